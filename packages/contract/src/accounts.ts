@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Done, Id, pageOf, pageQuery, Timestamp } from './values'
+
+export const Role = z.enum(['customer', 'admin', 'manager'])
+export type Role = z.infer<typeof Role>
+export const UserStatus = z.enum(['active', 'blocked'])
+export type UserStatus = z.infer<typeof UserStatus>
+
+export const User = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: UserStatus,
+    created_at: Timestamp,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+const PersonName = z.string().trim().min(1, 'Please enter a name.').max(120)
+const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address.'))
+const NewPassword = z.string().min(8, 'A password has at least 8 characters.').max(200)
+
+export const LoginInput = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
+export type LoginInput = z.infer<typeof LoginInput>
+
+export const RegisterInput = z
+  .object({ name: PersonName, email: Email, password: NewPassword, password_confirmation: z.string() })
+  .refine((input) => input.password === input.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'The two passwords differ.',
+  })
+export type RegisterInput = z.infer<typeof RegisterInput>
+
+export const ProfileInput = z.object({ name: PersonName, email: Email })
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+export const PasswordInput = z
+  .object({
+    current_password: z.string().min(1).max(200),
+    new_password: NewPassword,
+    new_password_confirmation: z.string(),
+  })
+  .refine((input) => input.new_password === input.new_password_confirmation, {
+    path: ['new_password_confirmation'],
+    message: 'New passwords do not match',
+  })
+export type PasswordInput = z.infer<typeof PasswordInput>
+
+export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const UserInput = z.object({
+  name: PersonName.optional(),
+  email: Email.optional(),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+})
+export type UserInput = z.infer<typeof UserInput>
+
+const UserListQuery = z.object({
+  ...pageQuery,
+  search: z.string().max(200).optional(),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'email']).default('newest'),
+})
+
+export const accountEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: LoginInput,
+    response: SignedIn,
+    errors: ['wrong-credentials', 'account-blocked', 'too-many-attempts'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Open a customer account and sign in',
+    body: RegisterInput,
+    response: SignedIn,
+    status: 201,
+    errors: ['too-many-attempts'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'user',
+    summary: 'End this session',
+    response: Done,
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'user',
+    summary: 'The signed-in user',
+    response: User,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'user',
+    summary: 'Change own name and e-mail',
+    body: ProfileInput,
+    response: User,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/user/password',
+    access: 'user',
+    summary: 'Change own password; ends all other sessions',
+    body: PasswordInput,
+    response: Done,
+    errors: ['too-many-attempts'],
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'Users, newest first',
+    query: UserListQuery,
+    response: pageOf(User),
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/{id}',
+    access: 'admin',
+    summary: 'Change a user’s name, role or status',
+    params: ById,
+    body: UserInput,
+    response: User,
+    errors: ['last-admin'],
+  }),
+  setUserStatus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/{id}/status',
+    access: 'admin',
+    summary: 'Block or unblock a user',
+    params: ById,
+    body: z.object({ status: UserStatus }),
+    response: User,
+    errors: ['last-admin'],
+  }),
+}

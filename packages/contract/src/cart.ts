@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Id, Money } from './values'
+
+/** What makes two lines of one product different: today the size; printed text later. */
+export const LineOptions = z
+  .object({ size: z.string().trim().min(1).max(20).optional() })
+  .meta({ id: 'LineOptions' })
+export type LineOptions = z.infer<typeof LineOptions>
+
+export const Quantity = z
+  .number('A quantity is a whole number.')
+  .int('A quantity is a whole number.')
+  .min(1, 'A quantity is at least 1.')
+  .max(1_000_000)
+
+export const CartItem = z
+  .object({
+    id: Id,
+    product: z.object({
+      id: Id,
+      name: z.string(),
+      image: z.string().nullable(),
+      image_url: z.string().nullable(),
+      size_variations: z.array(z.string()),
+    }),
+    price: Money,
+    quantity: Quantity,
+    options: LineOptions,
+  })
+  .meta({ id: 'CartItem' })
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = z.object({ items: z.array(CartItem), total: Money }).meta({ id: 'Cart' })
+export type Cart = z.infer<typeof Cart>
+
+export const CartItemInput = z.object({
+  product_id: Id,
+  quantity: Quantity.default(1),
+  options: LineOptions.default({}),
+})
+export type CartItemInput = z.infer<typeof CartItemInput>
+
+const ByItemId = z.object({ itemId: ById.shape.id })
+const CartAnswer = z.object({ cart: Cart })
+
+export const cartEndpoints = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'user',
+    summary: 'The signed-in user’s cart',
+    response: Cart,
+  }),
+  addCartItem: endpoint({
+    method: 'POST',
+    path: '/api/cart/items',
+    access: 'user',
+    summary: 'Put a product into the cart; the same product and options raise the line’s quantity',
+    body: CartItemInput,
+    response: CartAnswer,
+  }),
+  updateCartItem: endpoint({
+    method: 'PUT',
+    path: '/api/cart/items/{itemId}',
+    access: 'user',
+    summary: 'Change a line’s quantity',
+    params: ByItemId,
+    body: z.object({ quantity: Quantity }),
+    response: CartAnswer,
+  }),
+  removeCartItem: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/items/{itemId}',
+    access: 'user',
+    summary: 'Take a line out of the cart',
+    params: ByItemId,
+    response: CartAnswer,
+  }),
+}

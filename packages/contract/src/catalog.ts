@@ -1,0 +1,276 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Done, Id, Money, oneOrMore, pageOf, pageQuery, PathId, Switch, Timestamp } from './values'
+
+export const KITS = ['home', 'away', 'third'] as const
+export const Kit = z.enum(KITS)
+export type Kit = z.infer<typeof Kit>
+
+/** The colours a shopper can filter by; the first of a product also tints the light behind its picture. */
+export const COLOURS = [
+  'red', 'maroon', 'orange', 'yellow', 'gold', 'green', 'teal', 'sky', 'blue', 'navy', 'purple', 'pink', 'white', 'grey', 'black',
+] as const
+export const Colour = z.enum(COLOURS)
+export type Colour = z.infer<typeof Colour>
+
+export const Category = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    image_url: z.string().nullable(),
+    parent_id: Id.nullable().describe('Null for a league; a club names its league.'),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const League = Category.extend({
+  country: z.string().nullable(),
+  clubs_count: z.number().int(),
+  pictures: z.array(z.string()).describe('Up to three jerseys of its clubs.'),
+  colour: Colour.nullable(),
+}).meta({ id: 'League' })
+export type League = z.infer<typeof League>
+
+export const Club = Category.extend({
+  city: z.string().nullable(),
+  founded: z.number().int().nullable(),
+  stadium: z.string().nullable(),
+  nickname: z.string().nullable(),
+  colour: Colour.nullable(),
+  products_count: z.number().int(),
+}).meta({ id: 'Club' })
+export type Club = z.infer<typeof Club>
+
+export const Product = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    price: Money,
+    stock: z.number().int().nonnegative(),
+    category_id: Id,
+    image: z.string().nullable(),
+    image_url: z.string().nullable(),
+    back_image: z.string().nullable(),
+    size_variations: z.array(z.string()),
+    size_stock: z.record(z.string(), z.number().int().nonnegative()).nullable(),
+    average_rating: z.number().min(0).max(5).describe('One decimal; 0 when there are no reviews.'),
+    reviews_count: z.number().int().nonnegative(),
+    kit: Kit.nullable(),
+    season: z.string().nullable(),
+    colours: z.array(Colour),
+    created_at: Timestamp,
+    category: Category.extend({ parent: z.object({ id: Id, name: z.string() }) }),
+  })
+  .meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+export const ClubWithProducts = Club.extend({
+  parent: z.object({ id: Id, name: z.string() }),
+  banner_image: z.string().nullable(),
+  products: z.array(Product),
+}).meta({ id: 'ClubWithProducts' })
+export type ClubWithProducts = z.infer<typeof ClubWithProducts>
+
+export const PRODUCT_SORTS = ['newest', 'popular', 'rating', 'price_asc', 'price_desc', 'name'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const ProductQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  league: oneOrMore(PathId).optional(),
+  club: oneOrMore(PathId).optional(),
+  size: oneOrMore(z.string().trim().min(1).max(20)).optional(),
+  kit: oneOrMore(Kit).optional(),
+  colour: oneOrMore(Colour).optional(),
+  min_price: z.coerce.number().min(0).max(20_000_000).optional(),
+  max_price: z.coerce.number().min(0).max(20_000_000).optional(),
+  in_stock: Switch.optional(),
+  min_rating: z.coerce.number().min(0).max(5).optional(),
+  sort: z.enum(PRODUCT_SORTS).optional().describe('`newest` unless told; with `search`, the best match first.'),
+  page: pageQuery.page.optional().describe('1 unless told.'),
+  per_page: pageQuery.per_page.optional().describe('24 unless told.'),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+export const ProductFilters = z
+  .object({
+    leagues: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        count: z.number().int(),
+        clubs: z.array(z.object({ id: Id, name: z.string(), count: z.number().int() })),
+      }),
+    ),
+    kits: z.array(z.object({ kit: Kit, count: z.number().int() })),
+    sizes: z.array(z.string()),
+    colours: z.array(Colour),
+    min_price: Money,
+    max_price: Money,
+  })
+  .meta({ id: 'ProductFilters' })
+export type ProductFilters = z.infer<typeof ProductFilters>
+
+export const ProductInput = z.object({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().trim().min(1).max(5000),
+  price: z.coerce.number().pipe(Money),
+  stock: z.coerce.number().int().min(0).max(1_000_000),
+  category_id: z.coerce.number().pipe(Id),
+  image: z.string().trim().max(2000).nullish(),
+  size_variations: z.union([z.array(z.string()), z.string()]).optional(),
+  size_stock: z.record(z.string(), z.number().int().min(0).max(1_000_000)).nullish(),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+export const CategoryInput = z.object({
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(5000).nullish(),
+  image: z.string().trim().max(2000).nullish(),
+  parent_id: z.coerce.number().pipe(Id).nullish(),
+})
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+const AdminListQuery = z.object({
+  ...pageQuery,
+  search: z.string().max(200).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc']).default('newest'),
+})
+
+const leagueEndpoints = {
+  listLeagues: endpoint({
+    method: 'GET',
+    path: '/api/leagues',
+    access: 'public',
+    summary: 'All leagues',
+    response: z.array(League),
+  }),
+  getLeague: endpoint({
+    method: 'GET',
+    path: '/api/leagues/{id}',
+    access: 'public',
+    summary: 'One league',
+    params: ById,
+    response: League,
+  }),
+  listClubs: endpoint({
+    method: 'GET',
+    path: '/api/leagues/{id}/clubs',
+    access: 'public',
+    summary: 'The clubs of a league',
+    params: ById,
+    response: z.array(Club),
+  }),
+  getClub: endpoint({
+    method: 'GET',
+    path: '/api/clubs/{id}',
+    access: 'public',
+    summary: 'One club with its jerseys',
+    params: ById,
+    response: ClubWithProducts,
+  }),
+}
+
+const productEndpoints = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    summary: 'All products; with any parameter the matching page, totals in X-Total-Count and Link',
+    query: ProductQuery,
+    response: z.array(Product),
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}',
+    access: 'public',
+    summary: 'One product',
+    params: ById,
+    response: Product,
+  }),
+  getProductFilters: endpoint({
+    method: 'GET',
+    path: '/api/product-filters',
+    access: 'public',
+    summary: 'What products can be filtered by, with counts',
+    response: ProductFilters,
+  }),
+}
+
+const catalogAdminEndpoints = {
+  listManagedProducts: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-management',
+    access: 'admin',
+    summary: 'Products, newest first',
+    query: AdminListQuery,
+    response: pageOf(Product),
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-management',
+    access: 'admin',
+    summary: 'Add a product',
+    body: ProductInput,
+    response: Product,
+    status: 201,
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/api/admin/product-management/{id}',
+    access: 'admin',
+    summary: 'Change a product',
+    params: ById,
+    body: ProductInput,
+    response: Product,
+    errors: ['conflict'],
+  }),
+  deleteProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/product-management/{id}',
+    access: 'admin',
+    summary: 'Delete a product; one that was ever ordered is archived',
+    params: ById,
+    response: Done,
+  }),
+  listManagedCategories: endpoint({
+    method: 'GET',
+    path: '/api/admin/category-management',
+    access: 'admin',
+    summary: 'Leagues and clubs',
+    query: AdminListQuery,
+    response: pageOf(Category),
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/category-management',
+    access: 'admin',
+    summary: 'Add a league or, with parent_id, a club',
+    body: CategoryInput,
+    response: Category,
+    status: 201,
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/category-management/{id}',
+    access: 'admin',
+    summary: 'Change a league or club',
+    params: ById,
+    body: CategoryInput,
+    response: Category,
+    errors: ['conflict'],
+  }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/category-management/{id}',
+    access: 'admin',
+    summary: 'Delete a league without clubs or a club without products',
+    params: ById,
+    response: Done,
+    errors: ['conflict'],
+  }),
+}
+
+export const catalogEndpoints = { ...leagueEndpoints, ...productEndpoints, ...catalogAdminEndpoints }

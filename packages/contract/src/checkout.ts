@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Order } from './orders'
+
+function required(longest: number) {
+  return z.string('This field is required').trim().min(1, 'This field is required').max(longest)
+}
+
+export const ShippingInput = z
+  .object({
+    firstName: required(80),
+    lastName: required(80),
+    address1: required(160),
+    address2: z
+      .string()
+      .trim()
+      .max(160)
+      .nullish()
+      .transform((line) => (line ? line : null)),
+    city: required(80),
+    state: required(80),
+    zip: required(20),
+    country: required(80),
+    phone: required(40),
+  })
+  .meta({ id: 'ShippingInput' })
+export type ShippingInput = z.infer<typeof ShippingInput>
+
+export const CheckoutInput = z.object({ shipping: ShippingInput, payment_intent_id: z.string().min(1).max(255) })
+export type CheckoutInput = z.infer<typeof CheckoutInput>
+
+export const CheckoutResult = z.object({ status: z.literal('success'), order: Order }).meta({ id: 'CheckoutResult' })
+
+export const checkoutEndpoints = {
+  checkout: endpoint({
+    method: 'POST',
+    path: '/api/checkout',
+    access: 'user',
+    summary: 'Place the order; repeating it with the same payment returns the same order',
+    body: CheckoutInput,
+    response: CheckoutResult,
+    errors: ['price-changed', 'out-of-stock', 'payment-refused'],
+  }),
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import type { ErrorCode } from './errors'
+
+/** Who may call: anybody, somebody signed in, or staff with the role admin. */
+export type Access = 'public' | 'user' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Endpoint {
+  method: Method
+  /** As the specification writes it: `/api/products/{id}`. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  response: z.ZodType
+  /** Status of a success; 200 unless told. */
+  status?: 200 | 201
+  /** The refusals a caller should expect beyond those every call has. */
+  errors?: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of method, path and schemas, from which the client takes its own. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+type Part<E, Key extends string, Value> = E extends Record<Key, z.ZodType> ? Record<Key, Value> : unknown
+
+/** What a caller hands over: only the parts the endpoint has. */
+export type CallInput<E extends Endpoint> = Part<E, 'params', InputOf<E['params']>> &
+  (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
+  Part<E, 'body', InputOf<E['body']>>
+
+/** What a handler receives: the same parts, validated. */
+export type HandlerInput<E extends Endpoint> = Part<E, 'params', OutputOf<E['params']>> &
+  Part<E, 'query', OutputOf<E['query']>> &
+  Part<E, 'body', OutputOf<E['body']>>
+
+export type Answer<E extends Endpoint> = z.output<E['response']>

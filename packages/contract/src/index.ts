@@ -1,0 +1,22 @@
+import { accountEndpoints } from './accounts'
+import { cartEndpoints } from './cart'
+import { catalogEndpoints } from './catalog'
+import { checkoutEndpoints } from './checkout'
+import { orderEndpoints } from './orders'
+import { paymentEndpoints } from './payments'
+import { reportEndpoints } from './reports'
+import { reviewEndpoints } from './reviews'
+
+/** Every call of the shop. The server answers exactly these, the client knows exactly these. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...catalogEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...checkoutEndpoints,
+  ...reviewEndpoints,
+  ...reportEndpoints,
+}
+
+export type Endpoints = typeof endpoints

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { LineOptions, Quantity } from './cart'
+import { endpoint } from './endpoint'
+import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
+
+export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const PaymentStatus = z.enum(['authorized', 'paid', 'refunded', 'voided', 'failed'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const OrderItem = z
+  .object({ id: Id, product_name: z.string(), quantity: Quantity, price: Money, options: LineOptions })
+  .meta({ id: 'OrderItem' })
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Order = z
+  .object({
+    id: Id,
+    status: OrderStatus,
+    payment_status: PaymentStatus,
+    total: Money,
+    created_at: Timestamp,
+    shipping_first_name: z.string(),
+    shipping_last_name: z.string(),
+    shipping_address1: z.string(),
+    shipping_address2: z.string().nullable(),
+    shipping_city: z.string(),
+    shipping_state: z.string(),
+    shipping_zip: z.string(),
+    shipping_country: z.string(),
+    shipping_phone: z.string(),
+    user: z.object({ name: z.string(), email: z.string() }),
+    items: z.array(OrderItem),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+const OrderListQuery = z.object({
+  ...pageQuery,
+  search: z.string().max(200).optional(),
+  status: OrderStatus.optional(),
+  sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
+})
+
+export const orderEndpoints = {
+  listOwnOrders: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'user',
+    summary: 'Own orders, newest first',
+    query: OrderListQuery,
+    response: pageOf(Order),
+  }),
+  getOwnOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/{id}',
+    access: 'user',
+    summary: 'One of the own orders',
+    params: ById,
+    response: Order,
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/order-management',
+    access: 'admin',
+    summary: 'All orders, newest first',
+    query: OrderListQuery,
+    response: pageOf(Order),
+  }),
+  setOrderStatus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/order-management/{id}/status',
+    access: 'admin',
+    summary: 'Set an order’s status; cancelling puts the goods back and returns the money',
+    params: ById,
+    body: z.object({ status: OrderStatus }),
+    response: Order,
+    errors: ['out-of-stock'],
+  }),
+}

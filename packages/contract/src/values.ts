@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { hasTwoDecimals, MAX_FILS } from './money'
+
+/** Small schemas that several slices share. */
+
+const LARGEST_ID = 2_147_483_647
+
+export const Id = z.number().int().positive().max(LARGEST_ID)
+
+/** An id in a path, where everything is text. */
+export const PathId = z.coerce.number().int().positive().max(LARGEST_ID)
+
+export const Money = z
+  .number()
+  .nonnegative()
+  .max(MAX_FILS / 100)
+  .refine(hasTwoDecimals, 'At most two decimals.')
+  .meta({ description: 'Dirham, with at most two decimals.' })
+
+export const Timestamp = z.iso.datetime({ offset: true })
+
+export const ById = z.object({ id: PathId })
+
+/** `a,b` or `a&a=b`: several values of one filter. */
+export function oneOrMore<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : value),
+    z.array(item).max(50),
+  )
+}
+
+export const Switch = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(24),
+}
+
+export const PageMeta = z
+  .object({ page: z.number().int(), per_page: z.number().int(), total: z.number().int() })
+  .meta({ id: 'PageMeta' })
+
+/** The shape of every list outside the public catalogue. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), meta: PageMeta })
+}
+
+export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
