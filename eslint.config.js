@@ -26,7 +26,10 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/only-throw-error': 'off',
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings come from config.ts.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings come from config.ts.' },
+      ],
     },
   },
   {

@@ -3,9 +3,7 @@ import { endpoint } from './endpoint'
 import { ById, Id, Money } from './values'
 
 /** What makes two lines of one product different: today the size; printed text later. */
-export const LineOptions = z
-  .object({ size: z.string().trim().min(1).max(20).optional() })
-  .meta({ id: 'LineOptions' })
+export const LineOptions = z.object({ size: z.string().trim().min(1).max(20).optional() }).meta({ id: 'LineOptions' })
 export type LineOptions = z.infer<typeof LineOptions>
 
 export const Quantity = z

@@ -6,12 +6,28 @@ export const KITS = ['home', 'away', 'third'] as const
 export const Kit = z.enum(KITS)
 export type Kit = z.infer<typeof Kit>
 
-/** The colours a shopper can filter by; the first of a product also tints the light behind its picture. */
+/** The colour families a shopper can filter by. */
 export const COLOURS = [
-  'red', 'maroon', 'orange', 'yellow', 'gold', 'green', 'teal', 'sky', 'blue', 'navy', 'purple', 'pink', 'white', 'grey', 'black',
+  'red',
+  'maroon',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'sky',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+  'white',
+  'grey',
+  'black',
+  'brown',
 ] as const
 export const Colour = z.enum(COLOURS)
 export type Colour = z.infer<typeof Colour>
+
+const Glow = Colour.nullable().describe('The family of the light behind its picture.')
 
 export const Category = z
   .object({
@@ -29,7 +45,7 @@ export const League = Category.extend({
   country: z.string().nullable(),
   clubs_count: z.number().int(),
   pictures: z.array(z.string()).describe('Up to three jerseys of its clubs.'),
-  colour: Colour.nullable(),
+  colour: Glow,
 }).meta({ id: 'League' })
 export type League = z.infer<typeof League>
 
@@ -38,7 +54,7 @@ export const Club = Category.extend({
   founded: z.number().int().nullable(),
   stadium: z.string().nullable(),
   nickname: z.string().nullable(),
-  colour: Colour.nullable(),
+  colour: Glow,
   products_count: z.number().int(),
 }).meta({ id: 'Club' })
 export type Club = z.infer<typeof Club>
@@ -61,6 +77,7 @@ export const Product = z
     kit: Kit.nullable(),
     season: z.string().nullable(),
     colours: z.array(Colour),
+    colour: Glow,
     created_at: Timestamp,
     category: Category.extend({ parent: z.object({ id: Id, name: z.string() }) }),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
+import { optionalText } from './values'
 
 function required(longest: number) {
   return z.string('This field is required').trim().min(1, 'This field is required').max(longest)
@@ -11,12 +12,7 @@ export const ShippingInput = z
     firstName: required(80),
     lastName: required(80),
     address1: required(160),
-    address2: z
-      .string()
-      .trim()
-      .max(160)
-      .nullish()
-      .transform((line) => (line ? line : null)),
+    address2: optionalText(160),
     city: required(80),
     state: required(80),
     zip: required(20),

@@ -7,11 +7,12 @@ type RouteTable = {
   [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name]
 }
 export type Route = keyof RouteTable
-type InputArgs<E extends Endpoint> = unknown extends CallInput<E>
-  ? []
-  : Partial<CallInput<E>> extends CallInput<E>
-    ? [input?: CallInput<E>]
-    : [input: CallInput<E>]
+type InputArgs<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? []
+    : Partial<CallInput<E>> extends CallInput<E>
+      ? [input?: CallInput<E>]
+      : [input: CallInput<E>]
 
 export interface ApiRequest {
   method: string
@@ -47,9 +48,12 @@ export interface Client {
   ) => Promise<{ body: Answer<RouteTable[R]>; header: ApiResponse['header'] }>
 }
 
+type Plain = string | number | boolean | null | undefined
+type QueryValue = Plain | Plain[]
+
 interface LooseInput {
   params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  query?: Record<string, QueryValue>
   body?: unknown
 }
 
@@ -69,11 +73,11 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function queryString(query: Record<string, unknown> = {}): string {
+function queryString(query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
   const text = search.toString()
   return text ? `?${text}` : ''

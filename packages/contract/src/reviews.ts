@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, optionalText, pageOf, pageQuery, Timestamp } from './values'
 
 export const Review = z
   .object({
@@ -16,13 +16,12 @@ export const Review = z
 export type Review = z.infer<typeof Review>
 
 export const ReviewInput = z.object({
-  rating: z.number().int('A rating is a whole number of stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
-  comment: z
-    .string()
-    .trim()
-    .max(2000, 'A comment has at most 2,000 characters.')
-    .nullish()
-    .transform((comment) => (comment ? comment : null)),
+  rating: z
+    .number()
+    .int('A rating is a whole number of stars.')
+    .min(1, 'Choose 1 to 5 stars.')
+    .max(5, 'Choose 1 to 5 stars.'),
+  comment: optionalText(2000, 'A comment has at most 2,000 characters.'),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 

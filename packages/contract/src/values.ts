@@ -46,3 +46,13 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
+
+/** Text that may be left out; what is blank counts as left out. */
+export function optionalText(longest: number, tooLong?: string) {
+  return z
+    .string()
+    .trim()
+    .max(longest, tooLong)
+    .nullish()
+    .transform((text) => (text === undefined || text === '' ? null : text))
+}

@@ -1,0 +1,108 @@
+/** Who may import whom. ARCHITECTURE.md says why. */
+
+const slices = [
+  'jobs',
+  'accounts',
+  'pictures',
+  'catalog',
+  'cart',
+  'orders',
+  'payments',
+  'checkout',
+  'reviews',
+  'reports',
+]
+const server = 'packages/server/src'
+const test = '\\.test\\.tsx?$|/testing/'
+
+/** A slice may use those before it, never those after it. */
+const laterSlices = slices.map((slice, index) => ({
+  name: `${slice}-uses-no-later-slice`,
+  severity: 'error',
+  from: { path: `^${server}/${slice}/`, pathNot: test },
+  to: { path: `^${server}/(${slices.slice(index + 1).join('|') || 'nothing'})/`, pathNot: '\\.tables\\.ts$' },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract imports zod and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: test },
+      to: { pathNot: '^packages/contract/src|node_modules/zod/' },
+    },
+    {
+      name: 'art-stands-alone',
+      comment: 'The jersey artwork runs in the browser and on the server and needs nothing.',
+      severity: 'error',
+      from: { path: '^packages/jersey-art/src', pathNot: test },
+      to: { pathNot: '^packages/jersey-art/src' },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      comment: 'Neither imports the other.',
+      severity: 'error',
+      from: { path: '^packages/(web|server)/' },
+      to: { path: '^packages/(web|server)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'domain-knows-no-http',
+      comment: 'Only routes, http/ and the files at the root of the server see Fastify.',
+      severity: 'error',
+      from: { path: `^${server}/[^/]+/`, pathNot: `^${server}/http/|\\.routes\\.ts$|${test}` },
+      to: { path: `node_modules/(@fastify|fastify)/|^${server}/http/` },
+    },
+    {
+      name: 'tables-only-through-queries',
+      comment: 'Only queries, and tables that reference tables, import tables.',
+      severity: 'error',
+      from: { path: `^${server}`, pathNot: `\\.(queries|tables)\\.ts$|^${server}/schema\\.ts$|${test}` },
+      to: { path: '\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'queries-are-private-to-their-slice',
+      comment: 'Other slices call the services.',
+      severity: 'error',
+      from: { path: `^${server}/([^/]+)/`, pathNot: test },
+      to: { path: '\\.queries\\.ts$', pathNot: `^${server}/$1/` },
+    },
+    {
+      name: 'storefront-and-admin-are-strangers',
+      comment: 'They share ui/ and lib/: shoppers never download the admin panel.',
+      severity: 'error',
+      from: { path: '^packages/web/src/(storefront|admin)/' },
+      to: { path: '^packages/web/src/(storefront|admin)/', pathNot: '^packages/web/src/$1/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-pages',
+      severity: 'error',
+      from: { path: '^packages/web/src/(ui|lib)/', pathNot: test },
+      to: { path: '^packages/web/src/(storefront|admin)/' },
+    },
+    {
+      name: 'public-pages-carry-no-schemas',
+      comment: 'zod costs a shopper 24 KB: pages import the contract’s types only.',
+      severity: 'error',
+      from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
+      to: {
+        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|reports|reviews|values)\\.ts',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    ...laterSlices,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,57 @@
+import { drape } from './cloth'
+import type { Drawing } from './drawing'
+import { fill, hrefOf, idOf } from './drawing'
+import { inkOf } from './ink'
+import type { JerseySpec, RenderOptions } from './jersey-spec'
+import { cleanName, cleanNumber, textPath } from './lettering'
+import { element } from './markup'
+import type { Palette } from './palette'
+import { DEFAULT_CHECK_PITCH, DEFAULT_STRIPE_PITCH } from './pattern-traits'
+import { rectangle } from './polyline'
+
+const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }
+const NUMBER_LINE = { centre: 0, baseline: 452, size: 224, maxWidth: 300, tracking: 26 }
+const PANEL_TOP = 122
+const PANEL_BOTTOM = 484
+const PANEL_HALF_WIDTH = 165
+const NARROWEST_PANEL_HALF_WIDTH = 128
+/** With stripes, the width nearest to this one at which the panel ends on the edge of a stripe. */
+const STRIPED_PANEL_HALF_WIDTH = 158
+
+/** Name and number on the back. */
+export function drawBackLettering(drawing: Drawing, options: RenderOptions): void {
+  const name = cleanName(options.name ?? '').trim()
+  const number = cleanNumber(options.number ?? '')
+  if (!name && !number) return
+
+  const { view, spec, palette, definitions, shapes, finish } = drawing
+  const { ink, outline, panel } = inkOf(spec, palette, view)
+  if (panel) drawPanel(drawing, panel)
+  const nameData = name && textPath(view, name, NAME_LINE)
+  const numberData = number && textPath(view, number, NUMBER_LINE)
+  definitions.push(element('path', { id: idOf(drawing, 'lettering'), d: nameData + numberData }))
+  const href = hrefOf(drawing, 'lettering')
+  const border = { fill: outline, stroke: outline, 'stroke-width': 12, 'stroke-linejoin': 'round' }
+  if (outline) shapes.push(element('use', { href, ...border }))
+  shapes.push(element('use', { href, fill: ink }))
+  finish.push(element('use', { href, fill: ink, 'fill-opacity': 0.2 }))
+}
+
+function drawPanel(drawing: Drawing, colour: string): void {
+  const halfWidth = Math.max(panelHalfWidth(drawing.spec, drawing.palette, colour), NARROWEST_PANEL_HALF_WIDTH)
+  fill(drawing, drape(drawing.view, rectangle(-halfWidth, PANEL_TOP, halfWidth, PANEL_BOTTOM)), colour)
+}
+
+function panelHalfWidth({ pattern, pitch }: JerseySpec, palette: Palette, colour: string): number {
+  if (pattern === 'stripes') return edgeOfStripe(pitch ?? DEFAULT_STRIPE_PITCH, colour === palette.secondary)
+  if (pattern !== 'checks') return PANEL_HALF_WIDTH
+  const check = pitch ?? DEFAULT_CHECK_PITCH
+  return check * Math.round(PANEL_HALF_WIDTH / check)
+}
+
+function edgeOfStripe(pitch: number, isStripeColour: boolean): number {
+  const firstEdge = isStripeColour ? 0.5 : 1.5
+  const edges = [0, 1, 2, 3, 4].map((pair) => pitch * (2 * pair + firstEdge))
+  const miss = (edge: number) => Math.abs(edge - STRIPED_PANEL_HALF_WIDTH)
+  return edges.reduce((best, edge) => (miss(edge) < miss(best) ? edge : best))
+}

@@ -1,0 +1,87 @@
+export const PATTERNS = [
+  'solid',
+  'stripes',
+  'pinstripes',
+  'fade-stripes',
+  'hoops',
+  'pinhoops',
+  'sash',
+  'diagonal',
+  'halves',
+  'quarters',
+  'checks',
+  'gradient',
+  'chevron',
+  'centre-stripe',
+  'band',
+  'cross',
+  'yoke',
+  'sleeves',
+  'tonal-graphic',
+] as const
+export const GRAPHICS = ['shards', 'waves', 'zigzag', 'facets', 'rays', 'dots', 'arches', 'brush'] as const
+export const COLLARS = ['crew', 'v-neck', 'polo', 'henley', 'wrap'] as const
+export const CUFFS = ['none', 'band', 'tipped', 'double'] as const
+export const CUTS = ['set-in', 'raglan'] as const
+export const VIEWS = ['front', 'back'] as const
+export const BACKDROPS = ['none', 'studio'] as const
+/** A trim may point at one of the three main colours instead of naming its own. */
+export const COLOUR_ROLES = ['base', 'secondary', 'accent'] as const
+
+export const LONGEST_NAME = 14
+export const LONGEST_NUMBER = 2
+export const LONGEST_MARK = 3
+/** Stripe, hoop or check width: finer prints would swell the picture without being seen. */
+export const NARROWEST_PITCH_IN_MM = 30
+export const WIDEST_PITCH_IN_MM = 160
+
+export type Pattern = (typeof PATTERNS)[number]
+export type Graphic = (typeof GRAPHICS)[number]
+export type Collar = (typeof COLLARS)[number]
+export type Cuff = (typeof CUFFS)[number]
+export type Cut = (typeof CUTS)[number]
+export type View = (typeof VIEWS)[number]
+export type Backdrop = (typeof BACKDROPS)[number]
+export type ColourRole = (typeof COLOUR_ROLES)[number]
+
+/** What a jersey looks like. Main colours are hex; trim colours are hex or a colour role. */
+export interface JerseySpec {
+  base: string
+  secondary: string
+  accent: string
+  pattern: Pattern
+  /** Which figure a tonal graphic shows. */
+  graphic?: Graphic
+  /** Width of a stripe, hoop or check in millimetres. */
+  pitch?: number
+  collar: Collar
+  collarColour?: string
+  cuff?: Cuff
+  cuffColour?: string
+  sleeveColour?: string
+  sideColour?: string
+  /** Colour of the piping along the sleeve seams. */
+  piping?: string
+  cut?: Cut
+  /** Up to three letters or figures pressed on the chest: a neutral monogram, never a crest. */
+  mark?: string
+  /** Colour of mark, name and number; chosen for contrast when absent. */
+  lettering?: string
+  letteringOutline?: string
+}
+
+/** How to draw it this time. */
+export interface RenderOptions {
+  view?: View
+  /** Name and number are printed on the back only. */
+  name?: string
+  number?: string | number
+  backdrop?: Backdrop
+  /** Prefix of every id in the picture: give each SVG on one page its own. */
+  id?: string
+  /** The knit; leave it out below about 300 pixels. */
+  texture?: boolean
+  /** Width and height written on the root element, in pixels. */
+  size?: number
+  title?: string
+}

@@ -1,0 +1,26 @@
+import { dye, isColour, luminance } from './colour'
+import type { JerseySpec } from './jersey-spec'
+
+/** The three main colours as they look on cloth. */
+export interface Palette {
+  base: string
+  secondary: string
+  accent: string
+}
+
+export function paletteOf(spec: JerseySpec): Palette {
+  return { base: dye(spec.base), secondary: dye(spec.secondary), accent: dye(spec.accent) }
+}
+
+/** The colour a trim asks for, or undefined if it asks for none that can be read. */
+export function trimColour(palette: Palette, wanted: string | undefined): string | undefined {
+  if (!wanted) return undefined
+  if (wanted === 'base' || wanted === 'secondary' || wanted === 'accent') return palette[wanted]
+  return isColour(wanted) ? dye(wanted) : undefined
+}
+
+/** The colour whose glow lights the card behind a jersey: the first one that is not nearly black. */
+export function glowOf(spec: JerseySpec): string {
+  const { base, secondary, accent } = paletteOf(spec)
+  return [base, secondary].find((colour) => luminance(colour) > 0.06) ?? accent
+}

@@ -1,0 +1,85 @@
+import type { Drawing } from './drawing'
+import { fill, idOf, urlOf } from './drawing'
+import type { Pair } from './garment'
+import { ARMPITS, sleeveLines } from './garment'
+import { element, path } from './markup'
+import { trimColour } from './palette'
+import { pathData } from './path-data'
+import { PLAIN_SLEEVES } from './pattern-traits'
+import type { Line, Point } from './polyline'
+import { pointAt, shift } from './polyline'
+
+/** Beyond the cuff, so that nothing of the sleeve shows under a trim. */
+const PAST_THE_CUFF: Pair<Point> = { left: [-22, 30], right: [22, 30] }
+const SLEEVE_HOOPS_ABOVE_CUFF = [34, 128]
+const SLEEVE_HOOP_HEIGHT = 47
+
+/** Sleeves of their own colour, laid over the print of the body. */
+export function drawSleeves(drawing: Drawing, seams: Pair<Line>): void {
+  const { spec, palette, isFront } = drawing
+  const sleeves = sleeveShapes(drawing, seams)
+  const both = sleeves.left + sleeves.right
+  const chosen = trimColour(palette, spec.sleeveColour)
+  if (chosen) {
+    fill(drawing, both, chosen)
+    return
+  }
+
+  const wearersLeft = isFront ? sleeves.right : sleeves.left
+  const wearersRight = isFront ? sleeves.left : sleeves.right
+  switch (spec.pattern) {
+    case 'halves':
+      fill(drawing, wearersLeft, palette.secondary)
+      fill(drawing, wearersRight, palette.base)
+      break
+    case 'quarters':
+      fill(drawing, wearersLeft, palette.base)
+      fill(drawing, wearersRight, palette.secondary)
+      break
+    case 'hoops':
+      fill(drawing, both, palette.base)
+      drawSleeveHoops(drawing, both)
+      break
+    case 'sleeves':
+    case 'yoke':
+      fill(drawing, both, palette.secondary)
+      break
+    case 'gradient':
+      fill(drawing, both, palette.base)
+      break
+    default:
+      if (PLAIN_SLEEVES.has(spec.pattern)) fill(drawing, both, palette.base)
+  }
+}
+
+/** A band round both sleeves; it starts past the cuff when it goes down to it. */
+export function sleeveBand({ view }: Drawing, aboveCuff: number | 'cuff', upTo: number): string {
+  const lower = sleeveLines(view, aboveCuff === 'cuff' ? 0 : aboveCuff)
+  const upper = sleeveLines(view, upTo)
+  const band = (side: keyof Pair<Line>) => {
+    const start = aboveCuff === 'cuff' ? shift(lower[side], PAST_THE_CUFF[side], 1) : lower[side]
+    return pathData([...start, ...upper[side].toReversed()], true)
+  }
+  return band('right') + band('left')
+}
+
+function sleeveShapes({ view }: Drawing, seams: Pair<Line>): Pair<string> {
+  const shape = (seam: Line, armpit: Point, pictureEdge: number) => {
+    const aroundTheSleeve: Line = [
+      [armpit[0], 505],
+      [pictureEdge, 560],
+      [pictureEdge, 0],
+      [pointAt(seam, 0)[0], 0],
+    ]
+    return pathData([...seam, ...aroundTheSleeve], true)
+  }
+  const armpits = ARMPITS[view]
+  return { left: shape(seams.left, armpits.left, 0), right: shape(seams.right, armpits.right, 1000) }
+}
+
+function drawSleeveHoops(drawing: Drawing, sleeves: string): void {
+  const clip = element('clipPath', { id: idOf(drawing, 'sleeves') }, path(sleeves, {}))
+  const hoops = SLEEVE_HOOPS_ABOVE_CUFF.map((height) => sleeveBand(drawing, height, height + SLEEVE_HOOP_HEIGHT))
+  drawing.definitions.push(clip)
+  fill(drawing, hoops.join(''), drawing.palette.secondary, { 'clip-path': urlOf(drawing, 'sleeves') })
+}

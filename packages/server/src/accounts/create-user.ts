@@ -1,0 +1,43 @@
+import type { Role, User } from '@shop/contract/accounts'
+import { ShopError } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import { insertUser } from './accounts.queries'
+import { hashPassword } from './password-hash'
+
+interface NewPerson {
+  name: string
+  email: string
+  role?: Role
+  isDemo?: boolean
+  createdAt?: Date
+}
+
+export interface NewUser extends NewPerson {
+  password: string
+}
+
+export interface NewHashedUser extends NewPerson {
+  passwordHash: string
+}
+
+/** Anybody new, a customer unless told otherwise. An address is taken whatever its case. */
+export async function createUser(shop: Shop, { password, ...person }: NewUser): Promise<User> {
+  return recordUser(shop, { ...person, passwordHash: await hashPassword(password) })
+}
+
+/** For callers that hashed already, because hashing takes too long inside a transaction. */
+export async function recordUser(shop: Shop, person: NewHashedUser): Promise<User> {
+  const user = await insertUser(shop.db, {
+    name: person.name.trim(),
+    email: person.email.trim(),
+    passwordHash: person.passwordHash,
+    role: person.role ?? 'customer',
+    isDemo: person.isDemo ?? false,
+    createdAt: person.createdAt ?? shop.now(),
+  })
+  if (!user) {
+    const text = 'This e-mail address is already registered.'
+    throw new ShopError('invalid-input', text, { errors: { email: [text] } })
+  }
+  return user
+}

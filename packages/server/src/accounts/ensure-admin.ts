@@ -1,0 +1,53 @@
+import { ConfigError } from '../config'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { blockDemoAdmins, hasActiveAdmin, insertUser, lockAdmins } from './accounts.queries'
+import { DEMO_ADMIN } from './demo-admin'
+import { hashPassword } from './password-hash'
+
+export interface AdminSettings {
+  /** ADMIN_EMAIL and ADMIN_PASSWORD. */
+  admin?: { email: string; password: string } | undefined
+  isProduction: boolean
+}
+
+/**
+ * Sees to it at every start that somebody can run the shop. Whoever is there already stays as they are: no password is
+ * reset, and an admin who was renamed does not come back under the old address.
+ */
+export async function ensureAdmin(shop: Shop, { admin, isProduction }: AdminSettings): Promise<void> {
+  const countDemo = !isProduction && !admin
+  if (!(await hasActiveAdmin(shop.db, { countDemo }))) {
+    if (!admin && isProduction) throw new ConfigError(ADMIN_NEEDED)
+    await makeAdmin(shop, admin ? { ...admin, name: 'Admin', isDemo: false } : { ...DEMO_ADMIN, isDemo: true }, countDemo)
+  }
+  if (isProduction) await closeDemoAdmins(shop)
+}
+
+const ADMIN_NEEDED =
+  'This shop has no admin yet. Set ADMIN_EMAIL and ADMIN_PASSWORD (8 to 200 characters) and start it again.'
+
+interface Candidate {
+  name: string
+  email: string
+  password: string
+  isDemo: boolean
+}
+
+async function makeAdmin(shop: Shop, candidate: Candidate, countDemo: boolean): Promise<void> {
+  const { name, isDemo } = candidate
+  const email = candidate.email.trim()
+  const passwordHash = await hashPassword(candidate.password)
+  await inTransaction(shop, async (shop) => {
+    await lockAdmins(shop.db)
+    if (await hasActiveAdmin(shop.db, { countDemo })) return
+    const made = await insertUser(shop.db, { name, email, passwordHash, role: 'admin', isDemo, createdAt: shop.now() })
+    if (!made) shop.log.warn(`${email} is registered already but is not an active admin; the account was left as it is.`)
+  })
+}
+
+/** A data folder that began as a demo still has the admin whose password everybody can read. */
+async function closeDemoAdmins(shop: Shop): Promise<void> {
+  for (const email of await blockDemoAdmins(shop.db)) {
+    shop.log.warn(`Blocked the demo admin ${email}: its password is published.`)
+  }
+}

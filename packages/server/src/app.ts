@@ -1,0 +1,51 @@
+import compress from '@fastify/compress'
+import { endpoints } from '@shop/contract'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { addCatalogRoutes } from './catalog/catalog.routes'
+import { addApiDocs } from './http/api-docs'
+import { addErrorHandler } from './http/error-handler'
+import { handleLater, routePath } from './http/handle'
+import { addHealthRoutes } from './http/health'
+import { acceptJsonBodies } from './http/json-body'
+import { addProtection } from './http/protection'
+import { notFound } from './kernel/shop-error'
+import type { Shop } from './kernel/shop'
+import { addPictureRoutes } from './pictures/pictures.routes'
+import { addReviewRoutes } from './reviews/reviews.routes'
+
+export interface AppOptions {
+  shopName: string
+  isReady: () => Promise<boolean>
+  logger: FastifyServerOptions['loggerInstance']
+}
+
+const LARGEST_BODY_IN_BYTES = 1024 * 1024
+
+/** The whole server but for its pages, on no port yet. */
+export async function buildApp(shop: Shop, { shopName, isReady, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    bodyLimit: LARGEST_BODY_IN_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  acceptJsonBodies(app)
+  addErrorHandler(app)
+  await addProtection(app)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await addApiDocs(app, shopName)
+
+  addHealthRoutes(app, isReady)
+  addPictureRoutes(app, shop)
+  addCatalogRoutes(app, shop)
+  addReviewRoutes(app, shop)
+  for (const endpoint of Object.values(endpoints)) {
+    if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)
+  }
+  app.all('/api/*', () => {
+    throw notFound('This call')
+  })
+  return app
+}

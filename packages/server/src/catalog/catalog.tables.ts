@@ -1,0 +1,57 @@
+import type { Colour, Kit } from '@shop/contract/catalog'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What a page tells about a league or club beyond its name. */
+export interface CategoryFacts {
+  country?: string
+  city?: string
+  founded?: number
+  stadium?: string
+  nickname?: string
+  colour?: Colour
+}
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  description: text(),
+  image: text(),
+  pictureKey: text('picture_key'),
+  bannerKey: text('banner_key'),
+  parentId: integer('parent_id'),
+  position: integer().notNull().default(0),
+  facts: jsonb().$type<CategoryFacts>().notNull().default({}),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const products = pgTable('products', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  priceInFils: integer('price_in_fils').notNull(),
+  categoryId: integer('category_id').notNull(),
+  sizes: text().array().notNull().default([]),
+  stock: integer().notNull().default(0),
+  sizeStock: jsonb('size_stock').$type<Record<string, number>>(),
+  image: text(),
+  pictureKey: text('picture_key'),
+  backPictureKey: text('back_picture_key'),
+  drawing: jsonb().$type<JerseySpec>(),
+  kit: text().$type<Kit>(),
+  season: text(),
+  colours: text().array().$type<Colour[]>().notNull().default([]),
+  colour: text().$type<Colour>(),
+  isFeatured: boolean('is_featured').notNull().default(false),
+  ratingCount: integer('rating_count').notNull().default(0),
+  averageRating: numeric('average_rating', { mode: 'number' }).notNull().generatedAlwaysAs(sql``),
+  searchText: text('search_text').notNull().default(''),
+  isDemo: boolean('is_demo').notNull().default(false),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,10 @@
+export const UNIQUE_VIOLATION = '23505'
+export const FOREIGN_KEY_VIOLATION = '23503'
+
+/** PostgreSQL's five-letter reason, wherever the driver or the query builder put it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    if ('code' in reason && typeof reason.code === 'string' && /^[0-9A-Z]{5}$/.test(reason.code)) return reason.code
+  }
+  return undefined
+}

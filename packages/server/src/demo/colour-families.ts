@@ -1,0 +1,45 @@
+import type { Colour } from '@shop/contract/catalog'
+
+/** The catalogue's own colour words, each with the family a shopper finds it under. */
+export const FAMILY_OF_COLOUR = {
+  red: 'red',
+  scarlet: 'red',
+  coral: 'red',
+  maroon: 'maroon',
+  claret: 'maroon',
+  burgundy: 'maroon',
+  orange: 'orange',
+  yellow: 'yellow',
+  amber: 'yellow',
+  gold: 'yellow',
+  green: 'green',
+  'dark green': 'green',
+  'bright green': 'green',
+  teal: 'teal',
+  turquoise: 'teal',
+  mint: 'teal',
+  'sky blue': 'sky',
+  azure: 'sky',
+  blue: 'blue',
+  'royal blue': 'blue',
+  navy: 'navy',
+  purple: 'purple',
+  lilac: 'purple',
+  pink: 'pink',
+  white: 'white',
+  'off-white': 'white',
+  cream: 'white',
+  grey: 'grey',
+  silver: 'grey',
+  black: 'black',
+  charcoal: 'black',
+  brown: 'brown',
+  sand: 'brown',
+} as const satisfies Record<string, Colour>
+
+export type ColourWord = keyof typeof FAMILY_OF_COLOUR
+
+/** The families of a jersey's colours, the main one first, each once. */
+export function colourFamilies(words: readonly ColourWord[]): Colour[] {
+  return [...new Set(words.map((word) => FAMILY_OF_COLOUR[word]))]
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
+import { categories, products } from '../catalog/catalog.tables'
+import type { Db } from '../db/db'
+
+/** Any constant of our own; whoever loads or clears the demo takes it first. */
+const DEMO_LOCK = 7_305_142
+
+/** Until the transaction ends, nobody else loads or clears the demo. */
+export async function lockDemo(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+}
+
+export async function isCatalogueEmpty(db: Db): Promise<boolean> {
+  const category = await db.select({ id: categories.id }).from(categories).limit(1)
+  const product = await db.select({ id: products.id }).from(products).limit(1)
+  return category.length === 0 && product.length === 0
+}
+
+export interface AccountRow {
+  id: number
+  email: string
+  passwordHash: string
+  isDemo: boolean
+  isActive: boolean
+}
+
+/** Addresses are compared without regard to case, as everywhere. */
+export async function listAccounts(db: Db, emails: readonly string[]): Promise<AccountRow[]> {
+  return db
+    .select({
+      id: users.id,
+      email: sql<string>`lower(${users.email})`,
+      passwordHash: users.passwordHash,
+      isDemo: users.isDemo,
+      isActive: sql<boolean>`${users.status} = 'active'`,
+    })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails.map((email) => email.toLowerCase())))
+}

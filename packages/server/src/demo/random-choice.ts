@@ -1,0 +1,23 @@
+/** Numbers from 0 up to 1. The demo uses a repeatable stream, so that every fresh shop looks the same. */
+export type Random = () => number
+
+export function choose<Item>(items: readonly Item[], random: Random): Item {
+  const chosen = items[Math.floor(random() * items.length)]
+  if (chosen === undefined) throw new RangeError('There is nothing to choose from.')
+  return chosen
+}
+
+/** Each choice with its weight; the weights need not add up to anything. */
+export function chooseByWeight<Item>(choices: readonly (readonly [Item, number])[], random: Random): Item {
+  let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+  const chosen = choices.find(([, weight]) => (left -= weight) < 0) ?? choices.at(-1)
+  if (!chosen) throw new RangeError('There is nothing to choose from.')
+  return chosen[0]
+}
+
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, lot: random() }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,21 @@
+import { ensureAdmin } from './accounts/ensure-admin'
+import { readConfig, type Config } from './config'
+import { seedDemo } from './demo/seed-demo'
+import { createLog } from './log'
+import { openShop, type OpenShop } from './open-shop'
+
+export interface OpenDevShop extends OpenShop {
+  config: Config
+  log: ReturnType<typeof createLog>
+}
+
+/** What `npm run dev` opens once and keeps while the code around it is swapped. */
+export async function openDevShop(): Promise<OpenDevShop> {
+  const config = readConfig()
+  const log = createLog(config)
+  const say = (text: string) => log.info(text)
+  const opened = await openShop(config, log, say)
+  await seedDemo(opened.shop, { onProgress: say })
+  await ensureAdmin(opened.shop, config)
+  return { ...opened, config, log }
+}

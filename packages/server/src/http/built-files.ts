@@ -1,0 +1,21 @@
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../kernel/shop-error'
+
+/** What the web build made. Names under /assets carry a hash of their content, so browsers may keep them for good. */
+export async function addBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    logLevel: 'warn',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.get('/assets/*', { logLevel: 'warn' }, () => {
+    throw notFound('File')
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Send } from '@shop/contract/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendInProcess } from './send-in-process'
+
+/** What the web package's server build offers; it is loaded at run time, never imported. */
+export interface PageRenderer {
+  render: (request: Request, context: { send: Send; siteUrl: string; shopName: string }) => Promise<Response>
+  /** Set where the pages were built against another server's API. */
+  backendHost: string
+}
+
+export interface PageOptions {
+  renderer: () => Promise<PageRenderer>
+  siteUrl: string
+  shopName: string
+  /** Off in development, where Vite injects scripts and styles of its own. */
+  contentSecurityPolicy: boolean
+}
+
+/** Every GET that is neither API, picture nor built file is a page. */
+export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const send = sendInProcess(app)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { render, backendHost } = await options.renderer()
+      const { siteUrl, shopName } = options
+      const response = await render(webRequest(request, reply, siteUrl), { send, siteUrl, shopName })
+      const html = await response.text()
+      reply.status(response.status)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+      if (options.contentSecurityPolicy) reply.header('content-security-policy', policyFor(html, backendHost))
+      return reply.send(html)
+    },
+  })
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
+  const leaving = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort()
+  })
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-language', 'user-agent']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  // The configured address, not the Host header: a page must not carry an address that a visitor made up.
+  return new Request(new URL(request.url, siteUrl), { method: request.method, headers, signal: leaving.signal })
+}
+
+/** Allows exactly the inline scripts of this page by their hashes, so that the same bytes suit every visitor. */
+function policyFor(html: string, backendHost: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const self = backendHost ? `'self' ${backendHost}` : `'self'`
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    `style-src 'self'`,
+    `img-src ${self} data: blob: https:`,
+    `connect-src ${self}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Shop } from '../kernel/shop'
+import type { JobName, JobPayloads } from './jobs'
+
+export interface EnqueueOptions {
+  runAt?: Date
+  /** A second job under the same key replaces the first while that still waits. */
+  key?: string
+}
+
+/** Adds the job on the shop's own handle: inside a transaction it commits, or vanishes, with the data. */
+export async function enqueue<Name extends JobName>(
+  shop: Shop,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, key }: EnqueueOptions = {},
+): Promise<void> {
+  await shop.db.execute(sql`
+    select graphile_worker.add_job(
+      ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      job_key => ${key ?? null}::text
+    )`)
+}

@@ -1,0 +1,30 @@
+import { Logger, LogLevel, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Shop } from '../kernel/shop'
+import type { JobHandlers } from './jobs'
+
+export interface RunningJobs {
+  stop: () => Promise<void>
+}
+
+/** Works off waiting jobs in this process; any number of processes share the queue. */
+export async function runJobs(shop: Shop, pool: Pool, handlers: JobHandlers<Shop>): Promise<RunningJobs> {
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      // The queue stores JSON; what went in through enqueue() comes out with the same type.
+      (payload: unknown) => handle(shop, payload as never),
+    ]),
+  ) satisfies TaskList
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === LogLevel.ERROR || level === LogLevel.WARNING) shop.log.warn({ queue: level }, message)
+      else shop.log.debug({ queue: level }, message)
+    }),
+  })
+  return { stop: () => runner.stop() }
+}

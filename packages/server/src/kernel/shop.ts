@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/db'
+import { sqlStateOf } from '../db/sql-state'
+import type { Mailer, PictureStore } from './ports'
+
+/** All a service needs: the database, the clock and the ports. */
+export interface Shop {
+  db: Db
+  now: () => Date
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+  mailer: Mailer
+  pictureStore: PictureStore
+}
+
+const ATTEMPTS = 4
+const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
+
+/**
+ * Runs the work in one transaction. The inner shop shadows the outer on purpose: a query on the wrong handle would
+ * silently escape the transaction. Work that lost to a deadlock is run again, so it must touch nothing but SQL.
+ */
+export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await shop.db.transaction((tx) => work({ ...shop, db: tx }))
+    } catch (error) {
+      const state = sqlStateOf(error)
+      if (attempt === ATTEMPTS || state === undefined || !LOST_TO_ANOTHER.has(state)) throw error
+    }
+  }
+}

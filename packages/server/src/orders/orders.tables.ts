@@ -1,0 +1,33 @@
+import type { LineOptions } from '@shop/contract/cart'
+import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const orders = pgTable('orders', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  status: text().$type<OrderStatus>().notNull().default('pending'),
+  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  totalInFils: integer('total_in_fils').notNull(),
+  shippingFirstName: text('shipping_first_name').notNull(),
+  shippingLastName: text('shipping_last_name').notNull(),
+  shippingAddress1: text('shipping_address1').notNull(),
+  shippingAddress2: text('shipping_address2'),
+  shippingCity: text('shipping_city').notNull(),
+  shippingState: text('shipping_state').notNull(),
+  shippingZip: text('shipping_zip').notNull(),
+  shippingCountry: text('shipping_country').notNull(),
+  shippingPhone: text('shipping_phone').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const orderLines = pgTable('order_lines', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  productId: integer('product_id').notNull(),
+  productName: text('product_name').notNull(),
+  options: jsonb().$type<LineOptions>().notNull().default({}),
+  quantity: integer().notNull(),
+  priceInFils: integer('price_in_fils').notNull(),
+})

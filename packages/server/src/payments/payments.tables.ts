@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export type PaymentState = 'open' | 'authorized' | 'captured' | 'voided' | 'refunded' | 'failed'
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+export const payments = pgTable('payments', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  intentId: text('intent_id').notNull(),
+  userId: integer('user_id').notNull(),
+  orderId: integer('order_id'),
+  amountInFils: integer('amount_in_fils').notNull(),
+  currency: text().notNull(),
+  status: text().$type<PaymentState>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const refunds = pgTable('refunds', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  paymentId: integer('payment_id').notNull(),
+  refundId: text('refund_id'),
+  amountInFils: integer('amount_in_fils').notNull(),
+  status: text().$type<RefundState>().notNull().default('pending'),
+  reason: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const webhookEvents = pgTable('webhook_events', {
+  eventId: text('event_id').primaryKey(),
+  type: text().notNull(),
+  payload: jsonb().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+})

@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea'
+import type { Drawing } from './drawing'
+
+export const pictures = pgTable('pictures', {
+  key: text().primaryKey(),
+  drawing: jsonb().$type<Drawing>(),
+  master: bytea(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { openDb } from '../db/open-db'
+import type { Shop } from '../kernel/shop'
+import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
+import { memoryPictureStore } from '../pictures/memory-picture-store'
+import { databaseUrl, TEMPLATE } from './database-url'
+
+export interface TestShop extends Shop {
+  mailer: FakeMailer
+  pool: pg.Pool
+  /** The address of this shop's own database, for tests that open further connections or processes. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** A shop on a real, migrated, empty database of its own. */
+export async function openTestShop(): Promise<TestShop> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  const url = databaseUrl(server, name)
+  const { db, pool, close } = openDb({ url, connections: 10, onIdleFault: () => undefined })
+  return {
+    db,
+    pool,
+    url,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    mailer: fakeMailer(),
+    pictureStore: memoryPictureStore(),
+    close: async () => {
+      await close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
+import { ServerRouter } from 'react-router'
+
+/** Renders the document whole: the content security policy needs every script of it before the first byte goes out. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Response(await renderWhole(request, context), { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  // A visitor who left is no fault.
+  if (!request.signal.aborted) console.error(error)
+}
+
+function renderWhole(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: (error) => {
+        if (!request.signal.aborted) console.error(error)
+      },
+    })
+    request.signal.addEventListener('abort', () => abort(request.signal.reason))
+  })
+}

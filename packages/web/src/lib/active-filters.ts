@@ -1,0 +1,68 @@
+import type { ProductFilters, ProductQuery } from '@shop/contract/catalog'
+import { COLOUR_NAMES, KIT_NAMES } from './filter-names'
+import { formatAmount } from './format'
+
+/** The filters that hold a list, each with the type of its items. */
+type Lists = { [Name in keyof ProductQuery as NonNullable<ProductQuery[Name]> extends unknown[] ? Name : never]: true }
+export type ListFilter = keyof Lists
+export type FilterName = Exclude<keyof ProductQuery, 'sort' | 'page' | 'per_page'>
+type FilterValue = string | number
+
+export interface ActiveFilter {
+  /** Unlike any other on the page. */
+  key: string
+  label: string
+  /** What remains when this one is taken away. */
+  without: ProductQuery
+}
+
+/** Other filters show other products, so the page count starts anew. */
+export function withFilter(query: ProductQuery, change: ProductQuery): ProductQuery {
+  return { ...query, page: undefined, ...change }
+}
+
+/** Takes away a filter, or one value of a list. */
+export function withoutFilter(query: ProductQuery, name: FilterName, value?: FilterValue): ProductQuery {
+  const list: unknown = query[name]
+  const rest = Array.isArray(list) && value !== undefined ? list.filter((item) => item !== value) : []
+  return withFilter(query, { [name]: rest.length > 0 ? rest : undefined })
+}
+
+/** Adds a value to a list, or takes it out again. */
+export function toggleFilter<Name extends ListFilter>(
+  query: ProductQuery,
+  name: Name,
+  value: NonNullable<ProductQuery[Name]>[number],
+): ProductQuery {
+  const list: FilterValue[] = query[name] ?? []
+  if (list.includes(value)) return withoutFilter(query, name, value)
+  return withFilter(query, { [name]: [...list, value] })
+}
+
+/** Everything that narrows the list down, in the order of the filter column, each with the way to undo it. */
+export function activeFilters(query: ProductQuery, filters: ProductFilters | null): ActiveFilter[] {
+  const leagues = filters?.leagues ?? []
+  const clubs = leagues.flatMap((league) => league.clubs)
+  const pill = (name: FilterName, label: string, value?: FilterValue): ActiveFilter => ({
+    key: value === undefined ? name : `${name}-${value}`,
+    label,
+    without: withoutFilter(query, name, value),
+  })
+  const each = <Item extends FilterValue>(name: FilterName, list: Item[] | undefined, label: (item: Item) => string) =>
+    (list ?? []).map((item) => pill(name, label(item), item))
+  const one = <Value>(name: FilterName, value: Value | undefined, label: (value: Value) => string) =>
+    value === undefined ? [] : [pill(name, label(value))]
+
+  return [
+    ...one('search', query.search, (search) => `“${search}”`),
+    ...each('league', query.league, (id) => leagues.find((league) => league.id === id)?.name ?? `League ${id}`),
+    ...each('club', query.club, (id) => clubs.find((club) => club.id === id)?.name ?? `Club ${id}`),
+    ...each('kit', query.kit, (kit) => `${KIT_NAMES[kit]} kit`),
+    ...each('size', query.size, (size) => `Size ${size}`),
+    ...one('min_price', query.min_price, (price) => `From AED ${formatAmount(price)}`),
+    ...one('max_price', query.max_price, (price) => `Up to AED ${formatAmount(price)}`),
+    ...each('colour', query.colour, (colour) => COLOUR_NAMES[colour]),
+    ...one('in_stock', query.in_stock, () => 'In stock'),
+    ...one('min_rating', query.min_rating, (stars) => `${stars} stars and up`),
+  ]
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addToCart } from './add-to-cart'
+import { goThrough } from './global-answers'
+
+const jersey = { id: 7, size_variations: ['S', 'M'] }
+const scarf = { id: 8, size_variations: [] }
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  goThrough(vi.fn())
+  localStorage.setItem('token', 'secret')
+  return () => {
+    fetched.mockReset()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  }
+})
+
+test('a jersey in its size goes into the cart', async () => {
+  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+
+  const outcome = await addToCart({ product: jersey, quantity: 2, size: 'M' })
+
+  expect(outcome).toEqual({ ok: true, message: 'Item added to cart successfully!' })
+  expect(sentBody()).toEqual({ product_id: 7, quantity: 2, options: { size: 'M' } })
+})
+
+test('one piece of a product without sizes, unless told otherwise', async () => {
+  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+
+  expect((await addToCart({ product: scarf })).ok).toBe(true)
+  expect(sentBody()).toEqual({ product_id: 8, quantity: 1, options: {} })
+})
+
+test('somebody who is not signed in is asked to, and nothing is sent', async () => {
+  localStorage.clear()
+
+  expect(await addToCart({ product: jersey, size: 'M' })).toEqual({
+    ok: false,
+    message: 'Please login to add items to cart',
+  })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([undefined, null, ''])('a jersey without a size (%j) is not sent', async (size) => {
+  expect(await addToCart({ product: jersey, size })).toEqual({ ok: false, message: 'Please select a size.' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a session that has ended is named', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Not signed in.' }, { status: 401 }))
+
+  expect((await addToCart({ product: scarf })).message).toBe('Please log in to add items to your cart')
+})
+
+test('the server’s own message is preferred', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ message: 'Only 2 left.' }, { status: 422 }))
+  expect(await addToCart({ product: scarf })).toEqual({ ok: false, message: 'Only 2 left.' })
+
+  fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
+  expect((await addToCart({ product: scarf })).message).toBe('Failed to add item to cart')
+
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect((await addToCart({ product: scarf })).message).toBe('Failed to add item to cart')
+})
+
+function sentBody(): unknown {
+  return JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@shop/contract/client'
+import { api } from './api'
+import { errorText } from './error-text'
+import { session } from './session'
+import type { ShopProduct } from './shapes'
+import { texts } from './texts'
+
+export interface CartWish {
+  product: Pick<ShopProduct, 'id' | 'size_variations'>
+  quantity?: number
+  size?: string | null
+}
+
+export interface CartOutcome {
+  ok: boolean
+  message: string
+}
+
+/** Puts a product into the cart and says, in the shop's words, what came of it. */
+export async function addToCart({ product, quantity = 1, size }: CartWish): Promise<CartOutcome> {
+  if (!session.current().isAuthenticated) return refused(texts.cart.loginToAdd)
+  if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
+  try {
+    const options = size ? { size } : {}
+    await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
+    return { ok: true, message: texts.cart.added }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return refused(texts.cart.unauthorizedToAdd)
+    return refused(errorText(error, texts.cart.addFailed))
+  }
+}
+
+function refused(message: string): CartOutcome {
+  return { ok: false, message }
+}

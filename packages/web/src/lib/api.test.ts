@@ -1,0 +1,99 @@
+import { ApiError } from '@shop/contract/client'
+import { RouterContextProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api, apiOf, apiUntil } from './api'
+import { Unreachable } from './fetch-send'
+import { goThrough } from './global-answers'
+import { pageContext } from './router-context'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  goThrough(vi.fn())
+  return () => localStorage.clear()
+})
+
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+describe('a call of the browser', () => {
+  test('carries the headers every call has, the cookies, and no time limit', async () => {
+    fetched.mockResolvedValue(Response.json([]))
+
+    await api.call('GET /api/leagues')
+
+    expect(fetched).toHaveBeenCalledWith('/api/leagues', {
+      method: 'GET',
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+    })
+  })
+
+  test('carries the token once one is stored', async () => {
+    localStorage.setItem('token', 'secret')
+    fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+
+    await api.call('POST /api/cart/items', { body: { product_id: 7, quantity: 2, options: { size: 'M' } } })
+
+    const [, init] = fetched.mock.calls[0] ?? []
+    expect(init?.headers).toMatchObject({ Authorization: 'Bearer secret' })
+    expect(init?.body).toBe('{"product_id":7,"quantity":2,"options":{"size":"M"}}')
+  })
+
+  test.each(['', '<html>502</html>'])('survives an answer that reads %j', async (body) => {
+    fetched.mockResolvedValueOnce(new Response(body, { status: 502 }))
+    await expect(api.call('GET /api/leagues')).rejects.toEqual(new ApiError(502, {}))
+
+    fetched.mockResolvedValueOnce(new Response(body, { status: 200 }))
+    await expect(api.call('GET /api/leagues')).resolves.toBeUndefined()
+  })
+
+  test('says so when nobody answers', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+
+    await expect(api.call('GET /api/leagues')).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  test('is called off with the navigation that wanted it', async () => {
+    const navigation = new AbortController()
+    fetched.mockResolvedValue(Response.json([]))
+
+    await apiUntil(navigation.signal).call('GET /api/leagues')
+
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(navigation.signal)
+  })
+})
+
+test('a server-rendered page asks in-process', async () => {
+  const context = new RouterContextProvider()
+  const send = vi.fn().mockResolvedValue({ status: 200, header: () => null, body: ['league'] })
+  context.set(pageContext, { send, siteUrl: 'https://shop.example', shopName: 'Touchline' })
+
+  await expect(apiOf(context).call('GET /api/leagues')).resolves.toEqual(['league'])
+
+  expect(send).toHaveBeenCalledWith({ method: 'GET', url: '/api/leagues' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('with a foreign backend both the browser and the server ask there', async () => {
+  vi.resetModules()
+  vi.stubEnv('VITE_BACKEND_HOST', 'https://api.example/')
+  const foreign = await import('./api')
+  vi.unstubAllEnvs()
+  fetched.mockImplementation(() => Promise.resolve(Response.json([])))
+
+  await foreign.api.call('GET /api/leagues')
+  await foreign.apiOf(new RouterContextProvider()).call('GET /api/leagues')
+
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    'https://api.example/api/leagues',
+    'https://api.example/api/leagues',
+  ])
+})

@@ -1,0 +1,21 @@
+import type { Client } from '@shop/contract/client'
+import { createClient } from '@shop/contract/client'
+import type { RouterContextProvider } from 'react-router'
+import { BACKEND_HOST } from './backend'
+import { fetchSend } from './fetch-send'
+import { heedStatus } from './global-answers'
+import { pageContext } from './router-context'
+import { session } from './session'
+
+/** The shop's API as the browser calls it. */
+export const api = apiUntil()
+
+/** The same for one navigation: what nobody waits for any more is called off. */
+export function apiUntil(signal?: AbortSignal): Client {
+  return createClient(fetchSend({ host: BACKEND_HOST, token: session.token, answered: heedStatus, signal }))
+}
+
+/** The API as a page's server loader calls it: in-process, or over the network where the backend is a foreign one. */
+export function apiOf(context: Readonly<RouterContextProvider>): Client {
+  return createClient(BACKEND_HOST ? fetchSend({ host: BACKEND_HOST }) : context.get(pageContext).send)
+}

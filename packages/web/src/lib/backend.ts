@@ -1,0 +1,6 @@
+/** The host whose /api the pages call, fixed at build time; empty for the shop's own server. */
+export const BACKEND_HOST = withoutTrailingSlash(String(import.meta.env.VITE_BACKEND_HOST ?? ''))
+
+function withoutTrailingSlash(host: string): string {
+  return host.replace(/\/+$/, '')
+}

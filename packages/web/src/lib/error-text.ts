@@ -1,0 +1,9 @@
+import { ApiError } from '@shop/contract/client'
+import { fieldsOf, readText, readTexts } from './reading'
+
+/** What to tell the person: every field's complaint on a line of its own, else the server's message, else our text. */
+export function errorText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  const complaints = readTexts(Object.values(fieldsOf(error.body.errors)).flat())
+  return complaints.length > 0 ? complaints.join('\n') : (readText(error.body.message) ?? fallback)
+}

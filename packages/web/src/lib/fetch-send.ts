@@ -1,0 +1,54 @@
+import type { Send } from '@shop/contract/client'
+
+/** No answer came: offline, a dead host, a broken connection. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause })
+    this.name = 'Unreachable'
+  }
+}
+
+interface FetchOptions {
+  host: string
+  token?: () => string | null
+  /** Told the status of every answer before the caller sees it. */
+  answered?: (status: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends the contract's calls over the network, with the headers every call has and no time limit. */
+export function fetchSend({ host, token, answered, signal }: FetchOptions): Send {
+  return async ({ method, url, body }) => {
+    try {
+      const response = await fetch(host + url, {
+        method,
+        credentials: 'include',
+        headers: headersWith(token?.() ?? null),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      })
+      const text = await response.text()
+      answered?.(response.status)
+      return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
+    } catch (error) {
+      throw new Unreachable(error)
+    }
+  }
+}
+
+function headersWith(token: string | null): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

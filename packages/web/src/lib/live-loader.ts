@@ -1,0 +1,93 @@
+import type { Client } from '@shop/contract/client'
+import { ApiError } from '@shop/contract/client'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import { apiOf, apiUntil } from './api'
+import { Unreachable } from './fetch-send'
+import { MalformedAnswer } from './reading'
+
+interface Ready<T> {
+  status: 'ready'
+  data: T
+  /** Why what is shown may be out of date. */
+  notice?: string
+}
+interface Missing {
+  status: 'missing'
+}
+interface Failed {
+  status: 'failed'
+  notice: string
+}
+export type Loaded<T> = Ready<T> | Missing | Failed
+
+export type LoadArgs = Pick<LoaderFunctionArgs, 'params' | 'url'>
+
+export interface LivePage<T> {
+  load: (api: Client, args: LoadArgs) => Promise<T>
+  /** The text for a failure; a function where it depends on what failed. */
+  failed: string | ((error: unknown) => string)
+}
+
+const HTTP_STATUS = { ready: 200, missing: 404, failed: 503 }
+
+// Only the page the visitor came in by was rendered on the server.
+const entrance = typeof window === 'undefined' ? '' : window.location.pathname + window.location.search
+
+/**
+ * The loaders of a public page: the server renders it, then the browser asks again, so that price and stock are live.
+ * React Router removes `loader` from the browser's copy only if the page exports the two one by one:
+ *
+ *     const page = liveLoader({ load: (api, { params }) => api.call(…), failed: texts.product.fetchFailed })
+ *     export const loader = page.loader
+ *     export const clientLoader = page.clientLoader
+ *
+ * Such a page has no `HydrateFallback`: that would be rendered on the server in its place.
+ */
+export function liveLoader<T>(page: LivePage<T>) {
+  let isFirstCall = true
+
+  async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+    return withHttpStatus(await attempt(page, apiOf(context), { params, url }))
+  }
+
+  async function clientLoader({ request, params, url, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded<T>> {
+    const isHydration = isFirstCall && url.pathname + url.search === entrance
+    isFirstCall = false
+    const live = await attempt(page, apiUntil(request.signal), { params, url })
+    if (live.status !== 'failed' || !isHydration) return live
+
+    const rendered = await serverLoader<Loaded<T>>().catch(() => live)
+    return rendered.status === 'ready' ? { ...rendered, notice: live.notice } : rendered
+  }
+
+  return { loader, clientLoader: Object.assign(clientLoader, { hydrate: true as const }) }
+}
+
+/** The answer of a server loader under the status that crawlers and caches should see. */
+export function withHttpStatus<T>(loaded: Loaded<T>) {
+  return data(loaded, { status: HTTP_STATUS[loaded.status] })
+}
+
+/** The id in the address. Anything but a number names nothing, and the server need not be asked. */
+export function idOf({ params }: Pick<LoadArgs, 'params'>): number {
+  const id = params.id ?? ''
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw new ApiError(404, {})
+  return Number(id)
+}
+
+async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {
+  try {
+    return { status: 'ready', data: await page.load(api, args) }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
+    // A bug must not pass for an outage in silence.
+    if (!isOutage(error)) console.error(error)
+    return { status: 'failed', notice: typeof page.failed === 'string' ? page.failed : page.failed(error) }
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof ApiError || error instanceof Unreachable || error instanceof MalformedAnswer
+}

@@ -1,0 +1,43 @@
+/** Every address of the shop, in one place. */
+export const paths = {
+  home: '/',
+  login: (from?: string) => (from && from !== '/' ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  register: '/register',
+  products: (query: URLSearchParams | string = '') => withQuery('/products', query),
+  product: (id: number) => `/products/${id}`,
+  leagues: '/leagues',
+  league: (id: number) => `/leagues/${id}`,
+  club: (id: number) => `/clubs/${id}`,
+  /** No page lives here: it redirects home, where the leagues then come into view. */
+  categories: '/categories',
+  cart: '/cart',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  orders: '/orders',
+  order: (id: number) => `/orders/${id}`,
+  profile: '/profile',
+  admin: '/admin',
+  adminProducts: '/admin/product-management',
+  adminCategories: '/admin/category-management',
+  adminOrders: '/admin/order-management',
+  adminUsers: '/admin/users',
+  adminReviews: '/admin/review-management',
+}
+
+export function isAdminPath(path: string): boolean {
+  return path === paths.admin || path.startsWith(`${paths.admin}/`)
+}
+
+/** Where to go after signing in. An address outside the shop is never followed, however it is spelt. */
+export function returnPath(from: string | null | undefined): string {
+  const shop = 'https://shop.invalid'
+  if (!from?.startsWith('/') || !URL.canParse(from, shop)) return paths.home
+  const { origin, pathname, search, hash } = new URL(from, shop)
+  return origin === shop && pathname !== paths.login() ? pathname + search + hash : paths.home
+}
+
+function withQuery(path: string, query: URLSearchParams | string): string {
+  // A comma may stand in a query as it is, and `club=3,7` is an address one can read.
+  const text = String(query).replace(/^\?/, '').replaceAll('%2C', ',')
+  return text ? `${path}?${text}` : path
+}

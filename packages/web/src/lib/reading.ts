@@ -1,0 +1,68 @@
+/** Values out of answers whose shape nobody vouches for. */
+
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer'
+}
+
+export class MalformedList extends MalformedAnswer {
+  override name = 'MalformedList'
+}
+
+export type Fields = Record<string, unknown>
+
+/** A list, bare or under `data`. */
+export function readList(body: unknown): unknown[] {
+  const list = unwrap(body)
+  if (Array.isArray(list)) return list
+  throw new MalformedList('The server did not send a list.')
+}
+
+/** One thing with its id, bare or under `data`. */
+export function readThing(body: unknown): Fields & { id: number } {
+  const fields = fieldsOf(unwrap(body))
+  const id = readNumber(fields.id)
+  if (id === null) throw new MalformedAnswer('The server sent something without an id.')
+  return { ...fields, id }
+}
+
+/** The readable ones: one broken entry must not cost the shopper the whole list. */
+export function readEach<T>(list: unknown[], read: (entry: unknown) => T): T[] {
+  return list.flatMap((entry) => {
+    try {
+      return [read(entry)]
+    } catch (error) {
+      if (error instanceof MalformedAnswer) return []
+      throw error
+    }
+  })
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+export function readText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** A number, also one written as text: `"409.00"`, `"1,409.00"`. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.trim() === '') return null
+  return readNumber(Number(value.replaceAll(',', '')))
+}
+
+export function readCount(value: unknown): number | null {
+  const number = readNumber(value)
+  return number === null ? null : Math.max(0, Math.trunc(number))
+}
+
+export function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((entry) => readText(entry)?.trim() ?? []) : []
+}
+
+function unwrap(body: unknown): unknown {
+  const { data } = fieldsOf(body)
+  return typeof data === 'object' && data !== null ? data : body
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { texts } from './texts'
+
+test('no text is empty and none has stray spaces', () => {
+  for (const text of everyText(texts)) expect(text).toMatch(/^\S(.*\S)?$/)
+})
+
+function everyText(branch: object): string[] {
+  return Object.values(branch).flatMap((value: string | object) =>
+    typeof value === 'string' ? value : everyText(value),
+  )
+}

@@ -1,0 +1,76 @@
+// First, because it names the order of the style layers.
+import './styles/global.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import saira700 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url'
+import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { siteOf } from './lib/page-meta'
+import { pageContext } from './lib/router-context'
+import { ErrorPage } from './storefront/layout/error-page'
+import { NavigationProgress } from './storefront/layout/navigation-progress'
+import { useFocusOnNavigation } from './storefront/layout/use-focus-on-navigation'
+import { useRouterForAnswers } from './storefront/layout/use-router-for-answers'
+import { Toaster } from './ui/toaster'
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, saira800, saira700].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: siteOf(matches).shopName }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shopName, siteUrl } = context.get(pageContext)
+  return { shopName, siteUrl, year: new Date().getFullYear() }
+}
+
+/** The shop keeps its name while one walks around in it. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#060807" />
+        <meta name="color-scheme" content="dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useFocusOnNavigation()
+  useRouterForAnswers()
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,3 @@
+export default function ClubPage() {
+  return <h1>Club</h1>
+}

@@ -1,0 +1,3 @@
+export default function LeaguePage() {
+  return <h1>League</h1>
+}

@@ -1,0 +1,3 @@
+export default function LeaguesPage() {
+  return <h1>Leagues</h1>
+}

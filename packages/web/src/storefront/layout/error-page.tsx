@@ -1,0 +1,39 @@
+import { isRouteErrorResponse } from 'react-router'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './error-page.module.css'
+import { PageShell } from './page-shell'
+
+/** The last resort. What went wrong inside stays inside: it is of no use to the visitor. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <PageShell>
+      <Container className={styles.place}>
+        <EmptyState
+          level={1}
+          icon={isMissing ? 'search' : 'warning'}
+          title={isMissing ? 'This page does not exist' : 'This page could not be shown'}
+          action={
+            <div className={styles.ways}>
+              {isMissing ? null : (
+                <ButtonLink to="" reloadDocument>
+                  Try again
+                </ButtonLink>
+              )}
+              <ButtonLink to={paths.products()} reloadDocument variant="outline">
+                All Jerseys
+              </ButtonLink>
+            </div>
+          }
+        >
+          {isMissing
+            ? 'The address may have been mistyped, or the page was removed.'
+            : 'Something failed on our side and nothing was changed. Please try again in a moment.'}
+        </EmptyState>
+      </Container>
+    </PageShell>
+  )
+}

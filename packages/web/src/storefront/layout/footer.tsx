@@ -1,0 +1,46 @@
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { Container } from '../../ui/container'
+import { Brand } from './brand'
+import { contact } from './contact'
+import styles from './footer.module.css'
+import { SectionLinks } from './section-links'
+import { accountSections, guestSections, shopSections } from './sections'
+import { useSite } from './use-site'
+
+const cartSection = { label: 'Cart', to: paths.cart, prefixes: [paths.cart] }
+
+export function Footer() {
+  const { isAuthenticated } = useSession()
+  const { shopName, year } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.columns}>
+        <div>
+          <Brand />
+          <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
+        </div>
+        <nav aria-label="Quick links" className={styles.links}>
+          <h2 className={styles.title}>Quick links</h2>
+          <SectionLinks sections={shopSections} className={styles.link} />
+          <SectionLinks
+            sections={isAuthenticated ? [cartSection, ...accountSections] : guestSections}
+            className={styles.link}
+          />
+        </nav>
+        <address className={styles.links}>
+          <h2 className={styles.title}>Contact</h2>
+          <a href={`mailto:${contact.mail}`} className={styles.link}>
+            {contact.mail}
+          </a>
+          <span>{contact.city}</span>
+        </address>
+      </Container>
+      <Container>
+        <p className={styles.copyright}>
+          © {year} {shopName}
+        </p>
+      </Container>
+    </footer>
+  )
+}

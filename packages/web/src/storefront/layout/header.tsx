@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { Container } from '../../ui/container'
+import { IconButton, IconLink } from '../../ui/icon-button'
+import { Brand } from './brand'
+import styles from './header.module.css'
+import { MenuSheet } from './menu-sheet'
+import { SearchForm } from './search-form'
+import { SectionLinks } from './section-links'
+import { accountSections, guestSections, shopSections } from './sections'
+import { useLogout } from './use-logout'
+
+export function Header() {
+  const { isAuthenticated } = useSession()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const logout = useLogout()
+  const openMenu = () => setMenuOpen(true)
+  return (
+    <header className={styles.bar}>
+      <Container className={styles.row}>
+        <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={openMenu} />
+        <Brand />
+        <nav aria-label="Main" className={styles.nav}>
+          <SectionLinks sections={shopSections} className={styles.link} />
+        </nav>
+        <SearchForm className={styles.search} />
+        <IconButton icon="search" label="Search" className={styles.searchButton} onClick={openMenu} />
+        {isAuthenticated ? <IconLink icon="bag" label="Cart" to={paths.cart} /> : null}
+        <nav aria-label="Account" className={styles.nav}>
+          <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
+          {isAuthenticated ? (
+            <button type="button" className={styles.link} onClick={logout}>
+              Logout
+            </button>
+          ) : null}
+        </nav>
+      </Container>
+      <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../lib/paths'
+
+export interface Section {
+  label: string
+  to: string
+  /** Where the pages that belong to it begin. */
+  prefixes: string[]
+}
+
+export const shopSections: Section[] = [
+  { label: 'All Jerseys', to: paths.products(), prefixes: ['/products'] },
+  { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+]
+
+export const accountSections: Section[] = [
+  { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
+  { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },
+]
+
+export const guestSections: Section[] = [
+  { label: 'Login', to: paths.login(), prefixes: ['/login'] },
+  { label: 'Register', to: paths.register, prefixes: ['/register'] },
+]
+
+/** For `aria-current`: the page itself, or one that belongs to the section. */
+export function currentOf(section: Section, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === section.to) return 'page'
+  return section.prefixes.some((prefix) => pathname.startsWith(prefix)) ? 'true' : undefined
+}

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+import { PageShell } from './page-shell'
+
+export default function StorefrontLayout() {
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  )
+}

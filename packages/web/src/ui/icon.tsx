@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './icon.module.css'
+
+const DRAWINGS = {
+  arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
+  bag: <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />,
+  check: <path d="m4.5 12.5 5 5 10-11" />,
+  'chevron-down': <path d="m5 9 7 7 7-7" />,
+  'chevron-end': <path d="m9 5 7 7-7 7" />,
+  'chevron-start': <path d="m15 5-7 7 7 7" />,
+  'chevron-up': <path d="m5 15 7-7 7 7" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  filter: (
+    <>
+      <path d="M4 7h10M18 7h2M4 17h2M10 17h10" />
+      <circle cx="16" cy="7" r="2" />
+      <circle cx="8" cy="17" r="2" />
+    </>
+  ),
+  home: <path d="m3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5M12 7.6v.1" />
+    </>
+  ),
+  menu: <path d="M3 6.5h18M3 12h18M3 17.5h18" />,
+  minus: <path d="M5 12h14" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  ruler: <path d="M3 15.5 15.5 3 21 8.5 8.5 21zM7 11.5l2 2M10.5 8l2 2M14 4.5l2 2" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="7" />
+      <path d="M16.5 16.5 21 21" />
+    </>
+  ),
+  shirt: <path d="M8.5 3.5 3 6.5l2 5 2-.8v9.8h10v-9.8l2 .8 2-5-5.5-3a3.5 3.5 0 0 1-7 0z" />,
+  warning: <path d="M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof DRAWINGS
+
+const MIRRORED = new Set<IconName>(['arrow', 'chevron-end', 'chevron-start'])
+
+interface IconProps {
+  name: IconName
+  className?: string
+}
+
+/** Decoration beside a text or inside a named control: assistive technology never hears of it. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames(styles.icon, MIRRORED.has(name) && styles.mirrored, className)}
+    >
+      {DRAWINGS[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names'
+import { VisuallyHidden } from './visually-hidden'
+import styles from './rating.module.css'
+
+interface RatingProps {
+  /** 0 to 5; 0 stands for "not rated yet". */
+  value: number
+  /** How many reviews it is the average of; shown beside the stars with the figure. */
+  count?: number
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+export function Rating({ value, count, size = 'medium', className }: RatingProps) {
+  const figure = Number.isInteger(value) ? String(value) : value.toFixed(1)
+  return (
+    <span className={classNames(styles.rating, className)}>
+      <span
+        role="img"
+        aria-label={value > 0 ? `${figure} out of 5` : 'Not rated yet'}
+        data-halves={Math.round(Math.min(Math.max(value, 0), 5) * 2)}
+        className={classNames(styles.stars, styles[size])}
+      />
+      {count === undefined ? null : (
+        <span>
+          <span aria-hidden="true">{value > 0 ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
+          <VisuallyHidden>{count === 1 ? '1 review' : `${count} reviews`}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

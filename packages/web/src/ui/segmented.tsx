@@ -1,0 +1,26 @@
+import styles from './segmented.module.css'
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  options: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.segmented}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={styles.option}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  open: boolean
+  /** Asked for by the close button, the Escape key or a press beside the sheet. */
+  onClose: () => void
+  title: string
+  /** Rises from the bottom (a centred dialog where there is room), or slides in from the start side. */
+  from?: 'bottom' | 'start'
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Sheet({ open, onClose, title, from = 'bottom', footer, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (isBeside(event)) onClose()
+      }}
+      className={classNames(styles.sheet, styles[from])}
+    >
+      {open ? (
+        <>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        </>
+      ) : null}
+    </dialog>
+  )
+}
+
+// A press on the backdrop arrives at the dialog itself, outside its box. Enter in a form has no position.
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget || event.detail === 0) return false
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+}

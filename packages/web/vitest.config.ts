@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// Without React Router's plugin: components are tested on their own, pages through createRoutesStub.
+export default defineConfig({
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Testing Library unmounts after each test only where it finds a global afterEach.
+    globals: true,
+  },
+})

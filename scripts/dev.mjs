@@ -1,0 +1,60 @@
+// One process: Vite in middleware mode in front, the server's own modules loaded through Vite behind it. An edited
+// page is swapped in the browser; an edited server file is there with the next request.
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { checkNode, ensureInstalled, root } from './prepare.mjs'
+
+checkNode()
+await ensureInstalled()
+const { createServer: createVite } = await import('vite')
+
+const http = createHttpServer()
+const vite = await createVite({
+  root: join(root, 'packages/web'),
+  configFile: join(root, 'packages/web/vite.config.ts'),
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+})
+
+const fromServer = (file) => vite.ssrLoadModule(join(root, 'packages/server/src', file))
+const { openDevShop } = await fromServer('dev.ts')
+const opened = await openDevShop()
+
+let current
+async function currentApp() {
+  // Vite hands out the same module until a file it was made from changes.
+  const module = await fromServer('dev-app.ts')
+  if (current?.module !== module) {
+    const loadWeb = () => vite.ssrLoadModule(join(root, 'packages/web/src/server-entry.ts'))
+    const app = module.buildDevApp(opened, loadWeb)
+    const previous = current
+    current = { module, app }
+    void previous?.app.then((app) => app.close())
+  }
+  return current.app
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    currentApp().then(
+      (app) => app.routing(request, response),
+      (error) => {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error.stack))
+      },
+    )
+  })
+})
+http.listen(opened.config.port, opened.config.host, () => {
+  console.log(`Development: http://localhost:${opened.config.port} (hot reload in front and behind)`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    http.close()
+    await vite.close()
+    await opened.close()
+    process.exit(0)
+  })
+}

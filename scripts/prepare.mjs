@@ -1,0 +1,105 @@
+// What every command needs before the project's own code can run. Plain JavaScript without imports from npm,
+// because it runs on a fresh clone.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const OLDEST_NODE = [20, 19]
+const INSTALLED = join(root, 'node_modules/.package-lock.json')
+const LOCK_FILE = join(root, 'package-lock.json')
+const BUILD_STAMP = join(root, 'packages/server/build/.built-from')
+const BUILD_LOCK = join(root, 'node_modules/.cache/shop-build.lock')
+const SOURCES = ['packages', 'package.json', 'package-lock.json']
+const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  console.error(`This shop needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs when dependencies are missing or older than the lock file. */
+export async function ensureInstalled() {
+  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return
+  console.log('Installing dependencies. The first time this takes a minute or two …')
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+}
+
+/** Builds when a source is newer than the build; several processes that start at once build once. */
+export async function ensureBuilt() {
+  const sources = fingerprint()
+  if (isBuiltFrom(sources)) return
+  await holdingBuildLock(async () => {
+    if (isBuiltFrom(sources)) return
+    console.log('Building the shop …')
+    rmSync(BUILD_STAMP, { force: true })
+    await run('npm', ['run', 'build', '--silent'])
+    writeFileSync(BUILD_STAMP, sources)
+  })
+}
+
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}.`))
+    })
+  })
+}
+
+function isBuiltFrom(sources) {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
+}
+
+/** Path, size and time of every source: cheap to take, and a deleted file changes it too. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    if (NOT_A_SOURCE.test(path)) return
+    const stats = statSync(join(root, path))
+    if (stats.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`)
+    else hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+  }
+  SOURCES.forEach(visit)
+  return hash.digest('hex')
+}
+
+async function holdingBuildLock(work) {
+  mkdirSync(join(BUILD_LOCK, '..'), { recursive: true })
+  while (!takeLock()) await new Promise((resolve) => setTimeout(resolve, 200))
+  try {
+    await work()
+  } finally {
+    rmSync(BUILD_LOCK, { force: true })
+  }
+}
+
+function takeLock() {
+  try {
+    writeFileSync(BUILD_LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isAlive(Number(readIfThere(BUILD_LOCK)))) rmSync(BUILD_LOCK, { force: true })
+    return false
+  }
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

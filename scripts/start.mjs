@@ -1,0 +1,6 @@
+import { checkNode, ensureBuilt, ensureInstalled } from './prepare.mjs'
+
+checkNode()
+await ensureInstalled()
+await ensureBuilt()
+await import('../packages/server/build/main.js')
