@@ -1,35 +1,43 @@
 import type { Line } from './polyline'
 import { pointAt } from './polyline'
 
+/** Coordinates are written in tenths of a unit; more would only cost bytes. */
 const TENTHS = 10
 
-/** One decimal is a tenth of a thousandth of the picture; more would only cost bytes. */
 export function shortNumber(value: number): string {
-  const text = (Math.round(value * TENTHS) / TENTHS).toString()
-  return text.replace(/^(-?)0\./, '$1.')
+  return writeTenths(Math.round(value * TENTHS))
 }
 
 /** Compact relative path through points in picture units, each rounded to 1/precision. */
 export function pathData(line: Line, closed: boolean, precision = TENTHS): string {
-  const round = (value: number) => Math.round(value * precision) / precision
+  const inTenths = (value: number) => Math.round(value * precision) * (TENTHS / precision)
   const start = pointAt(line, 0)
-  let x = round(start[0])
-  let y = round(start[1])
-  let moves = ''
-  for (const point of line.slice(1)) {
-    const nextX = round(point[0])
-    const nextY = round(point[1])
-    const right = shortNumber(nextX - x)
-    const down = shortNumber(nextY - y)
-    if (right === '0' && down === '0') continue
-    moves += (moves ? separated(right) : `l${right}`) + separated(down)
-    x = nextX
-    y = nextY
+  let x = inTenths(start[0])
+  let y = inTenths(start[1])
+  let data = `M${writeTenths(x)} ${writeTenths(y)}`
+  let command = 'l'
+  for (const point of line) {
+    const right = inTenths(point[0]) - x
+    const down = inTenths(point[1]) - y
+    if (right === 0 && down === 0) continue
+    data += command + separated(right, command === '') + separated(down, true)
+    command = ''
+    x += right
+    y += down
   }
-  return `M${shortNumber(round(start[0]))} ${shortNumber(round(start[1]))}${moves}${closed ? 'z' : ''}`
+  return closed ? `${data}z` : data
 }
 
 /** A minus sign already keeps two numbers apart. */
-function separated(number: string): string {
-  return number.startsWith('-') ? number : ` ${number}`
+function separated(tenths: number, followsNumber: boolean): string {
+  return followsNumber && tenths >= 0 ? ` ${writeTenths(tenths)}` : writeTenths(tenths)
+}
+
+function writeTenths(tenths: number): string {
+  const size = Math.abs(tenths)
+  const whole = Math.floor(size / TENTHS)
+  const rest = size % TENTHS
+  const sign = tenths < 0 ? '-' : ''
+  if (rest === 0) return `${sign}${whole}`
+  return whole === 0 ? `${sign}.${rest}` : `${sign}${whole}.${rest}`
 }

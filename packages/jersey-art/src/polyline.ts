@@ -3,7 +3,7 @@ export type Line = readonly Point[]
 
 /** The point at an index the caller knows to exist; a negative index counts from the end. */
 export function pointAt(line: Line, index: number): Point {
-  const point = line.at(index)
+  const point = line[index < 0 ? line.length + index : index]
   if (!point) throw new RangeError(`There is no point ${index} on a line of ${line.length}.`)
   return point
 }

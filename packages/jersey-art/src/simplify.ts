@@ -5,27 +5,30 @@ const ALMOST_NOTHING = 1e-6
 
 /** Leaves out the points that lie within the tolerance of the line through the others (Ramer–Douglas–Peucker). */
 export function simplify(line: Line, tolerance: number): Point[] {
-  if (line.length < 3) return [...line]
-  const kept = new Set([0, line.length - 1])
-  const spans: [start: number, end: number][] = [[0, line.length - 1]]
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [start, end] = span
-    const bend = farthestPoint(line, start, end)
-    if (bend.distance <= tolerance) continue
-    kept.add(bend.index)
-    spans.push([start, bend.index], [bend.index, end])
-  }
-  return line.filter((_, index) => kept.has(index))
+  const kept = new Uint8Array(line.length)
+  kept[0] = 1
+  kept[line.length - 1] = 1
+  keepBends(line, 0, line.length - 1, tolerance, kept)
+  return line.filter((_, index) => kept[index])
 }
 
-function farthestPoint(line: Line, start: number, end: number): { index: number; distance: number } {
+function keepBends(line: Line, start: number, end: number, tolerance: number, kept: Uint8Array): void {
+  const bend = findBend(line, start, end, tolerance)
+  if (bend === undefined) return
+  kept[bend] = 1
+  keepBends(line, start, bend, tolerance, kept)
+  keepBends(line, bend, end, tolerance, kept)
+}
+
+/** The point farthest from the straight way from start to end, if it is farther than the tolerance. */
+function findBend(line: Line, start: number, end: number, tolerance: number): number | undefined {
   const from = pointAt(line, start)
   const to = pointAt(line, end)
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const length = Math.hypot(dx, dy)
-  let farthest = 0
-  let farthestIndex = start
+  let farthest = tolerance
+  let bend: number | undefined
   for (let index = start + 1; index < end; index++) {
     const point = pointAt(line, index)
     const away =
@@ -34,7 +37,7 @@ function farthestPoint(line: Line, start: number, end: number): { index: number;
         : Math.abs((point[0] - from[0]) * dy - (point[1] - from[1]) * dx) / length
     if (away <= farthest) continue
     farthest = away
-    farthestIndex = index
+    bend = index
   }
-  return { index: farthestIndex, distance: farthest }
+  return bend
 }

@@ -3,10 +3,23 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- unaccent() counts as stable because its dictionary could be changed; ours never is, and an index needs immutable.
+-- One spelling for all: no accents, no capitals. unaccent() counts as stable because its dictionary could be changed;
+-- ours never is, and an index needs immutable.
 create function fold(value text) returns text
   language sql immutable strict parallel safe
-  return lower(unaccent('unaccent'::regdictionary, value));
+  return lower(unaccent('unaccent'::regdictionary, normalize(value, nfkc)));
+
+-- Its words, each once, as search compares them: "A.C. Milan’s" gives ac, milans.
+create function words_of(value text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select word
+    from regexp_split_to_table(regexp_replace(fold(value), '[.''’]', '', 'g'), '[^[:alnum:]]+')
+      with ordinality as found (word, place)
+    where word <> ''
+    group by word
+    order by min(place)
+  );
 
 -- The source of a picture: a drawing's description or an uploaded master. Its renditions are files made on demand.
 create table pictures (
@@ -74,7 +87,9 @@ create table products (
   average_rating numeric(2, 1) not null generated always as (
     case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 1) end
   ) stored,
-  search_text text not null default '',
+  -- What a search looks through; kept by a trigger.
+  name_words text[] not null default '{}',
+  search_words text[] not null default '{}',
   is_demo boolean not null default false,
   archived_at timestamptz,
   version integer not null default 1,
@@ -88,35 +103,108 @@ create index products_newest on products (created_at desc, id desc) where archiv
 create index products_by_price on products (price_in_fils, id) where archived_at is null;
 create index products_by_rating on products (average_rating desc, rating_count desc, id desc) where archived_at is null;
 create index products_by_popularity on products (rating_count desc, id desc) where archived_at is null;
-create index products_by_name on products (name, id) where archived_at is null;
+create index products_by_name on products (fold(name), id) where archived_at is null;
 create index products_of_club on products (category_id, id);
+create index products_shown_for_club on products (category_id, is_featured desc, id)
+  where archived_at is null and coalesce(picture_key, image) is not null;
 create index products_of_kit on products (kit) where archived_at is null;
-create index products_with_size on products using gin (sizes);
-create index products_with_colour on products using gin (colours);
-create index products_by_words on products using gin (search_text gin_trgm_ops);
+create index products_with_size on products using gin (sizes) where archived_at is null;
+create index products_with_colour on products using gin (colours) where archived_at is null;
+-- Without fastupdate: the shop searches far more often than it renames, and no search should sift a pending list.
+create index products_with_word on products using gin (search_words) with (fastupdate = off) where archived_at is null;
 
--- What a search looks through: the product, its club with nickname and city, and its league, folded once at writing.
-create function product_search_text(product_name text, club_id integer) returns text
-  language sql stable
-  return (
-    select fold(concat_ws(' ', product_name, club.name, club.facts ->> 'nickname', club.facts ->> 'city', league.name))
-    from categories club left join categories league on league.id = club.parent_id
-    where club.id = club_id
-  );
-
-create function set_product_search_text() returns trigger language plpgsql as $$
+-- A search finds the product by its own words and by those of its club and league.
+create function set_product_words() returns trigger language plpgsql as $$
+declare
+  home text;
 begin
-  new.search_text := coalesce(product_search_text(new.name, new.category_id), '');
+  -- Locked, so that a club renamed at this moment is read either before, with its products refreshed after, or after.
+  select concat_ws(' ', club.name, club.facts ->> 'nickname', club.facts ->> 'city', league.name, league.facts ->> 'country')
+  into home
+  from categories club join categories league on league.id = club.parent_id
+  where club.id = new.category_id
+  for share;
+  new.name_words := words_of(new.name);
+  new.search_words := words_of(concat_ws(' ', new.name, new.kit, new.season, array_to_string(new.colours, ' '), home));
   return new;
 end $$;
-create trigger product_search_text before insert or update of name, category_id on products
-  for each row execute function set_product_search_text();
+create trigger product_words before insert or update of name, kit, season, colours, category_id on products
+  for each row execute function set_product_words();
 
-create function refresh_search_text_of_category() returns trigger language plpgsql as $$
+create function refresh_words_of_category() returns trigger language plpgsql as $$
 begin
-  update products set search_text = coalesce(product_search_text(name, category_id), '')
+  -- Writing the name, though the same, makes the trigger above run again.
+  update products set name = name
   where category_id in (select id from categories where id = new.id or parent_id = new.id);
   return null;
 end $$;
-create trigger category_search_text after update of name, facts, parent_id on categories
-  for each row execute function refresh_search_text_of_category();
+create trigger category_words after update of name, facts, parent_id on categories
+  for each row execute function refresh_words_of_category();
+
+-- Every word that finds a product. They are few, so what a shopper typed is first made one of these, typos and all;
+-- the products themselves are then found by whole words.
+create table search_words (
+  word text collate "C" primary key
+);
+create index search_words_alike on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+create function add_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct unnest(search_words) as word from added where archived_at is null order by word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger search_words_added after insert on products
+  referencing new table as added for each statement execute function add_search_words();
+
+create function forget_search_words() returns trigger language plpgsql as $$
+begin
+  -- Waits for those who add words: one they rely on must not be taken for unused.
+  lock table search_words in share row exclusive mode;
+  delete from search_words
+  where word in (select unnest(search_words) from removed)
+    and not exists (select from products where products.search_words @> array[word] and archived_at is null);
+  return null;
+end $$;
+create trigger search_words_forgotten after delete on products
+  referencing old table as removed for each statement execute function forget_search_words();
+
+create function change_search_words() returns trigger language plpgsql as $$
+begin
+  lock table search_words in share row exclusive mode;
+  if new.archived_at is null then
+    insert into search_words select unnest(new.search_words) on conflict do nothing;
+  end if;
+  delete from search_words
+  where word = any (old.search_words)
+    and not exists (select from products where products.search_words @> array[word] and archived_at is null);
+  return null;
+end $$;
+create trigger search_words_changed
+  after update of name, kit, season, colours, category_id, archived_at on products for each row
+  when (old.search_words <> new.search_words or (old.archived_at is null) <> (new.archived_at is null))
+  execute function change_search_words();
+
+-- What somebody may have meant by a word: those that begin with it; if none, those that contain it; if none, those that
+-- look like it, which are guesses for the caller to judge. Figures are never guessed: 2025 does not mean 2026.
+create function known_words(asked text) returns table (word text, is_guess boolean)
+  language plpgsql stable parallel safe
+  set pg_trgm.similarity_threshold = 0.2
+as $$
+begin
+  return query
+    select known.word, false from search_words known
+    where known.word >= asked and known.word < asked || chr(1114111)
+    order by length(known.word), known.word limit 200;
+  if found or length(asked) < 3 then return; end if;
+  return query
+    select known.word, false from search_words known
+    where known.word like '%' || asked || '%'
+    order by length(known.word), known.word limit 200;
+  if found or length(asked) < 4 or asked ~ '[0-9]' then return; end if;
+  return query
+    select known.word, true from search_words known
+    where known.word % asked and abs(length(known.word) - length(asked)) <= 2
+    order by similarity(known.word, asked) desc, known.word limit 100;
+end $$;

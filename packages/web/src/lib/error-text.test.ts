@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ApiError } from '@shop/contract/client'
 import { expect, test } from 'vitest'
 import { errorText } from './error-text'

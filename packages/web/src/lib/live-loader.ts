@@ -22,6 +22,9 @@ interface Failed {
 export type Loaded<T> = Ready<T> | Missing | Failed
 
 export type LoadArgs = Pick<LoaderFunctionArgs, 'params' | 'url'>
+interface ServerArgs extends LoadArgs {
+  context: Readonly<RouterContextProvider>
+}
 
 export interface LivePage<T> {
   load: (api: Client, args: LoadArgs) => Promise<T>
@@ -47,7 +50,7 @@ const entrance = typeof window === 'undefined' ? '' : window.location.pathname +
 export function liveLoader<T>(page: LivePage<T>) {
   let isFirstCall = true
 
-  async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  async function loader({ context, params, url }: ServerArgs) {
     return withHttpStatus(await attempt(page, apiOf(context), { params, url }))
   }
 

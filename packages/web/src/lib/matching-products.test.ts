@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'

@@ -37,10 +37,10 @@ test('a private page is kept out of search engines', () => {
 
 test('a long description ends at a word', () => {
   const description = `Sea-green  stripes\n${'and a collar '.repeat(20)}`
-  const summary = pageMeta({ ...page, description }).find((tag) => 'name' in tag && tag.name === 'description')
+  const [, summary] = pageMeta({ ...page, description }) as { content: string }[]
 
-  expect(summary).toEqual({ name: 'description', content: expect.stringMatching(/^Sea-green stripes and .+ \w+…$/) })
-  expect(String((summary as { content: string }).content).length).toBeLessThanOrEqual(161)
+  expect(summary?.content).toMatch(/^Sea-green stripes and .+ \w+…$/)
+  expect(summary?.content.length).toBeLessThanOrEqual(161)
 })
 
 test('the site comes from the root, and its absence breaks nothing', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { pageOfProducts } from './product-page'
 
@@ -34,6 +35,6 @@ describe('a server that sends its whole catalogue', () => {
     })
 
     expect(products.map(({ name }) => name)).toEqual(['Jersey 29', 'Jersey 28'])
-    expect(total).toBe(11)
+    expect(total).toBe(12)
   })
 })

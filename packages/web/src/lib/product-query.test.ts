@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -53,7 +54,11 @@ describe('filters in the address', () => {
   })
 
   test('come back from their address unchanged', () => {
-    fc.assert(fc.property(aQuery, (query) => expect(parseProductQuery(toSearch(query))).toEqual(query)))
+    fc.assert(
+      fc.property(aQuery, (query) => {
+        expect(parseProductQuery(toSearch(query))).toEqual(query)
+      }),
+    )
   })
 
   test('never fail, whatever stands in the address, and settle at once', () => {

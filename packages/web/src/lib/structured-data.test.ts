@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readProduct } from './shapes'
 import { breadcrumbJsonLd, productJsonLd } from './structured-data'

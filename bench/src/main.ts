@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBareServer } from './bare-server'
+import { load, median, type Measurement } from './load'
+import { startShop } from './shop-process'
+
+/** Each answer of the shop beside a bare Node server that sends the same bytes, in the same run. */
+const TARGETS = [
+  { name: 'product list', path: '/api/products?per_page=24' },
+  { name: 'one product', path: '/api/products/1' },
+]
+const ROUNDS = 3
+const SECONDS = 4
+
+const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+const shop = await startShop({ dataDir, port: 3391 })
+try {
+  console.log('answer             shop req/s   bare req/s   ratio   shop p99 ms')
+  for (const { name, path } of TARGETS) report(name, await compare(shop.url + path))
+} finally {
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function compare(url: string): Promise<{ ours: Measurement; reference: Measurement }> {
+  const response = await fetch(url)
+  const bare = await startBareServer(Buffer.from(await response.arrayBuffer()), 'application/json; charset=utf-8')
+  const ours: Measurement[] = []
+  const reference: Measurement[] = []
+  await load(url, 2)
+  // Alternating rounds, so that a noisy moment of the machine hits both.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    reference.push(await load(bare.url, SECONDS))
+    ours.push(await load(url, SECONDS))
+  }
+  await bare.stop()
+  return { ours: median(ours), reference: median(reference) }
+}
+
+function report(name: string, { ours, reference }: { ours: Measurement; reference: Measurement }): void {
+  const ratio = (ours.requestsPerSecond / reference.requestsPerSecond) * 100
+  const cells = [
+    name.padEnd(16),
+    ours.requestsPerSecond.toFixed(0).padStart(12),
+    reference.requestsPerSecond.toFixed(0).padStart(12),
+    `${ratio.toFixed(0)} %`.padStart(7),
+    ours.p99InMs.toFixed(1).padStart(13),
+  ]
+  console.log(cells.join(' '))
+  if (ours.failures > 0) console.log(`  ${ours.failures} requests failed`)
+}

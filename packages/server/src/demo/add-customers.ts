@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { recordUser } from '../accounts/create-user'
+import { hashPassword } from '../accounts/password-hash'
+import type { Shop } from '../kernel/shop'
+import { DEMO_CUSTOMER, DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
+import { listAccounts } from './demo.queries'
+
+const MEMBERSHIP_IN_MS = 90 * 24 * 3_600_000
+
+export interface DemoHashes {
+  customer: string
+  reviewers: string
+}
+
+/** Before the transaction, because hashing takes its time. */
+export async function hashDemoPasswords(): Promise<DemoHashes> {
+  const [customer, reviewers] = await Promise.all([
+    hashPassword(DEMO_CUSTOMER.password),
+    hashPassword(randomBytes(24).toString('base64url')),
+  ])
+  return { customer, reviewers }
+}
+
+/** The customer a visitor can try the shop as. */
+export async function addDemoCustomer(shop: Shop, passwordHash: string): Promise<void> {
+  const { name, email } = DEMO_CUSTOMER
+  await addMissing(shop, [{ name, email }], passwordHash)
+}
+
+/** Returns their ids. Somebody real who has one of the addresses keeps it, and reviews nothing. */
+export async function addReviewers(shop: Shop, passwordHash: string): Promise<number[]> {
+  return addMissing(shop, DEMO_REVIEWERS.map((name) => ({ name, email: emailOfReviewer(name) })), passwordHash)
+}
+
+async function addMissing(shop: Shop, people: { name: string; email: string }[], passwordHash: string): Promise<number[]> {
+  const known = await listAccounts(shop.db, people.map(({ email }) => email))
+  const createdAt = new Date(shop.now().getTime() - MEMBERSHIP_IN_MS)
+  const ids = known.filter(({ isDemo }) => isDemo).map(({ id }) => id)
+  for (const person of people.filter(({ email }) => !known.some((account) => account.email === email))) {
+    const { id } = await recordUser(shop, { ...person, passwordHash, isDemo: true, createdAt })
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.tables'
+import { categories, products } from '../catalog/catalog.tables'
+import type { Db } from '../db/db'
+import { orderLines, orders } from '../orders/orders.tables'
+import { payments, refunds } from '../payments/payments.tables'
+import { pictures } from '../pictures/pictures.tables'
+import { reviews } from '../reviews/reviews.tables'
+
+// The one place that deletes from the tables of every slice: none of them should carry what only the demo needs.
+
+const any = { is: sql`1` }
+
+export interface Deleted {
+  count: number
+  pictureKeys: string[]
+}
+
+export async function deleteDemoReviews(db: Db): Promise<number> {
+  return count(await db.delete(reviews).where(eq(reviews.isDemo, true)).returning({ id: reviews.id }))
+}
+
+export async function deleteDemoOrders(db: Db): Promise<number> {
+  const demoOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.isDemo, true))
+  const theirPayments = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, demoOrders))
+  await db.delete(refunds).where(inArray(refunds.paymentId, theirPayments))
+  await db.delete(payments).where(inArray(payments.orderId, demoOrders))
+  return count(await db.delete(orders).where(eq(orders.isDemo, true)).returning({ id: orders.id }))
+}
+
+/** Those that were never ordered nor reviewed by anybody real. */
+export async function deleteUnusedDemoProducts(db: Db): Promise<Deleted> {
+  const ordered = db.select(any).from(orderLines).where(eq(orderLines.productId, products.id))
+  const reviewed = db.select(any).from(reviews).where(eq(reviews.productId, products.id))
+  const deleted = await db
+    .delete(products)
+    .where(and(eq(products.isDemo, true), notExists(ordered), notExists(reviewed)))
+    .returning({ front: products.pictureKey, back: products.backPictureKey })
+  return { count: deleted.length, pictureKeys: present(deleted.flatMap(({ front, back }) => [front, back])) }
+}
+
+export async function archiveDemoProducts(db: Db, now: Date): Promise<number> {
+  return count(
+    await db
+      .update(products)
+      .set({ archivedAt: now, updatedAt: now })
+      .where(and(eq(products.isDemo, true), isNull(products.archivedAt)))
+      .returning({ id: products.id }),
+  )
+}
+
+/** Clubs without products and leagues without clubs. */
+export async function deleteEmptyDemoCategories(db: Db): Promise<Deleted> {
+  const club = alias(categories, 'club')
+  const clubs = db.select(any).from(club).where(eq(club.parentId, categories.id))
+  const theirProducts = db.select(any).from(products).where(eq(products.categoryId, categories.id))
+  const deleted = await db
+    .delete(categories)
+    .where(and(eq(categories.isDemo, true), notExists(clubs), notExists(theirProducts)))
+    .returning({ picture: categories.pictureKey, banner: categories.bannerKey })
+  return { count: deleted.length, pictureKeys: present(deleted.flatMap(({ picture, banner }) => [picture, banner])) }
+}
+
+/** A drawing is shared by all that look alike, so something real may still show it. */
+export async function deleteUnusedDrawings(db: Db, keys: readonly string[]): Promise<void> {
+  const ofProduct = or(eq(products.pictureKey, pictures.key), eq(products.backPictureKey, pictures.key))
+  const ofCategory = or(eq(categories.pictureKey, pictures.key), eq(categories.bannerKey, pictures.key))
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        inArray(pictures.key, [...keys]),
+        isNotNull(pictures.drawing),
+        notExists(db.select(any).from(products).where(ofProduct)),
+        notExists(db.select(any).from(categories).where(ofCategory)),
+      ),
+    )
+}
+
+/** Those who left nothing real behind; never the last who can run the shop. */
+export async function deleteUnusedDemoUsers(db: Db): Promise<number> {
+  const realAdmin = alias(users, 'real_admin')
+  const realAdmins = db
+    .select(any)
+    .from(realAdmin)
+    .where(and(eq(realAdmin.role, 'admin'), eq(realAdmin.status, 'active'), eq(realAdmin.isDemo, false)))
+  const deleted = await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.isDemo, true),
+        or(ne(users.role, 'admin'), sql`exists ${realAdmins}`),
+        notExists(db.select(any).from(orders).where(eq(orders.userId, users.id))),
+        notExists(db.select(any).from(payments).where(eq(payments.userId, users.id))),
+        notExists(db.select(any).from(reviews).where(eq(reviews.userId, users.id))),
+      ),
+    )
+    .returning({ id: users.id })
+  return count(deleted)
+}
+
+function count(rows: readonly unknown[]): number {
+  return rows.length
+}
+
+function present(keys: readonly (string | null)[]): string[] {
+  return keys.filter((key) => key !== null)
+}

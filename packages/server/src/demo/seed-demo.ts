@@ -1,0 +1,38 @@
+import { inTransaction, type Shop } from '../kernel/shop'
+import { addCatalogue } from './add-catalogue'
+import { addDemoCustomer, addReviewers, hashDemoPasswords } from './add-customers'
+import { addReviews } from './add-reviews'
+import { readCatalogue } from './catalogue'
+import { isCatalogueEmpty, lockDemo } from './demo.queries'
+
+export interface SeedDemoOptions {
+  /** In production nobody gets an account with a published password. */
+  isProduction: boolean
+  onProgress?: (text: string) => void
+}
+
+export interface SeededDemo {
+  products: number
+  reviews: number
+}
+
+/**
+ * Fills an empty catalogue with the demo, wholly or, if something stops it, not at all. Undefined where there was
+ * something already; of several processes one seeds and the others find it done.
+ */
+export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<SeededDemo | undefined> {
+  const { isProduction, onProgress = () => undefined } = options
+  if (!(await isCatalogueEmpty(shop.db))) return undefined
+  onProgress('Loading the demo catalogue …')
+  const [catalogue, hashes] = await Promise.all([readCatalogue(), hashDemoPasswords()])
+  const seeded = await inTransaction(shop, async (shop) => {
+    await lockDemo(shop.db)
+    if (!(await isCatalogueEmpty(shop.db))) return undefined
+    const products = await addCatalogue(shop, catalogue)
+    if (!isProduction) await addDemoCustomer(shop, hashes.customer)
+    const reviews = await addReviews(shop, products, await addReviewers(shop, hashes.reviewers))
+    return { products: products.length, reviews }
+  })
+  if (seeded) onProgress(`Loaded ${seeded.products} jerseys and ${seeded.reviews} reviews.`)
+  return seeded
+}
