@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Testing Library unmounts after each test only where it finds a global afterEach.

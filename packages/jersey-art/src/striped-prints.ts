@@ -44,13 +44,15 @@ export function printChecks(drawing: Drawing): void {
   const { view, spec, palette } = drawing
   const pitch = spec.pitch ?? DEFAULT_CHECK_PITCH
   const columns = Math.max(5, Math.ceil(285 / pitch))
+  // Small checks are many, and each is too small to show a fold.
+  const folds = { step: 18, tolerance: pitch < DEFAULT_CHECK_PITCH ? 0.6 : 0.4 }
   let data = ''
   for (let row = 0; row * pitch < 800; row++) {
     for (let column = -columns; column < columns; column++) {
       if ((row + column) % 2 === 0) continue
       const x = column * pitch
       const y = row * pitch + 4
-      data += drape(view, rectangle(x, y, x + pitch, row * pitch + pitch + 4), { step: 18, tolerance: 0.4 })
+      data += drape(view, rectangle(x, y, x + pitch, y + pitch), folds)
     }
   }
   fill(drawing, data, palette.secondary)

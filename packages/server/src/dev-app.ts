@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { OpenDevShop } from './dev'
-import { addPageRoutes, type PageRenderer } from './http/render-pages'
+import { addPageRoutes, rendererOf, type WebBuild } from './http/render-pages'
 
 /** The app of `npm run dev`, built anew whenever a file it is made of changes. */
 export async function buildDevApp(
   { shop, isReady, config, log }: OpenDevShop,
-  loadWeb: () => Promise<{ createPageRenderer: () => PageRenderer }>,
+  loadWeb: () => Promise<WebBuild>,
 ): Promise<FastifyInstance> {
   const app = await buildApp(shop, { shopName: config.shopName, isReady, logger: log })
   addPageRoutes(app, {
-    renderer: async () => (await loadWeb()).createPageRenderer(),
+    renderer: async () => rendererOf(await loadWeb()),
     siteUrl: config.publicUrl,
     shopName: config.shopName,
     contentSecurityPolicy: false,

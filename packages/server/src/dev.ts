@@ -15,7 +15,7 @@ export async function openDevShop(): Promise<OpenDevShop> {
   const log = createLog(config)
   const say = (text: string) => log.info(text)
   const opened = await openShop(config, log, say)
-  await seedDemo(opened.shop, { onProgress: say })
+  await seedDemo(opened.shop, { isProduction: config.isProduction, onProgress: say })
   await ensureAdmin(opened.shop, config)
   return { ...opened, config, log }
 }

@@ -5,7 +5,7 @@ import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
 import { seedDemo } from './demo/seed-demo'
-import { addPageRoutes, type PageRenderer } from './http/render-pages'
+import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
 import { jobHandlers } from './job-handlers'
 import { runJobs } from './jobs/run-jobs'
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const stops: (() => Promise<void>)[] = [opened.close]
   stopOnSignal(stops)
 
-  if (!config.isProduction) await seedDemo(shop, { onProgress: say })
+  if (!config.isProduction) await seedDemo(shop, { isProduction: config.isProduction, onProgress: say })
   await ensureAdmin(shop, config)
 
   const app = await buildApp(shop, { shopName: config.shopName, isReady, logger: log })
@@ -53,8 +53,7 @@ async function start(config: Config): Promise<void> {
 
 async function loadRenderer(): Promise<PageRenderer> {
   const path = pathToFileURL(join(WEB_BUILD, 'server/index.js')).href
-  const web = (await import(/* @vite-ignore */ path)) as { createPageRenderer: () => PageRenderer }
-  return web.createPageRenderer()
+  return rendererOf((await import(/* @vite-ignore */ path)) as WebBuild)
 }
 
 function portOf(address: string | AddressInfo | null): number | undefined {

@@ -7,7 +7,6 @@ export default [
     route('products/:id', 'storefront/catalog/product-page.tsx'),
     route('leagues', 'storefront/catalog/leagues-page.tsx'),
     route('leagues/:id', 'storefront/catalog/league-page.tsx'),
-    route('scratch', 'storefront/layout/scratch.tsx'),
     route('clubs/:id', 'storefront/catalog/club-page.tsx'),
   ]),
   route('*', 'storefront/layout/to-home.ts'),

@@ -22,7 +22,11 @@ export async function insertUser(db: Db, row: UserRow): Promise<User | undefined
 }
 
 export async function hasActiveAdmin(db: Db, { countDemo }: { countDemo: boolean }): Promise<boolean> {
-  const active = and(eq(users.role, 'admin'), eq(users.status, 'active'), countDemo ? undefined : eq(users.isDemo, false))
+  const active = and(
+    eq(users.role, 'admin'),
+    eq(users.status, 'active'),
+    countDemo ? undefined : eq(users.isDemo, false),
+  )
   const rows = await db.select({ id: users.id }).from(users).where(active).limit(1)
   return rows.length > 0
 }

@@ -18,7 +18,11 @@ export async function ensureAdmin(shop: Shop, { admin, isProduction }: AdminSett
   const countDemo = !isProduction && !admin
   if (!(await hasActiveAdmin(shop.db, { countDemo }))) {
     if (!admin && isProduction) throw new ConfigError(ADMIN_NEEDED)
-    await makeAdmin(shop, admin ? { ...admin, name: 'Admin', isDemo: false } : { ...DEMO_ADMIN, isDemo: true }, countDemo)
+    await makeAdmin(
+      shop,
+      admin ? { ...admin, name: 'Admin', isDemo: false } : { ...DEMO_ADMIN, isDemo: true },
+      countDemo,
+    )
   }
   if (isProduction) await closeDemoAdmins(shop)
 }
@@ -41,7 +45,8 @@ async function makeAdmin(shop: Shop, candidate: Candidate, countDemo: boolean): 
     await lockAdmins(shop.db)
     if (await hasActiveAdmin(shop.db, { countDemo })) return
     const made = await insertUser(shop.db, { name, email, passwordHash, role: 'admin', isDemo, createdAt: shop.now() })
-    if (!made) shop.log.warn(`${email} is registered already but is not an active admin; the account was left as it is.`)
+    if (!made)
+      shop.log.warn(`${email} is registered already but is not an active admin; the account was left as it is.`)
   })
 }
 

@@ -2,16 +2,7 @@ import type { Colour, Kit } from '@shop/contract/catalog'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-/** What a page tells about a league or club beyond its name. */
-export interface CategoryFacts {
-  country?: string
-  city?: string
-  founded?: number
-  stadium?: string
-  nickname?: string
-  colour?: Colour
-}
+import type { CategoryFacts } from './category-facts'
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -48,7 +39,8 @@ export const products = pgTable('products', {
   isFeatured: boolean('is_featured').notNull().default(false),
   ratingCount: integer('rating_count').notNull().default(0),
   averageRating: numeric('average_rating', { mode: 'number' }).notNull().generatedAlwaysAs(sql``),
-  searchText: text('search_text').notNull().default(''),
+  nameWords: text('name_words').array().notNull().default([]),
+  searchWords: text('search_words').array().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   version: integer().notNull().default(1),

@@ -14,6 +14,16 @@ test('the database lives in the data folder, which is made if it is missing', as
 })
 
 describe.runIf(isRoot)('started by root', () => {
+  test('a private data folder lets the server pass and nobody else', async () => {
+    const dataDir = join(await givenFolder(), 'data')
+    await mkdir(dataDir, { mode: 0o700 })
+
+    const home = await openHome(dataDir, () => undefined)
+
+    expect(home.folder).toBe(dataDir)
+    expect(await stat(dataDir)).toMatchObject({ uid: 0, gid: home.account?.gid, mode: 0o40710 })
+  })
+
   test('a data folder that others can’t enter has its database in the shelter, and says so', async () => {
     const { dataDir, shelter } = await givenClosedFolder()
     const told: string[] = []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { type Account, canUse, findServerAccount } from './embedded-account'
 import { exists } from './embedded-files'
 
@@ -25,6 +25,7 @@ export async function openHome(
   const folder = await realpath(dataDir)
   await refuseForeignCluster(join(folder, 'postgres'))
   const account = await findServerAccount(join(folder, 'postgres'))
+  if (account) await letIn(folder, account)
   if (!account || (await belongsHere(folder, account, shelter))) return furnish(folder, account)
 
   const refuge = refugeOf(folder, shelter)
@@ -48,6 +49,14 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
     `The database in ${cluster} belongs to another user (uid ${found.uid}). ` +
       'Start the shop as that user, or choose another DATA_DIR.',
   )
+}
+
+/** A private folder of root's own stays closed to everybody else, but lets the server's group pass. */
+async function letIn(folder: string, account: Account): Promise<void> {
+  const { uid, mode } = await stat(folder)
+  if (uid !== 0 || (mode & 0o077) !== 0 || !(await canUse(dirname(folder), 1, account))) return
+  await chown(folder, uid, account.gid)
+  await chmod(folder, (mode & 0o700) | 0o010)
 }
 
 async function belongsHere(folder: string, account: Account, shelter: string): Promise<boolean> {

@@ -20,10 +20,8 @@ export async function runBinary(binary: string, args: string[], options: SpawnOp
 
 /** A file that is there and yet "not found" lacks its loader: the machine has another C library. */
 export function describeFailure(binary: string, error: unknown): Error {
-  const { code, message, stderr } = error as NodeJS.ErrnoException & { stderr?: string }
-  if (code === 'ENOENT') {
-    const machine = `${process.platform}-${process.arch}`
-    return new Error(`${binary} does not run on this machine (${machine}): it may need glibc`, { cause: error })
-  }
-  return new Error(`${binary} failed: ${stderr?.trim() ?? message}`, { cause: error })
+  const reason = error instanceof Error ? error : new Error(String(error))
+  if (!('code' in reason) || reason.code !== 'ENOENT') return reason
+  const machine = `${process.platform}-${process.arch}`
+  return new Error(`${binary} does not run on this machine (${machine}); it may need glibc`, { cause: error })
 }

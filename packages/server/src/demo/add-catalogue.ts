@@ -1,6 +1,8 @@
 import { filsFromAmount } from '@shop/contract/money'
+import { glowOf } from '@shop/jersey-art/palette'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
+import { colourFamily } from '../catalog/colour-family'
 import type { Shop } from '../kernel/shop'
 import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
@@ -42,7 +44,7 @@ async function addClub(shop: Shop, club: CatalogueClub, parentId: number, positi
     description,
     parentId,
     position,
-    facts: { city, founded, stadium, nickname, colour: home && colourFamilies(home.colours)[0] },
+    facts: { city, founded, stadium, nickname, colour: home && colourFamily(glowOf(home.art)) },
     drawing: home && { jersey: home.art, view: 'front' },
     banner: home && { jersey: home.art, view: 'back', name: backNameOf(club), number: BANNER_NUMBER },
     isDemo: true,
@@ -55,7 +57,11 @@ interface Placement {
   createdAt: Date
 }
 
-async function addJersey(shop: Shop, jersey: CatalogueJersey, { clubId, season, createdAt }: Placement): Promise<number> {
+async function addJersey(
+  shop: Shop,
+  jersey: CatalogueJersey,
+  { clubId, season, createdAt }: Placement,
+): Promise<number> {
   return addProduct(shop, {
     name: jersey.name,
     description: jersey.description,

@@ -29,11 +29,22 @@ export async function addDemoCustomer(shop: Shop, passwordHash: string): Promise
 
 /** Returns their ids. Somebody real who has one of the addresses keeps it, and reviews nothing. */
 export async function addReviewers(shop: Shop, passwordHash: string): Promise<number[]> {
-  return addMissing(shop, DEMO_REVIEWERS.map((name) => ({ name, email: emailOfReviewer(name) })), passwordHash)
+  return addMissing(
+    shop,
+    DEMO_REVIEWERS.map((name) => ({ name, email: emailOfReviewer(name) })),
+    passwordHash,
+  )
 }
 
-async function addMissing(shop: Shop, people: { name: string; email: string }[], passwordHash: string): Promise<number[]> {
-  const known = await listAccounts(shop.db, people.map(({ email }) => email))
+async function addMissing(
+  shop: Shop,
+  people: { name: string; email: string }[],
+  passwordHash: string,
+): Promise<number[]> {
+  const known = await listAccounts(
+    shop.db,
+    people.map(({ email }) => email),
+  )
   const createdAt = new Date(shop.now().getTime() - MEMBERSHIP_IN_MS)
   const ids = known.filter(({ isDemo }) => isDemo).map(({ id }) => id)
   for (const person of people.filter(({ email }) => !known.some((account) => account.email === email))) {

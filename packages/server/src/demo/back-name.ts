@@ -8,7 +8,7 @@ const EXPLANATION = / \(.*\)$/
 /** What stands on the back of a club's banner jersey: what its supporters call it, if that can be printed. */
 export function backNameOf({ nickname, shortName }: Pick<CatalogueClub, 'nickname' | 'shortName'>): string {
   const called = nickname?.replace(EXPLANATION, '').replace(ARTICLE, '')
-  return called && fitsOnBack(called) ? called : cleanName(shortName).trim()
+  return cleanName(called && fitsOnBack(called) ? called : shortName).trim()
 }
 
 function fitsOnBack(name: string): boolean {

@@ -34,6 +34,13 @@ export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
     const pictureKeys = [products, clubs, leagues].flatMap(({ pictureKeys }) => pictureKeys)
     await deleteUnusedDrawings(shop.db, pictureKeys)
     const users = await deleteUnusedDemoUsers(shop.db)
-    return { products: products.count, archivedProducts, categories: clubs.count + leagues.count, reviews, orders, users }
+    return {
+      products: products.count,
+      archivedProducts,
+      categories: clubs.count + leagues.count,
+      reviews,
+      orders,
+      users,
+    }
   })
 }

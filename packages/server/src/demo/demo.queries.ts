@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
@@ -36,5 +36,10 @@ export async function listAccounts(db: Db, emails: readonly string[]): Promise<A
       isActive: sql<boolean>`${users.status} = 'active'`,
     })
     .from(users)
-    .where(inArray(sql`lower(${users.email})`, emails.map((email) => email.toLowerCase())))
+    .where(
+      inArray(
+        sql`lower(${users.email})`,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    )
 }

@@ -5,7 +5,10 @@ import { listAccounts } from './demo.queries'
 
 /** The demo accounts that can really be used: made, open, and with the password they were made with. */
 export async function listDemoSignIns(shop: Shop): Promise<DemoAccount[]> {
-  const known = await listAccounts(shop.db, demoAccounts.map(({ email }) => email))
+  const known = await listAccounts(
+    shop.db,
+    demoAccounts.map(({ email }) => email),
+  )
   const usable = await Promise.all(
     demoAccounts.map(async ({ email, password }) => {
       const account = known.find((account) => account.email === email)

@@ -73,13 +73,19 @@ export const COMPLAINTS = [
 
 export const REGRETS = [
   'A pity, because the design is lovely.',
-  'I had hoped for more from a {club} shirt.',
+  'As a follower of {club} I had hoped for more.',
   'Perhaps I was unlucky with mine.',
 ]
 
 /** By the number of stars. */
 export const SHORT_VERDICTS: Readonly<Record<number, readonly string[]>> = {
-  5: ['Love it.', 'Exactly what I hoped for.', 'Spot on.', 'Wonderful shirt, wonderful colours.', 'Would buy it again.'],
+  5: [
+    'Love it.',
+    'Exactly what I hoped for.',
+    'Spot on.',
+    'Wonderful shirt, wonderful colours.',
+    'Would buy it again.',
+  ],
   4: ['Very good.', 'Nearly perfect.', 'Happy with it.', 'Good shirt, fair price.', 'Just what I needed.'],
   3: ['It is okay.', 'Decent.', 'Fine, but not my favourite.'],
   2: ['Not quite what I hoped for.', 'I expected better.'],

@@ -3,10 +3,22 @@ import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendInProcess } from './send-in-process'
 
-/** What the web package's server build offers; it is loaded at run time, never imported. */
-export interface PageRenderer {
-  render: (request: Request, context: { send: Send; siteUrl: string; shopName: string }) => Promise<Response>
+/** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
+export interface WebBuild {
+  createPageHandler: () => PageHandler
   /** Set where the pages were built against another server's API. */
+  BACKEND_HOST: string
+}
+type PageHandler = (request: Request, context: PageContext) => Promise<Response>
+
+interface PageContext {
+  send: Send
+  siteUrl: string
+  shopName: string
+}
+
+export interface PageRenderer {
+  render: PageHandler
   backendHost: string
 }
 
@@ -16,6 +28,10 @@ export interface PageOptions {
   shopName: string
   /** Off in development, where Vite injects scripts and styles of its own. */
   contentSecurityPolicy: boolean
+}
+
+export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
+  return { render: createPageHandler(), backendHost: BACKEND_HOST }
 }
 
 /** Every GET that is neither API, picture nor built file is a page. */

@@ -1,7 +1,9 @@
-import { Logger, LogLevel, run, type TaskList } from 'graphile-worker'
+import { Logger, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../kernel/shop'
 import type { JobHandlers } from './jobs'
+
+const GRAVE = new Set<string>(['error', 'warning'])
 
 export interface RunningJobs {
   stop: () => Promise<void>
@@ -22,7 +24,7 @@ export async function runJobs(shop: Shop, pool: Pool, handlers: JobHandlers<Shop
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === LogLevel.ERROR || level === LogLevel.WARNING) shop.log.warn({ queue: level }, message)
+      if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
       else shop.log.debug({ queue: level }, message)
     }),
   })

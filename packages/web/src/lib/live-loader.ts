@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvide
 import { data } from 'react-router'
 import { apiOf, apiUntil } from './api'
 import { Unreachable } from './fetch-send'
-import { MalformedAnswer } from './reading'
+import { isId, MalformedAnswer } from './reading'
 
 interface Ready<T> {
   status: 'ready'
@@ -74,9 +74,9 @@ export function withHttpStatus<T>(loaded: Loaded<T>) {
 
 /** The id in the address. Anything but a number names nothing, and the server need not be asked. */
 export function idOf({ params }: Pick<LoadArgs, 'params'>): number {
-  const id = params.id ?? ''
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw new ApiError(404, {})
-  return Number(id)
+  const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : NaN
+  if (!isId(id)) throw new ApiError(404, {})
+  return id
 }
 
 async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {

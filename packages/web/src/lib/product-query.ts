@@ -1,12 +1,12 @@
 import type { ProductQuery } from '@shop/contract/catalog'
 import { isColour, isKit, isSort } from './filter-names'
+import { isId } from './reading'
 
 export type { ProductQuery }
 export { activeFilters, toggleFilter, withFilter, withoutFilter } from './active-filters'
 
 export const PAGE_SIZE = 24
 
-const LARGEST_ID = 2_147_483_647
 const LARGEST_PRICE = 20_000_000
 const LARGEST_PAGE = 1_000_000
 
@@ -78,10 +78,6 @@ function sorted<Item extends string | number>(list: Item[] | undefined): Item[] 
 
 function toNumber(text: string | null): number {
   return text?.trim() ? Number(text) : NaN
-}
-
-function isId(value: number): boolean {
-  return Number.isInteger(value) && value > 0 && value <= LARGEST_ID
 }
 
 function isSize(size: string): boolean {

@@ -8,6 +8,8 @@ export class MalformedList extends MalformedAnswer {
   override name = 'MalformedList'
 }
 
+const LARGEST_ID = 2_147_483_647
+
 export type Fields = Record<string, unknown>
 
 /** A list, bare or under `data`. */
@@ -51,6 +53,11 @@ export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || value.trim() === '') return null
   return readNumber(Number(value.replaceAll(',', '')))
+}
+
+/** Whether anything in the shop could bear this number. */
+export function isId(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= LARGEST_ID
 }
 
 export function readCount(value: unknown): number | null {

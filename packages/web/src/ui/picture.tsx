@@ -26,7 +26,7 @@ export function Picture({ image, alt, sizes, width = 640, height = width, loadin
         {...img}
         // One that failed before hydration fires no event that React could hear.
         ref={(element) => {
-          if (element?.complete && element.naturalWidth === 0 && !isBroken) markBroken()
+          if (element && !isBroken && hasFailed(element)) markBroken()
         }}
         src={src}
         alt={alt}
@@ -38,4 +38,8 @@ export function Picture({ image, alt, sizes, width = 640, height = width, loadin
       />
     </picture>
   )
+}
+
+function hasFailed({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0
 }

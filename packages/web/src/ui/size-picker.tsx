@@ -36,6 +36,7 @@ export function SizePicker({ sizes, value, onChange, legend = 'Size', ...look }:
               value={size}
               checked={value === size}
               disabled={soldOut}
+              aria-label={soldOut ? `${size}, sold out` : undefined}
               onChange={() => onChange(size)}
               onClick={() => {
                 if (value === size) onChange(null)
@@ -43,7 +44,6 @@ export function SizePicker({ sizes, value, onChange, legend = 'Size', ...look }:
               className={styles.radio}
             />
             {size}
-            {soldOut ? <VisuallyHidden>, sold out</VisuallyHidden> : null}
           </label>
         ))}
       </div>

@@ -1,14 +1,11 @@
-import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { Container } from '../../ui/container'
 import { Brand } from './brand'
 import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
-import { accountSections, guestSections, shopSections } from './sections'
+import { accountSections, cartSection, guestSections, shopSections } from './sections'
 import { useSite } from './use-site'
-
-const cartSection = { label: 'Cart', to: paths.cart, prefixes: [paths.cart] }
 
 export function Footer() {
   const { isAuthenticated } = useSession()
@@ -16,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
-        <div>
+        <div className={styles.brand}>
           <Brand />
           <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
         </div>

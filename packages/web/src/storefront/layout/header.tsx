@@ -26,15 +26,17 @@ export function Header() {
         </nav>
         <SearchForm className={styles.search} />
         <IconButton icon="search" label="Search" className={styles.searchButton} onClick={openMenu} />
-        {isAuthenticated ? <IconLink icon="bag" label="Cart" to={paths.cart} /> : null}
-        <nav aria-label="Account" className={styles.nav}>
-          <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
-          {isAuthenticated ? (
-            <button type="button" className={styles.link} onClick={logout}>
-              Logout
-            </button>
-          ) : null}
-        </nav>
+        <div className={styles.account}>
+          {isAuthenticated ? <IconLink icon="bag" label="Cart" to={paths.cart} /> : null}
+          <nav aria-label="Account" className={styles.nav}>
+            <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
+            {isAuthenticated ? (
+              <button type="button" className={styles.link} onClick={logout}>
+                Logout
+              </button>
+            ) : null}
+          </nav>
+        </div>
       </Container>
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

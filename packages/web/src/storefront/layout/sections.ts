@@ -12,6 +12,8 @@ export const shopSections: Section[] = [
   { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
+export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
+
 export const accountSections: Section[] = [
   { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
   { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },

@@ -1,0 +1,57 @@
+import type { Product, ProductFilters, ProductQuery } from '@shop/contract/catalog'
+import { filsFromAmount } from '@shop/contract/money'
+import { notFound } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import type { PageOfList } from './page-links'
+import type { ProductFilter } from './product-filter.queries'
+import { findProductFilters } from './product-filters.queries'
+import { findProduct, listAllProducts, listProductPage } from './product.queries'
+import { understandSearch, type MeantWord } from './understand-search'
+
+const PRODUCTS_PER_PAGE = 24
+
+export interface ListedProducts {
+  products: Product[]
+  /** Which part of the list this is; absent when it is all of it. */
+  page?: PageOfList
+}
+
+/** Everything that is for sale; asked for anything in particular, the page that matches. */
+export async function listProducts(shop: Shop, query: ProductQuery): Promise<ListedProducts> {
+  if (Object.values(query).every((value) => value === undefined)) return { products: await listAllProducts(shop.db) }
+  const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
+  const words = search === '' ? [] : await understandSearch(shop, search)
+  if (!words) return { products: [], page: { page, perPage, total: 0 } }
+  const { products, total } = await listProductPage(shop.db, {
+    filter: filterOf(query, words),
+    order: query.sort ?? (words.length > 0 ? 'best-match' : 'newest'),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
+  return { products, page: { page, perPage, total } }
+}
+
+export async function getProduct(shop: Shop, id: number): Promise<Product> {
+  const product = await findProduct(shop.db, id)
+  if (!product) throw notFound('Product')
+  return product
+}
+
+export async function getProductFilters(shop: Shop): Promise<ProductFilters> {
+  return findProductFilters(shop.db)
+}
+
+function filterOf(query: ProductQuery, words: MeantWord[]): ProductFilter {
+  return {
+    words,
+    leagues: query.league,
+    clubs: query.club,
+    sizes: query.size,
+    kits: query.kit,
+    colours: query.colour,
+    minPrice: query.min_price === undefined ? undefined : filsFromAmount(query.min_price),
+    maxPrice: query.max_price === undefined ? undefined : filsFromAmount(query.max_price),
+    minRating: query.min_rating,
+    inStock: query.in_stock,
+  }
+}

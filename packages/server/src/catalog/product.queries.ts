@@ -1,0 +1,152 @@
+import type { Product } from '@shop/contract/catalog'
+import { amountFromFils, type Fils } from '@shop/contract/money'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { prepareOnce } from '../db/prepare-once'
+import { categories, products } from './catalog.tables'
+import { pathOf, pictureOf } from './picture-of'
+import { inOrder, matching, type ProductFilter, type ProductOrder } from './product-filter.queries'
+
+export interface ProductListing {
+  filter: ProductFilter
+  order: ProductOrder
+  limit: number
+  offset: number
+}
+
+/** One page of what matches, and how many match altogether. */
+export async function listProductPage(
+  db: Db,
+  { filter, order, limit, offset }: ProductListing,
+): Promise<{ products: Product[]; total: number }> {
+  const where = matching(filter)
+  const query = new QueryBuilder()
+  // The page is chosen by ids alone: rows that are only skipped are never read whole nor joined.
+  const ids = query
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...inOrder(order, filter.words))
+    .limit(limit)
+    .offset(offset)
+  const total = query.select({ total: count() }).from(products).where(where)
+  const rows = await db
+    .select({ ...productColumns, total: sql<number>`(${total})`.mapWith(Number) })
+    .from(sql`unnest(array(${ids})) with ordinality as page (id, place)`)
+    .innerJoin(products, sql`${products.id} = page.id`)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
+    .orderBy(sql`page.place`)
+  const [first] = rows
+  if (first) return { products: rows.map(toProduct), total: first.total }
+  return { products: [], total: offset === 0 ? 0 : one(await db.select({ total: count() }).from(products).where(where)).total }
+}
+
+export async function listAllProducts(db: Db): Promise<Product[]> {
+  const rows = await allProducts(db).execute()
+  return rows.map(toProduct)
+}
+
+export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+  const [row] = await productById(db).execute({ id })
+  return row && toProduct(row)
+}
+
+/** This year's home kit first, as a club would show them. */
+export async function listProductsOfClub(db: Db, clubId: number): Promise<Product[]> {
+  const rows = await productsOfClub(db).execute({ clubId })
+  return rows.map(toProduct)
+}
+
+const club = alias(categories, 'club')
+const league = alias(categories, 'league')
+
+const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  priceInFils: sql<Fils>`${products.priceInFils}`,
+  stock: products.stock,
+  categoryId: products.categoryId,
+  image: products.image,
+  pictureKey: products.pictureKey,
+  backPictureKey: products.backPictureKey,
+  sizes: products.sizes,
+  sizeStock: products.sizeStock,
+  averageRating: products.averageRating,
+  ratingCount: products.ratingCount,
+  kit: products.kit,
+  season: products.season,
+  colours: products.colours,
+  colour: products.colour,
+  createdAt: products.createdAt,
+  club: { name: club.name, description: club.description, image: club.image, pictureKey: club.pictureKey },
+  league: { id: league.id, name: league.name },
+}
+
+function selectActive(db: Db) {
+  return db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
+    .$dynamic()
+}
+
+const allProducts = prepareOnce((db) =>
+  selectActive(db)
+    .where(isNull(products.archivedAt))
+    .orderBy(...inOrder('newest'))
+    .prepare('all_products'),
+)
+
+const productById = prepareOnce((db) =>
+  selectActive(db)
+    .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
+    .prepare('product_by_id'),
+)
+
+const productsOfClub = prepareOnce((db) =>
+  selectActive(db)
+    .where(and(eq(products.categoryId, sql.placeholder('clubId')), isNull(products.archivedAt)))
+    .orderBy(
+      sql`${products.season} desc nulls last, array_position(array['home', 'away', 'third'], ${products.kit})`,
+      desc(products.createdAt),
+      desc(products.id),
+    )
+    .prepare('products_of_club'),
+)
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
+
+function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: amountFromFils(row.priceInFils),
+    stock: row.stock,
+    category_id: row.categoryId,
+    ...pictureOf(row),
+    back_image: pathOf({ pictureKey: row.backPictureKey, image: null }),
+    size_variations: row.sizes,
+    size_stock: row.sizeStock,
+    average_rating: row.averageRating,
+    reviews_count: row.ratingCount,
+    kit: row.kit,
+    season: row.season,
+    colours: row.colours,
+    colour: row.colour,
+    created_at: row.createdAt.toISOString(),
+    category: {
+      id: row.categoryId,
+      name: row.club.name,
+      description: row.club.description,
+      ...pictureOf(row.club),
+      parent_id: row.league.id,
+      parent: row.league,
+    },
+  }
+}

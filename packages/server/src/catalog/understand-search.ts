@@ -1,0 +1,24 @@
+import type { Shop } from '../kernel/shop'
+import { nearestWords } from './nearest-words'
+import { listKnownWords, type KnownWord } from './search.queries'
+
+/** One word of a search, and the words of the catalogue it stands for. */
+export interface MeantWord {
+  asked: string
+  meant: string[]
+}
+
+/** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
+export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {
+  const byWord = new Map<string, KnownWord[]>()
+  for (const known of await listKnownWords(shop.db, search)) {
+    byWord.set(known.asked, [...(byWord.get(known.asked) ?? []), known])
+  }
+  const words = [...byWord].map(([asked, known]) => ({ asked, meant: meaningOf(asked, known) }))
+  return words.length > 0 && words.every(({ meant }) => meant.length > 0) ? words : undefined
+}
+
+function meaningOf(asked: string, known: readonly KnownWord[]): string[] {
+  const words = known.flatMap(({ word }) => word ?? [])
+  return known.some(({ isGuess }) => isGuess) ? nearestWords(asked, words) : words
+}

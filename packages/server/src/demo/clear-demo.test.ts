@@ -1,0 +1,129 @@
+import { fils } from '@shop/contract/money'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ensureAdmin } from '../accounts/ensure-admin'
+import { addCategory } from '../catalog/add-category'
+import { addProduct } from '../catalog/add-product'
+import { one } from '../db/one'
+import { writeReview } from '../reviews/write-review'
+import { categories, orderLines, orders, pictures, products, reviews, users } from '../schema'
+import { givenAdmin, givenUser } from '../testing/account-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { clearDemo } from './clear-demo'
+import { seedDemo } from './seed-demo'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+  await seedDemo(shop, { isProduction: false })
+})
+afterEach(() => shop.close())
+
+test('a shop with nothing but the demo is empty afterwards', async () => {
+  const cleared = await clearDemo(shop)
+
+  expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: 0, users: 15 })
+  for (const table of [categories, products, reviews, users, pictures]) expect(await shop.db.$count(table)).toBe(0)
+})
+
+test('clearing twice does no more than clearing once', async () => {
+  await clearDemo(shop)
+
+  expect(Object.values(await clearDemo(shop)).every((count) => count === 0)).toBe(true)
+})
+
+test('a real jersey keeps its club and league, demo or not, and its picture', async () => {
+  const [club] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
+  const [twin] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
+  const drawing = twin?.drawing ?? undefined
+  const jersey = {
+    name: 'Signed',
+    description: 'One of one.',
+    priceInFils: fils(99_900),
+    sizes: ['M'],
+    stock: 1,
+    drawing,
+  }
+  const id = await addProduct(shop, { ...jersey, categoryId: club?.id ?? 0 })
+
+  await clearDemo(shop)
+
+  expect(await namesOf(categories)).toEqual(['Premier League', 'Arsenal'])
+  expect(await shop.db.select().from(products)).toMatchObject([{ id, pictureKey: twin?.pictureKey, archivedAt: null }])
+})
+
+test('a real club in a demo league keeps the league', async () => {
+  const [league] = await shop.db.select().from(categories).where(eq(categories.name, 'Serie A'))
+  await addCategory(shop, { name: 'Venezia', parentId: league?.id })
+
+  await clearDemo(shop)
+
+  expect(await namesOf(categories)).toEqual(['Serie A', 'Venezia'])
+})
+
+test('what somebody real ordered or reviewed is archived, and stays readable', async () => {
+  const [ordered, reviewed] = await shop.db.select().from(products).orderBy(asc(products.id)).limit(2)
+  const buyer = await givenUser(shop)
+  await givenOrderOf(buyer.id, ordered?.id ?? 0)
+  await writeReview(shop, buyer.id, reviewed?.id ?? 0, { rating: 4, comment: 'Mine.' })
+
+  const cleared = await clearDemo(shop)
+
+  expect(cleared).toMatchObject({ products: 328, archivedProducts: 2 })
+  expect(await shop.db.$count(products, isNull(products.archivedAt))).toBe(0)
+  expect(await shop.db.select().from(reviews)).toMatchObject([{ comment: 'Mine.' }])
+  expect(await shop.db.$count(orderLines)).toBe(1)
+  expect((await clearDemo(shop)).archivedProducts).toBe(0)
+})
+
+test('a demo customer who ordered something real stays, as do all real users', async () => {
+  const [product] = await shop.db.select().from(products).limit(1)
+  const [customer] = await shop.db.select().from(users).where(eq(users.email, 'customer@example.com'))
+  await givenOrderOf(customer?.id ?? 0, product?.id ?? 0)
+  await givenUser(shop, { email: 'real@example.org' })
+
+  await clearDemo(shop)
+
+  expect((await shop.db.select().from(users)).map(({ email }) => email).sort()).toEqual([
+    'customer@example.com',
+    'real@example.org',
+  ])
+})
+
+test('the demo admin goes only when somebody real can run the shop', async () => {
+  await ensureAdmin(shop, { isProduction: false })
+
+  await clearDemo(shop)
+  expect(await namesOf(users)).toEqual(['Demo Admin'])
+
+  await givenAdmin(shop, { name: 'Omar' })
+  await clearDemo(shop)
+  expect(await namesOf(users)).toEqual(['Omar'])
+})
+
+async function namesOf(table: typeof categories | typeof users): Promise<string[]> {
+  const rows = await shop.db.select({ name: table.name }).from(table).orderBy(asc(table.id))
+  return rows.map(({ name }) => name)
+}
+
+async function givenOrderOf(userId: number, productId: number): Promise<void> {
+  const shipping = {
+    shippingFirstName: 'Amina',
+    shippingLastName: 'Haddad',
+    shippingAddress1: '12 Corniche Road',
+    shippingCity: 'Abu Dhabi',
+    shippingState: 'Abu Dhabi',
+    shippingZip: '00000',
+    shippingCountry: 'AE',
+    shippingPhone: '+971500000000',
+  }
+  const order = one(
+    await shop.db
+      .insert(orders)
+      .values({ userId, paymentStatus: 'paid', totalInFils: 100, ...shipping })
+      .returning(),
+  )
+  await shop.db
+    .insert(orderLines)
+    .values({ orderId: order.id, productId, productName: 'As sold', quantity: 1, priceInFils: 100 })
+}

@@ -1,0 +1,132 @@
+import { COLOURS } from '@shop/contract/catalog'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '../accounts/password-hash'
+import { categories, pictures, products, reviews, users } from '../schema'
+import { givenUser } from '../testing/account-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { DEMO_CUSTOMER } from './demo-accounts'
+import { seedDemo, type SeededDemo } from './seed-demo'
+
+let shop: TestShop
+let seeded: SeededDemo | undefined
+const said: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  seeded = await seedDemo(shop, { isProduction: false, onProgress: (text) => said.push(text) })
+})
+afterAll(() => shop.close())
+
+test('an empty shop gets the whole demo and is told what it got', async () => {
+  expect(await shop.db.$count(categories)).toBe(6 + 110)
+  expect(await shop.db.$count(products)).toBe(330)
+  expect(seeded).toEqual({ products: 330, reviews: await shop.db.$count(reviews) })
+  expect(said).toEqual(['Loading the demo catalogue …', `Loaded 330 jerseys and ${seeded?.reviews ?? 0} reviews.`])
+})
+
+test('everything is marked as demo', async () => {
+  for (const table of [categories, products, reviews, users]) {
+    expect(await shop.db.$count(table, eq(table.isDemo, false))).toBe(0)
+  }
+})
+
+test('every jersey has a picture of both sides, kit, season, and colours a shopper can filter by', async () => {
+  const keys = new Set((await shop.db.select({ key: pictures.key }).from(pictures)).map(({ key }) => key))
+
+  for (const { name, pictureKey, backPictureKey, kit, season, colours, colour } of await shop.db
+    .select()
+    .from(products)) {
+    expect(keys.has(pictureKey ?? '') && keys.has(backPictureKey ?? ''), name).toBe(true)
+    expect([kit, season], name).toEqual([expect.stringMatching(/home|away|third/), '2026/27'])
+    expect(colours.length, name).toBeGreaterThan(0)
+    expect(COLOURS, name).toEqual(expect.arrayContaining([...colours, colour]))
+  }
+})
+
+test('the stock of a jersey is the sum of its sizes', async () => {
+  for (const { name, sizes, sizeStock, stock } of await shop.db.select().from(products)) {
+    expect(Object.keys(sizeStock ?? {}).sort(), name).toEqual([...sizes].sort())
+    expect(
+      Object.values(sizeStock ?? {}).reduce((sum, pieces) => sum + pieces, 0),
+      name,
+    ).toBe(stock)
+  }
+})
+
+test('a club shows its home jersey and on its banner the back with what its supporters call it', async () => {
+  const [arsenal] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
+  const [banner] = await shop.db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.key, arsenal?.bannerKey ?? ''))
+  const [home] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
+
+  expect(arsenal?.pictureKey).toBe(home?.pictureKey)
+  expect(banner?.drawing).toMatchObject({ view: 'back', name: 'GUNNERS', number: 26 })
+  expect(arsenal?.facts).toMatchObject({ city: 'London', founded: 1886, stadium: 'Emirates Stadium', colour: 'red' })
+})
+
+test('some jerseys have reviews, written after they came in and not in the future, mostly by the content', async () => {
+  const written = await shop.db
+    .select({ rating: reviews.rating, comment: reviews.comment, at: reviews.createdAt, since: products.createdAt })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+  const content = written.filter(({ rating }) => rating >= 3)
+
+  expect(written.length).toBeGreaterThan(300)
+  expect(written.every(({ at, since }) => at >= since && at <= new Date())).toBe(true)
+  expect(content.length / written.length).toBeGreaterThan(0.85)
+  expect(written.some(({ comment }) => comment === null)).toBe(true)
+  expect(await shop.db.$count(products, eq(products.ratingCount, 0))).toBeGreaterThan(50)
+})
+
+test('the demo customer can sign in with the published password and has reviewed nothing', async () => {
+  const [customer] = await shop.db.select().from(users).where(eq(users.email, DEMO_CUSTOMER.email))
+
+  expect(customer?.role).toBe('customer')
+  expect(await verifyPassword(DEMO_CUSTOMER.password, customer?.passwordHash ?? '')).toBe(true)
+  expect(await shop.db.$count(reviews, eq(reviews.userId, customer?.id ?? 0))).toBe(0)
+})
+
+test('seeding again does nothing', async () => {
+  const before = await shop.db.$count(reviews)
+
+  expect(await seedDemo(shop, { isProduction: false })).toBeUndefined()
+
+  expect([await shop.db.$count(products), await shop.db.$count(reviews)]).toEqual([330, before])
+})
+
+test('of two processes that seed at the same moment one does it', async () => {
+  const empty = await openTestShop()
+
+  const outcomes = await Promise.all([1, 2].map(() => seedDemo(empty, { isProduction: false })))
+
+  expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1)
+  expect(await empty.db.$count(products)).toBe(330)
+  await empty.close()
+})
+
+test('a seeding that is stopped leaves nothing behind, and the next one does it all', async () => {
+  const empty = await openTestShop()
+  await empty.pool.query("alter table reviews add constraint stop check (comment <> 'Love it.')")
+
+  await expect(seedDemo(empty, { isProduction: false })).rejects.toThrow()
+  expect([await empty.db.$count(products), await empty.db.$count(users)]).toEqual([0, 0])
+
+  await empty.pool.query('alter table reviews drop constraint stop')
+  expect(await seedDemo(empty, { isProduction: false })).toMatchObject({ products: 330 })
+  await empty.close()
+})
+
+test('in production nobody gets a published password, and whoever has a demo address already keeps it', async () => {
+  const empty = await openTestShop()
+  const real = await givenUser(empty, { email: 'Arjun.Menon@example.com' })
+
+  await seedDemo(empty, { isProduction: true })
+
+  expect(await empty.db.$count(users, eq(users.email, DEMO_CUSTOMER.email))).toBe(0)
+  expect(await empty.db.$count(users, eq(users.role, 'admin'))).toBe(0)
+  expect(await empty.db.$count(reviews, eq(reviews.userId, real.id))).toBe(0)
+  await empty.close()
+})
