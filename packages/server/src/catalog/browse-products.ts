@@ -3,10 +3,10 @@ import { filsFromAmount } from '@shop/contract/money'
 import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import type { PageOfList } from './page-links'
-import type { ProductFilter } from './product-filter.queries'
+import type { MeantWord, ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
 import { findProduct, listAllProducts, listProductPage } from './product.queries'
-import { understandSearch, type MeantWord } from './understand-search'
+import { understandSearch } from './understand-search'
 
 const PRODUCTS_PER_PAGE = 24
 

@@ -1,4 +1,5 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
+import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -23,7 +24,7 @@ export const products = pgTable('products', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   description: text().notNull().default(''),
-  priceInFils: integer('price_in_fils').notNull(),
+  priceInFils: integer('price_in_fils').$type<Fils>().notNull(),
   categoryId: integer('category_id').notNull(),
   sizes: text().array().notNull().default([]),
   stock: integer().notNull().default(0),
@@ -38,7 +39,9 @@ export const products = pgTable('products', {
   colour: text().$type<Colour>(),
   isFeatured: boolean('is_featured').notNull().default(false),
   ratingCount: integer('rating_count').notNull().default(0),
-  averageRating: numeric('average_rating', { mode: 'number' }).notNull().generatedAlwaysAs(sql``),
+  averageRating: numeric('average_rating', { mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(sql``),
   nameWords: text('name_words').array().notNull().default([]),
   searchWords: text('search_words').array().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),

@@ -3,7 +3,12 @@ import type { Fils } from '@shop/contract/money'
 import { and, arrayOverlaps, asc, desc, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { categories, products } from './catalog.tables'
-import type { MeantWord } from './understand-search'
+
+/** One word of a search, and the words of the catalogue it stands for. */
+export interface MeantWord {
+  asked: string
+  meant: string[]
+}
 
 /** Several values of one filter are alternatives; different filters must all hold. */
 export interface ProductFilter {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalog'
-import { amountFromFils, type Fils } from '@shop/contract/money'
+import { amountFromFils } from '@shop/contract/money'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
@@ -41,7 +41,10 @@ export async function listProductPage(
     .orderBy(sql`page.place`)
   const [first] = rows
   if (first) return { products: rows.map(toProduct), total: first.total }
-  return { products: [], total: offset === 0 ? 0 : one(await db.select({ total: count() }).from(products).where(where)).total }
+  return {
+    products: [],
+    total: offset === 0 ? 0 : one(await db.select({ total: count() }).from(products).where(where)).total,
+  }
 }
 
 export async function listAllProducts(db: Db): Promise<Product[]> {
@@ -67,7 +70,7 @@ const productColumns = {
   id: products.id,
   name: products.name,
   description: products.description,
-  priceInFils: sql<Fils>`${products.priceInFils}`,
+  priceInFils: products.priceInFils,
   stock: products.stock,
   categoryId: products.categoryId,
   image: products.image,

@@ -1,12 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { nearestWords } from './nearest-words'
+import type { MeantWord } from './product-filter.queries'
 import { listKnownWords, type KnownWord } from './search.queries'
-
-/** One word of a search, and the words of the catalogue it stands for. */
-export interface MeantWord {
-  asked: string
-  meant: string[]
-}
 
 /** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
 export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {

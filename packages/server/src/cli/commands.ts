@@ -27,9 +27,12 @@ export const commands: Readonly<Partial<Record<string, Command>>> = {
 }
 
 export function helpText(): string {
-  const known = Object.entries({ ...commands, help: { summary: 'show this list' } })
-  const lines = known.map(([name, command]) => `  ${name.padEnd(12)} ${command?.summary ?? ''}`)
-  return ['Usage: npm run shop -- <command>', '', ...lines].join('\n')
+  const known = Object.entries(commands).map(([name, command]) => describe(name, command?.summary ?? ''))
+  return ['Usage: npm run shop -- <command>', '', ...known, describe('help', 'show this list')].join('\n')
+}
+
+function describe(name: string, summary: string): string {
+  return `  ${name.padEnd(12)} ${summary}`
 }
 
 function describeCleared({ archivedProducts, ...removed }: ClearedDemo): string {

@@ -62,7 +62,7 @@ async function spawnServer(
   if (process.platform === 'win32') {
     // pg_ctl drops an administrator's rights, with which PostgreSQL would refuse to run.
     const start = ['start', '-D', home.cluster, '-l', home.log, '-o', args.join(' ')]
-    await runBinary(binaries.pgCtl, start, { ...options, stdio: 'ignore' })
+    await once(spawn(binaries.pgCtl, start, { ...options, stdio: 'ignore' }), 'exit')
     return findServer(home.cluster)
   }
   const log = await open(home.log, 'a', 0o600)

@@ -3,48 +3,18 @@ import type { Shop } from '../kernel/shop'
 import { writeReview } from '../reviews/write-review'
 import type { AddedProduct } from './add-catalogue'
 import { composeComment } from './compose-comment'
-import { chooseByWeight, shuffled, type Random } from './random-choice'
+import { choose, chooseByWeight, shuffled, type Random } from './random-choice'
 
 const SEED = 1930
-const REVIEWS_OF_MOST = [
-  [0, 35],
-  [1, 25],
-  [2, 18],
-  [3, 13],
-  [4, 9],
-] as const
-const REVIEWS_OF_FEATURED = [
-  [6, 1],
-  [7, 1],
-  [8, 1],
-  [9, 1],
-  [10, 1],
-] as const
+/** How likely a jersey has none, one, two reviews and so on. */
+const REVIEWS_OF_MOST = [35, 25, 18, 13, 9]
+const REVIEWS_OF_FEATURED = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
 
-/** Stars with their weights: jerseys differ in how well they are liked. */
-const LIKED = [
-  [5, 60],
-  [4, 30],
-  [3, 10],
-] as const
-const ACCEPTED = [
-  [5, 25],
-  [4, 40],
-  [3, 27],
-  [2, 8],
-] as const
-const DISPUTED = [
-  [5, 10],
-  [4, 25],
-  [3, 40],
-  [2, 17],
-  [1, 8],
-] as const
-const TASTES = [
-  [LIKED, 60],
-  [ACCEPTED, 32],
-  [DISPUTED, 8],
-] as const
+/** How likely one to five stars are: jerseys differ in how well they are liked, and most are liked well. */
+const LIKED = [0, 0, 10, 30, 60]
+const ACCEPTED = [0, 8, 27, 40, 25]
+const DISPUTED = [8, 17, 40, 25, 10]
+const TASTES = [LIKED, LIKED, LIKED, LIKED, LIKED, LIKED, LIKED, ACCEPTED, ACCEPTED, ACCEPTED, ACCEPTED, DISPUTED]
 
 /** Reviews of the past weeks on most jerseys, the featured ones above all. Returns how many. */
 export async function addReviews(
@@ -73,12 +43,12 @@ interface ImaginedReview {
 
 function imagineReviews(product: AddedProduct, userIds: number[], now: Date, random: Random): ImaginedReview[] {
   const { club, jersey, createdAt } = product
-  const count = chooseByWeight<number>(jersey.featured ? REVIEWS_OF_FEATURED : REVIEWS_OF_MOST, random)
-  const taste = chooseByWeight<readonly (readonly [number, number])[]>(TASTES, random)
+  const count = chooseByWeight(jersey.featured ? REVIEWS_OF_FEATURED : REVIEWS_OF_MOST, random)
+  const taste = choose(TASTES, random)
   const reviewed = { club: club.shortName, kit: jersey.kit, sizes: Object.keys(jersey.stock) }
   const said = new Set<string>()
   return userIds.slice(0, count).map((userId) => {
-    const rating = chooseByWeight(taste, random)
+    const rating = 1 + chooseByWeight(taste, random)
     return {
       userId,
       rating,

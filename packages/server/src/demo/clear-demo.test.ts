@@ -1,5 +1,5 @@
 import { fils } from '@shop/contract/money'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureAdmin } from '../accounts/ensure-admin'
 import { addCategory } from '../catalog/add-category'

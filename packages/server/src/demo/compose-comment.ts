@@ -10,7 +10,7 @@ export interface Reviewed {
 const SILENT_SHARE = 0.18
 const SHORT_SHARE = 0.2
 
-/** What somebody who gave that many stars writes, or null for the silent. `said` keeps one jersey's reviews from repeating a sentence. */
+/** What somebody who gave that many stars writes, or null for the silent; never what was `said` of this jersey before. */
 export function composeComment(rating: number, jersey: Reviewed, said: Set<string>, random: Random): string | null {
   const mood = random()
   if (mood < SILENT_SHARE) return null

@@ -7,12 +7,10 @@ export function choose<Item>(items: readonly Item[], random: Random): Item {
   return chosen
 }
 
-/** Each choice with its weight; the weights need not add up to anything. */
-export function chooseByWeight<Item>(choices: readonly (readonly [Item, number])[], random: Random): Item {
-  let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0)
-  const chosen = choices.find(([, weight]) => (left -= weight) < 0) ?? choices.at(-1)
-  if (!chosen) throw new RangeError('There is nothing to choose from.')
-  return chosen[0]
+/** An index of the weights, the likelier the heavier; they need not add up to anything. */
+export function chooseByWeight(weights: readonly number[], random: Random): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.findIndex((weight) => (left -= weight) < 0)
 }
 
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

@@ -18,8 +18,8 @@ export interface CartOutcome {
 
 /** Puts a product into the cart and says, in the shop's words, what came of it. */
 export async function addToCart({ product, quantity = 1, size }: CartWish): Promise<CartOutcome> {
-  if (!session.current().isAuthenticated) return refused(texts.cart.loginToAdd)
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
+  if (!session.current().isAuthenticated) return refused(texts.cart.loginToAdd)
   try {
     const options = size ? { size } : {}
     await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })

@@ -8,7 +8,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  act(() => {
+    vi.runAllTimers()
+  })
   vi.useRealTimers()
 })
 
@@ -30,7 +32,9 @@ test('a failure is said at once and stays longer than a success', () => {
     notify('Item added to cart successfully!')
   })
 
-  act(() => vi.advanceTimersByTime(7000))
+  act(() => {
+    vi.advanceTimersByTime(7000)
+  })
 
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.getByRole('alert').textContent).toBe('Failed to add item to cart')

@@ -1,0 +1,145 @@
+import type { Category, Club, Colour, League } from '@shop/contract/catalog'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/db'
+import { prepareOnce } from '../db/prepare-once'
+import { categories } from './catalog.tables'
+import type { CategoryFacts } from './category-facts'
+import { pathOf, pictureOf } from './picture-of'
+
+export async function listLeagues(db: Db): Promise<League[]> {
+  const rows = await allLeagues(db).execute()
+  return rows.map(toLeague)
+}
+
+export async function findLeague(db: Db, id: number): Promise<League | undefined> {
+  const [row] = await leagueById(db).execute({ id })
+  return row && toLeague(row)
+}
+
+export async function listClubs(db: Db, leagueId: number): Promise<Club[]> {
+  const rows = await clubsOfLeague(db).execute({ leagueId })
+  return rows.map(toClub)
+}
+
+export interface ClubInLeague {
+  club: Club
+  parent: { id: number; name: string }
+  banner_image: string | null
+}
+
+export async function findClub(db: Db, id: number): Promise<ClubInLeague | undefined> {
+  const [row] = await clubById(db).execute({ id })
+  return (
+    row && { club: toClub(row), parent: row.parent, banner_image: pathOf({ pictureKey: row.bannerKey, image: null }) }
+  )
+}
+
+const league = alias(categories, 'league')
+const club = alias(categories, 'club')
+
+interface Shown {
+  pictureKey: string | null
+  image: string | null
+  colour: Colour | null
+}
+
+const leagueColumns = {
+  ...columnsOf(league),
+  clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = league.id)`,
+  // One jersey of each of three clubs, the featured ones before others.
+  shown: sql<Shown[]>`(
+    select coalesce(json_agg(shown), '[]') from (
+      select product.picture_key as "pictureKey", product.image, product.colour
+      from categories club cross join lateral (
+        select * from products
+        where category_id = club.id and archived_at is null and coalesce(picture_key, image) is not null
+        order by is_featured desc, id limit 1
+      ) product
+      where club.parent_id = league.id
+      order by product.is_featured desc, club.position, club.id limit 3
+    ) shown
+  )`,
+}
+
+const clubColumns = {
+  ...columnsOf(club),
+  productsCount: sql<number>`(select count(*)::int from products where category_id = club.id and archived_at is null)`,
+}
+
+const allLeagues = prepareOnce((db) =>
+  db
+    .select(leagueColumns)
+    .from(league)
+    .where(isNull(league.parentId))
+    .orderBy(asc(league.position), asc(league.id))
+    .prepare('all_leagues'),
+)
+
+const leagueById = prepareOnce((db) =>
+  db
+    .select(leagueColumns)
+    .from(league)
+    .where(and(eq(league.id, sql.placeholder('id')), isNull(league.parentId)))
+    .prepare('league_by_id'),
+)
+
+const clubsOfLeague = prepareOnce((db) =>
+  db
+    .select(clubColumns)
+    .from(club)
+    .where(eq(club.parentId, sql.placeholder('leagueId')))
+    .orderBy(asc(club.position), asc(club.id))
+    .prepare('clubs_of_league'),
+)
+
+const clubById = prepareOnce((db) =>
+  db
+    .select({ ...clubColumns, bannerKey: club.bannerKey, parent: { id: league.id, name: league.name } })
+    .from(club)
+    .innerJoin(league, eq(league.id, club.parentId))
+    .where(and(eq(club.id, sql.placeholder('id')), isNotNull(club.parentId)))
+    .prepare('club_by_id'),
+)
+
+function columnsOf(table: typeof categories) {
+  const { id, name, description, image, pictureKey, parentId, facts } = table
+  return { id, name, description, image, pictureKey, parentId, facts }
+}
+
+interface CategoryRow {
+  id: number
+  name: string
+  description: string | null
+  image: string | null
+  pictureKey: string | null
+  parentId: number | null
+  facts: CategoryFacts
+}
+
+function toCategory(row: CategoryRow): Category {
+  return { id: row.id, name: row.name, description: row.description, ...pictureOf(row), parent_id: row.parentId }
+}
+
+function toLeague(row: CategoryRow & { clubsCount: number; shown: Shown[] }): League {
+  return {
+    ...toCategory(row),
+    country: row.facts.country ?? null,
+    clubs_count: row.clubsCount,
+    pictures: row.shown.flatMap((shown) => pathOf(shown) ?? []),
+    colour: row.facts.colour ?? row.shown[0]?.colour ?? null,
+  }
+}
+
+function toClub(row: CategoryRow & { productsCount: number }): Club {
+  const { city, founded, stadium, nickname, colour } = row.facts
+  return {
+    ...toCategory(row),
+    city: city ?? null,
+    founded: founded ?? null,
+    stadium: stadium ?? null,
+    nickname: nickname ?? null,
+    colour: colour ?? null,
+    products_count: row.productsCount,
+  }
+}

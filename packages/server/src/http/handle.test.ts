@@ -1,0 +1,143 @@
+import { endpoint } from '@shop/contract/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { ShopError } from '../kernel/shop-error'
+import { addErrorHandler } from './error-handler'
+import { handle, handleLater } from './handle'
+import { acceptJsonBodies } from './json-body'
+
+const Shirt = z.object({
+  id: z.number(),
+  size: z.string().nullable(),
+  stock: z.record(z.string(), z.number()).nullable(),
+})
+const path = { params: z.object({ id: z.coerce.number().int().positive() }), response: Shirt, summary: '' }
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify({ bodyLimit: 1000 })
+  acceptJsonBodies(app)
+  addErrorHandler(app)
+  handle(app, endpoint({ ...path, method: 'GET', path: '/api/shirts/{id}', access: 'public' }), ({ params }) => {
+    if (params.id === 13) throw new Error('secret detail')
+    if (params.id === 14) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    if (params.id === 15) throw new ShopError('too-many-attempts', 'Slow down.', { retryAfterInSeconds: 9 })
+    const hidden = { passwordHash: 'never sent' }
+    return Promise.resolve({ id: params.id, size: null, stock: { L: 2 }, ...hidden })
+  })
+  handle(
+    app,
+    endpoint({
+      method: 'POST',
+      path: '/api/shirts',
+      access: 'public',
+      summary: '',
+      body: z.object({ name: z.string('Name it.').min(1, 'Name it.'), price: z.number('A number, please.') }),
+      response: z.object({ name: z.string() }),
+      status: 201,
+    }),
+    ({ body }) => Promise.resolve(body),
+  )
+  handle(
+    app,
+    endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: '', response: z.object({}) }),
+    (_input, visitor) => Promise.resolve({ visitor }),
+  )
+  handle(
+    app,
+    endpoint({ method: 'GET', path: '/api/admin/all', access: 'admin', summary: '', response: z.object({}) }),
+    () => Promise.resolve({}),
+  )
+  handleLater(app, endpoint({ method: 'GET', path: '/api/later', access: 'user', summary: '', response: z.object({}) }))
+  await app.ready()
+})
+afterAll(() => app.close())
+
+test('only what the contract names is sent', async () => {
+  const response = await app.inject('/api/shirts/7')
+  expect(response.json()).toEqual({ id: 7, size: null, stock: { L: 2 } })
+})
+
+test.each(['abc', '-1', '1.5', '0', '%00'])('an id that can’t exist (%s) is not found', async (id) => {
+  const response = await app.inject(`/api/shirts/${id}`)
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ code: 'not-found' })
+})
+
+test('refused input names each field with its texts', async () => {
+  const response = await app.inject({ method: 'POST', url: '/api/shirts', payload: { name: '', extra: 1 } })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({
+    message: 'Name it.',
+    code: 'invalid-input',
+    errors: { name: ['Name it.'], price: ['A number, please.'] },
+  })
+})
+
+test('unknown fields are ignored', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/shirts',
+    payload: { name: 'A', price: 1, role: 'admin' },
+  })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ name: 'A' })
+})
+
+test('an empty body under a JSON content type counts as no input, not as a fault', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/shirts',
+    headers: { 'content-type': 'application/json' },
+    payload: '',
+  })
+  expect(response.statusCode).toBe(422)
+})
+
+test.each([
+  ['not JSON', 'application/json', '{"name":', 400],
+  ['a poisoned prototype', 'application/json', '{"__proto__":{"admin":true}}', 400],
+  ['another content type', 'application/xml', '<a/>', 415],
+  ['too much', 'application/json', JSON.stringify({ name: 'x'.repeat(2000) }), 413],
+])('%s is refused with a text', async (_what, contentType, payload, status) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/shirts',
+    headers: { 'content-type': contentType },
+    payload,
+  })
+  expect(response.statusCode).toBe(status)
+  expect(response.json<{ message: string }>().message).toMatch(/\w+ \w+/)
+})
+
+test('a fault tells a request id and nothing of what happened', async () => {
+  const response = await app.inject('/api/shirts/13')
+  expect(response.statusCode).toBe(500)
+  expect(response.body).not.toContain('secret')
+  expect(response.json<{ requestId: string }>().requestId).toBeTruthy()
+})
+
+test('a database out of reach is 503 and worth another try', async () => {
+  const response = await app.inject('/api/shirts/14')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+})
+
+test('a refusal that says when to come back sends it along', async () => {
+  const response = await app.inject('/api/shirts/15')
+  expect(response.statusCode).toBe(429)
+  expect(response.headers['retry-after']).toBe('9')
+})
+
+test.each(['/api/mine', '/api/admin/all'])('%s is closed to visitors', async (url) => {
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(401)
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('a call without a service says so', async () => {
+  const response = await app.inject('/api/later')
+  expect(response.statusCode).toBe(501)
+  expect(response.json()).toMatchObject({ message: 'This part of the shop is not open yet.' })
+})
