@@ -12,7 +12,8 @@ export default defineConfig({
         cli: 'src/cli/main.ts',
         'warm-pictures-process': 'src/warm-pictures-process.ts',
       },
-      output: { entryFileNames: '[name].js' },
+      // Side by side, so that a path relative to import.meta.url means the same in src/ and in the build.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   // Our own packages are TypeScript and go into the build; everything else stays in node_modules.

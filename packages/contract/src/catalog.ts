@@ -94,11 +94,21 @@ export type ClubWithProducts = z.infer<typeof ClubWithProducts>
 export const PRODUCT_SORTS = ['newest', 'popular', 'rating', 'price_asc', 'price_desc', 'name'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
+/** PostgreSQL knows no text with a zero byte in it. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}
+
 export const ProductQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200, 'A search has at most 200 characters.')
+    .refine(isStorable, 'Please search for words.')
+    .optional(),
   league: oneOrMore(PathId).optional(),
   club: oneOrMore(PathId).optional(),
-  size: oneOrMore(z.string().trim().min(1).max(20)).optional(),
+  size: oneOrMore(z.string().trim().min(1).max(20).refine(isStorable, 'No such size.')).optional(),
   kit: oneOrMore(Kit).optional(),
   colour: oneOrMore(Colour).optional(),
   min_price: z.coerce.number().min(0).max(20_000_000).optional(),

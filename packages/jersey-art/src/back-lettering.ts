@@ -6,7 +6,7 @@ import type { JerseySpec, RenderOptions } from './jersey-spec'
 import { cleanName, cleanNumber, textPath } from './lettering'
 import { element } from './markup'
 import type { Palette } from './palette'
-import { DEFAULT_CHECK_PITCH, DEFAULT_STRIPE_PITCH } from './pattern-traits'
+import { checkPitchOf, stripePitchOf } from './pattern-traits'
 import { rectangle } from './polyline'
 
 const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }
@@ -42,10 +42,10 @@ function drawPanel(drawing: Drawing, colour: string): void {
   fill(drawing, drape(drawing.view, rectangle(-halfWidth, PANEL_TOP, halfWidth, PANEL_BOTTOM)), colour)
 }
 
-function panelHalfWidth({ pattern, pitch }: JerseySpec, palette: Palette, colour: string): number {
-  if (pattern === 'stripes') return edgeOfStripe(pitch ?? DEFAULT_STRIPE_PITCH, colour === palette.secondary)
-  if (pattern !== 'checks') return PANEL_HALF_WIDTH
-  const check = pitch ?? DEFAULT_CHECK_PITCH
+function panelHalfWidth(spec: JerseySpec, palette: Palette, colour: string): number {
+  if (spec.pattern === 'stripes') return edgeOfStripe(stripePitchOf(spec), colour === palette.secondary)
+  if (spec.pattern !== 'checks') return PANEL_HALF_WIDTH
+  const check = checkPitchOf(spec)
   return check * Math.round(PANEL_HALF_WIDTH / check)
 }
 

@@ -1,4 +1,4 @@
-import type { Pattern } from './jersey-spec'
+import type { JerseySpec, Pattern } from './jersey-spec'
 
 /** One big figure on the chest; the back stays plain, so that it does not fight with the number. */
 export const FRONT_ONLY: ReadonlySet<Pattern> = new Set(['sash', 'chevron', 'band', 'cross', 'centre-stripe'])
@@ -26,5 +26,15 @@ export const PANELLED: ReadonlySet<Pattern> = new Set(['stripes', 'hoops', 'chec
 /** Thin lines that only need to keep clear of the lettering. */
 export const FINE_LINED: ReadonlySet<Pattern> = new Set(['pinstripes', 'pinhoops'])
 
-export const DEFAULT_STRIPE_PITCH = 66
-export const DEFAULT_CHECK_PITCH = 64
+const DEFAULT_STRIPE_PITCH = 66
+const DEFAULT_CHECK_PITCH = 64
+/** Checks multiply in both directions: smaller ones would double the size of the picture. */
+const NARROWEST_CHECK_PITCH = 40
+
+export function stripePitchOf({ pitch }: JerseySpec): number {
+  return pitch ?? DEFAULT_STRIPE_PITCH
+}
+
+export function checkPitchOf({ pitch }: JerseySpec): number {
+  return Math.max(NARROWEST_CHECK_PITCH, pitch ?? DEFAULT_CHECK_PITCH)
+}

@@ -2,13 +2,14 @@ import { drape } from './cloth'
 import type { Drawing } from './drawing'
 import { fill, idOf, urlOf } from './drawing'
 import { verticalGradient } from './markup'
-import { DEFAULT_CHECK_PITCH, DEFAULT_STRIPE_PITCH } from './pattern-traits'
+import { checkPitchOf, stripePitchOf } from './pattern-traits'
 import { rectangle } from './polyline'
 import { eachHoop, eachStripe, strip } from './stripes'
 
+const SMALL_CHECK = 56
+
 export function printStripes(drawing: Drawing): void {
-  const pitch = drawing.spec.pitch ?? DEFAULT_STRIPE_PITCH
-  fill(drawing, eachStripe(drawing.view, pitch), drawing.palette.secondary)
+  fill(drawing, eachStripe(drawing.view, stripePitchOf(drawing.spec)), drawing.palette.secondary)
 }
 
 export function printFadeStripes(drawing: Drawing): void {
@@ -42,10 +43,10 @@ export function printPinhoops(drawing: Drawing): void {
 
 export function printChecks(drawing: Drawing): void {
   const { view, spec, palette } = drawing
-  const pitch = spec.pitch ?? DEFAULT_CHECK_PITCH
+  const pitch = checkPitchOf(spec)
   const columns = Math.max(5, Math.ceil(285 / pitch))
   // Small checks are many, and each is too small to show a fold.
-  const folds = { step: 18, tolerance: pitch < DEFAULT_CHECK_PITCH ? 0.6 : 0.4 }
+  const folds = pitch < SMALL_CHECK ? { step: pitch, tolerance: 0.8 } : { step: 18, tolerance: 0.4 }
   let data = ''
   for (let row = 0; row * pitch < 800; row++) {
     for (let column = -columns; column < columns; column++) {

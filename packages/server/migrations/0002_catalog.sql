@@ -13,20 +13,26 @@ create function fold(value text) returns text
 create function words_of(value text) returns text[]
   language sql immutable strict parallel safe
   return array(
-    select word
+    select left(word, 60)
     from regexp_split_to_table(regexp_replace(fold(value), '[.''’]', '', 'g'), '[^[:alnum:]]+')
       with ordinality as found (word, place)
     where word <> ''
-    group by word
+    group by left(word, 60)
     order by min(place)
   );
+
+-- Words come from words_of(), which leaves nothing in them that would need escaping here.
+create function vector_of(words text[], weight "char") returns tsvector
+  language sql immutable strict parallel safe
+  return setweight(coalesce((select string_agg('''' || word || ''':1', ' ') from unnest(words) word), '')::tsvector, weight);
 
 -- The source of a picture: a drawing's description or an uploaded master. Its renditions are files made on demand.
 create table pictures (
   key text primary key check (key ~ '^[0-9a-f]{24}$'),
   drawing jsonb,
   master bytea,
-  created_at timestamptz not null default now(),
+  -- The wall clock, not the transaction's: pictures recorded together keep their order.
+  created_at timestamptz not null default clock_timestamp(),
   check (num_nonnulls(drawing, master) = 1)
 );
 
@@ -87,9 +93,9 @@ create table products (
   average_rating numeric(2, 1) not null generated always as (
     case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 1) end
   ) stored,
-  -- What a search looks through; kept by a trigger.
-  name_words text[] not null default '{}',
-  search_words text[] not null default '{}',
+  -- Kept by a trigger: what the name sorts by, and the words it is found by, those of the name with weight A.
+  sort_name text not null default '',
+  words tsvector not null default '',
   is_demo boolean not null default false,
   archived_at timestamptz,
   version integer not null default 1,
@@ -103,7 +109,7 @@ create index products_newest on products (created_at desc, id desc) where archiv
 create index products_by_price on products (price_in_fils, id) where archived_at is null;
 create index products_by_rating on products (average_rating desc, rating_count desc, id desc) where archived_at is null;
 create index products_by_popularity on products (rating_count desc, id desc) where archived_at is null;
-create index products_by_name on products (fold(name), id) where archived_at is null;
+create index products_by_name on products (sort_name, id) where archived_at is null;
 create index products_of_club on products (category_id, id);
 create index products_shown_for_club on products (category_id, is_featured desc, id)
   where archived_at is null and coalesce(picture_key, image) is not null;
@@ -111,7 +117,7 @@ create index products_of_kit on products (kit) where archived_at is null;
 create index products_with_size on products using gin (sizes) where archived_at is null;
 create index products_with_colour on products using gin (colours) where archived_at is null;
 -- Without fastupdate: the shop searches far more often than it renames, and no search should sift a pending list.
-create index products_with_word on products using gin (search_words) with (fastupdate = off) where archived_at is null;
+create index products_with_word on products using gin (words) with (fastupdate = off) where archived_at is null;
 
 -- A search finds the product by its own words and by those of its club and league.
 create function set_product_words() returns trigger language plpgsql as $$
@@ -124,8 +130,9 @@ begin
   from categories club join categories league on league.id = club.parent_id
   where club.id = new.category_id
   for share;
-  new.name_words := words_of(new.name);
-  new.search_words := words_of(concat_ws(' ', new.name, new.kit, new.season, array_to_string(new.colours, ' '), home));
+  new.sort_name := fold(new.name);
+  new.words := vector_of(words_of(new.name), 'A')
+    || vector_of(words_of(concat_ws(' ', new.kit, new.season, array_to_string(new.colours, ' '), home)), 'D');
   return new;
 end $$;
 create trigger product_words before insert or update of name, kit, season, colours, category_id on products
@@ -141,8 +148,8 @@ end $$;
 create trigger category_words after update of name, facts, parent_id on categories
   for each row execute function refresh_words_of_category();
 
--- Every word that finds a product. They are few, so what a shopper typed is first made one of these, typos and all;
--- the products themselves are then found by whole words.
+-- Every word that finds a product. They are few, so a word nobody knows is first made one of these, typos and all;
+-- the products themselves are then found by words that exist.
 create table search_words (
   word text collate "C" primary key
 );
@@ -151,60 +158,64 @@ create index search_words_alike on search_words using gin (word gin_trgm_ops) wi
 create function add_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words
-  select distinct unnest(search_words) as word from added where archived_at is null order by word
+  select distinct unnest(tsvector_to_array(words)) as word from added where archived_at is null order by word
   on conflict do nothing;
   return null;
 end $$;
 create trigger search_words_added after insert on products
   referencing new table as added for each statement execute function add_search_words();
 
-create function forget_search_words() returns trigger language plpgsql as $$
+create function forget_search_words(candidates text[]) returns void language sql
+begin atomic
+  delete from search_words
+  where word = any (candidates)
+    and not exists (
+      select from products where products.words @@ ('''' || word || '''')::tsquery and archived_at is null
+    );
+end;
+
+create function remove_search_words() returns trigger language plpgsql as $$
 begin
   -- Waits for those who add words: one they rely on must not be taken for unused.
   lock table search_words in share row exclusive mode;
-  delete from search_words
-  where word in (select unnest(search_words) from removed)
-    and not exists (select from products where products.search_words @> array[word] and archived_at is null);
+  perform forget_search_words(array(select distinct unnest(tsvector_to_array(words)) from removed));
   return null;
 end $$;
-create trigger search_words_forgotten after delete on products
-  referencing old table as removed for each statement execute function forget_search_words();
+create trigger search_words_removed after delete on products
+  referencing old table as removed for each statement execute function remove_search_words();
 
 create function change_search_words() returns trigger language plpgsql as $$
 begin
   lock table search_words in share row exclusive mode;
   if new.archived_at is null then
-    insert into search_words select unnest(new.search_words) on conflict do nothing;
+    insert into search_words select unnest(tsvector_to_array(new.words)) on conflict do nothing;
   end if;
-  delete from search_words
-  where word = any (old.search_words)
-    and not exists (select from products where products.search_words @> array[word] and archived_at is null);
+  perform forget_search_words(tsvector_to_array(old.words));
   return null;
 end $$;
 create trigger search_words_changed
   after update of name, kit, season, colours, category_id, archived_at on products for each row
-  when (old.search_words <> new.search_words or (old.archived_at is null) <> (new.archived_at is null))
+  when (old.words <> new.words or (old.archived_at is null) <> (new.archived_at is null))
   execute function change_search_words();
 
--- What somebody may have meant by a word: those that begin with it; if none, those that contain it; if none, those that
+-- What somebody may have meant by a word: any that begins with it; if none, those that contain it; if none, those that
 -- look like it, which are guesses for the caller to judge. Figures are never guessed: 2025 does not mean 2026.
-create function known_words(asked text) returns table (word text, is_guess boolean)
+create function known_words(asked text) returns table (word text, likeness text)
   language plpgsql stable parallel safe
   set pg_trgm.similarity_threshold = 0.2
 as $$
 begin
   return query
-    select known.word, false from search_words known
-    where known.word >= asked and known.word < asked || chr(1114111)
-    order by length(known.word), known.word limit 200;
+    select asked, 'beginning' from search_words known
+    where known.word >= asked and known.word < asked || chr(1114111) limit 1;
   if found or length(asked) < 3 then return; end if;
   return query
-    select known.word, false from search_words known
+    select known.word, 'part' from search_words known
     where known.word like '%' || asked || '%'
-    order by length(known.word), known.word limit 200;
+    order by length(known.word), known.word limit 50;
   if found or length(asked) < 4 or asked ~ '[0-9]' then return; end if;
   return query
-    select known.word, true from search_words known
+    select known.word, 'guess' from search_words known
     where known.word % asked and abs(length(known.word) - length(asked)) <= 2
     order by similarity(known.word, asked) desc, known.word limit 100;
 end $$;

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@shop/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { addCatalogRoutes } from './catalog/catalog.routes'
+import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { addErrorHandler } from './http/error-handler'
 import { handleLater, routePath } from './http/handle'
@@ -15,6 +16,7 @@ import { addReviewRoutes } from './reviews/reviews.routes'
 
 export interface AppOptions {
   shopName: string
+  siteUrl: string
   isReady: () => Promise<boolean>
   logger: FastifyServerOptions['loggerInstance']
 }
@@ -22,7 +24,10 @@ export interface AppOptions {
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
 
 /** The whole server but for its pages, on no port yet. */
-export async function buildApp(shop: Shop, { shopName, isReady, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  shop: Shop,
+  { shopName, siteUrl, isReady, logger }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: LARGEST_BODY_IN_BYTES,
@@ -41,6 +46,7 @@ export async function buildApp(shop: Shop, { shopName, isReady, logger }: AppOpt
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
   addReviewRoutes(app, shop)
+  addSitemapRoutes(app, shop, siteUrl)
   for (const endpoint of Object.values(endpoints)) {
     if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)
   }

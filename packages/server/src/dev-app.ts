@@ -8,11 +8,12 @@ export async function buildDevApp(
   { shop, isReady, config, log }: OpenDevShop,
   loadWeb: () => Promise<WebBuild>,
 ): Promise<FastifyInstance> {
-  const app = await buildApp(shop, { shopName: config.shopName, isReady, logger: log })
+  const { shopName, publicUrl: siteUrl } = config
+  const app = await buildApp(shop, { shopName, siteUrl, isReady, logger: log })
   addPageRoutes(app, {
     renderer: async () => rendererOf(await loadWeb()),
-    siteUrl: config.publicUrl,
-    shopName: config.shopName,
+    siteUrl,
+    shopName,
     contentSecurityPolicy: false,
   })
   await app.ready()

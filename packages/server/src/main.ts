@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
+import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
@@ -34,12 +35,13 @@ async function start(config: Config): Promise<void> {
   if (!config.isProduction) await seedDemo(shop, { isProduction: config.isProduction, onProgress: say })
   await ensureAdmin(shop, config)
 
-  const app = await buildApp(shop, { shopName: config.shopName, isReady, logger: log })
+  const { shopName, publicUrl: siteUrl } = config
+  const app = await buildApp(shop, { shopName, siteUrl, isReady, logger: log })
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
     renderer: onlyOnce(loadRenderer),
-    siteUrl: config.publicUrl,
-    shopName: config.shopName,
+    siteUrl,
+    shopName,
     contentSecurityPolicy: true,
   })
   const jobs = await runJobs(shop, pool, jobHandlers)
@@ -48,7 +50,8 @@ async function start(config: Config): Promise<void> {
   stops.push(warming.stop)
   stops.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
-  say(welcomeText(config, portOf(app.server.address())))
+  const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
+  say(welcomeText(shopName, portOf(app.server.address()) ?? config.port, signIns))
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -2,8 +2,10 @@ import type { Colour, Kit } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CategoryFacts } from './category-facts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -42,8 +44,8 @@ export const products = pgTable('products', {
   averageRating: numeric('average_rating', { mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql``),
-  nameWords: text('name_words').array().notNull().default([]),
-  searchWords: text('search_words').array().notNull().default([]),
+  sortName: text('sort_name').notNull().default(''),
+  words: tsvector().notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   version: integer().notNull().default(1),

@@ -1,7 +1,8 @@
 import type { Category, Club, Colour, League } from '@shop/contract/catalog'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
+import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { categories } from './catalog.tables'
 import type { CategoryFacts } from './category-facts'
@@ -33,6 +34,10 @@ export async function findClub(db: Db, id: number): Promise<ClubInLeague | undef
   return (
     row && { club: toClub(row), parent: row.parent, banner_image: pathOf({ pictureKey: row.bannerKey, image: null }) }
   )
+}
+
+export async function insertCategory(db: Db, category: typeof categories.$inferInsert): Promise<number> {
+  return one(await db.insert(categories).values(category).returning({ id: categories.id })).id
 }
 
 const league = alias(categories, 'league')
@@ -102,7 +107,9 @@ const clubById = prepareOnce((db) =>
     .prepare('club_by_id'),
 )
 
-function columnsOf(table: typeof categories) {
+type CategoryColumn = 'id' | 'name' | 'description' | 'image' | 'pictureKey' | 'parentId' | 'facts'
+
+function columnsOf<Table extends Record<CategoryColumn, PgColumn>>(table: Table): Pick<Table, CategoryColumn> {
   const { id, name, description, image, pictureKey, parentId, facts } = table
   return { id, name, description, image, pictureKey, parentId, facts }
 }

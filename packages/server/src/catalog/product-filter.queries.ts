@@ -4,10 +4,11 @@ import { and, arrayOverlaps, asc, desc, gt, gte, inArray, isNull, lte, or, sql, 
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { categories, products } from './catalog.tables'
 
-/** One word of a search, and the words of the catalogue it stands for. */
+/** One word of a search, and the words of the catalogue it stands for, in full or by how they begin. */
 export interface MeantWord {
   asked: string
   meant: string[]
+  isBeginning: boolean
 }
 
 /** Several values of one filter are alternatives; different filters must all hold. */
@@ -29,7 +30,7 @@ export type ProductOrder = ProductSort | 'best-match'
 export function matching(filter: ProductFilter): SQL | undefined {
   return and(
     isNull(products.archivedAt),
-    ...(filter.words ?? []).map(({ meant }) => arrayOverlaps(products.searchWords, meant)),
+    filter.words?.length ? hasWords(filter.words.map((word) => termOf(word)).join(' & ')) : undefined,
     filter.leagues && inArray(products.categoryId, clubsOf(filter.leagues)),
     filter.clubs && inArray(products.categoryId, filter.clubs),
     filter.kits && inArray(products.kit, filter.kits),
@@ -65,7 +66,7 @@ export function inOrder(order: ProductOrder, words: readonly MeantWord[] = []): 
     rating: [desc(products.averageRating), desc(products.ratingCount), desc(products.id)],
     price_asc: [asc(products.priceInFils), asc(products.id)],
     price_desc: [desc(products.priceInFils), desc(products.id)],
-    name: [sql`fold(${products.name})`, asc(products.id)],
+    name: [asc(products.sortName), asc(products.id)],
   }
   return order === 'best-match' ? [desc(matchOf(words)), ...newest] : orders[order]
 }
@@ -73,10 +74,22 @@ export function inOrder(order: ProductOrder, words: readonly MeantWord[] = []): 
 /** A word in the product's own name counts more than in its club or league, and more still if typed in full. */
 function matchOf(words: readonly MeantWord[]): SQL {
   const scores = words.map(
-    ({ asked, meant }) => sql`case
-      when ${products.nameWords} @> ${sql.param([asked], products.nameWords)} then 2
-      when ${arrayOverlaps(products.nameWords, meant)} then 1
+    (word) => sql`case
+      when ${hasWords(`'${word.asked}':${NAME}`)} then 2
+      when ${hasWords(termOf(word, NAME))} then 1
       else 0 end`,
   )
   return sql.join(scores, sql` + `)
+}
+
+const NAME = 'A'
+
+function hasWords(query: string): SQL {
+  return sql`${products.words} @@ ${query}::tsquery`
+}
+
+/** In PostgreSQL's notation. The words are letters and digits only, so the quotes can't be closed from inside. */
+function termOf({ meant, isBeginning }: MeantWord, weight = ''): string {
+  const ending = isBeginning ? `:*${weight}` : weight && `:${weight}`
+  return `(${meant.map((word) => `'${word}'${ending}`).join(' | ')})`
 }

@@ -63,6 +63,10 @@ export async function listProductsOfClub(db: Db, clubId: number): Promise<Produc
   return rows.map(toProduct)
 }
 
+export async function insertProduct(db: Db, product: typeof products.$inferInsert): Promise<number> {
+  return one(await db.insert(products).values(product).returning({ id: products.id })).id
+}
+
 const club = alias(categories, 'club')
 const league = alias(categories, 'league')
 

@@ -8,10 +8,9 @@ const MOST_WORDS = 10
 export interface KnownWord {
   /** As the shopper typed it, but for accents and capitals. */
   asked: string
-  /** A word of the catalogue that may be meant; null where none is near. */
+  /** A word of the catalogue that may be meant, or the beginning of some; null where none is near. */
   word: string | null
-  /** Only looks like what was asked. */
-  isGuess: boolean | null
+  likeness: 'beginning' | 'part' | 'guess' | null
 }
 
 /** For each word of a search the catalogue's own words that may be meant, in the order asked. */
@@ -23,8 +22,8 @@ const knownWords = prepareOnce((db) =>
   db
     .select({
       asked: sql<string>`asked.word`,
-      word: sql<string | null>`known.word`,
-      isGuess: sql<boolean | null>`known.is_guess`,
+      word: sql<KnownWord['word']>`known.word`,
+      likeness: sql<KnownWord['likeness']>`known.likeness`,
     })
     .from(
       sql`unnest((words_of(${sql.placeholder('search')}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality as asked (word, place)

@@ -9,11 +9,16 @@ export async function understandSearch(shop: Shop, search: string): Promise<Mean
   for (const known of await listKnownWords(shop.db, search)) {
     byWord.set(known.asked, [...(byWord.get(known.asked) ?? []), known])
   }
-  const words = [...byWord].map(([asked, known]) => ({ asked, meant: meaningOf(asked, known) }))
+  const words = [...byWord].map(([asked, known]) => meaningOf(asked, known))
   return words.length > 0 && words.every(({ meant }) => meant.length > 0) ? words : undefined
 }
 
-function meaningOf(asked: string, known: readonly KnownWord[]): string[] {
+function meaningOf(asked: string, known: readonly KnownWord[]): MeantWord {
   const words = known.flatMap(({ word }) => word ?? [])
-  return known.some(({ isGuess }) => isGuess) ? nearestWords(asked, words) : words
+  const likeness = known[0]?.likeness
+  return {
+    asked,
+    meant: likeness === 'guess' ? nearestWords(asked, words) : words,
+    isBeginning: likeness === 'beginning',
+  }
 }

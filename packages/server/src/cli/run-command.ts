@@ -9,7 +9,7 @@ const HELP = new Set(['help', '--help', '-h'])
 /** Runs one command and gives the exit code: 0 when it did its work, 1 when it says why not. */
 export async function runCommand(words: readonly string[], say: Say, settings = () => readConfig()): Promise<0 | 1> {
   const [name = 'help', ...rest] = words
-  const command = commands[name]
+  const command = commands.find((command) => command.name === name)
   if (!command) {
     say(HELP.has(name) ? helpText() : `There is no command “${name}”.\n\n${helpText()}`)
     return HELP.has(name) ? 0 : 1

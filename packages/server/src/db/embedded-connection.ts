@@ -6,6 +6,7 @@ import type { EmbeddedHome } from './embedded-home'
 import type { Postmaster } from './embedded-postmaster'
 
 const DATABASE = 'shop'
+const OPERATOR_INTERVENTION = '57'
 
 /** Makes the shop's database unless it is there, and tells how to reach it. */
 export async function ensureDatabase(server: Postmaster, home: EmbeddedHome): Promise<string> {
@@ -20,6 +21,11 @@ export async function ensureDatabase(server: Postmaster, home: EmbeddedHome): Pr
     await client.end()
   }
   return urlOf(DATABASE, server, home)
+}
+
+/** Whether the server refused or dropped the connection, rather than the query. */
+export function isGoingAway(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.code?.startsWith(OPERATOR_INTERVENTION) === true
 }
 
 /** Port and SSL are spelled out, or PGPORT and PGSSLMODE of the environment would decide. */

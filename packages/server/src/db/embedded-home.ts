@@ -29,7 +29,7 @@ export async function openHome(
   if (!account || (await belongsHere(folder, account, shelter))) return furnish(folder, account)
 
   const refuge = refugeOf(folder, shelter)
-  onProgress(`The database server can't enter ${folder}: the database is kept in ${refuge}`)
+  onProgress(`The database of ${folder} is kept in ${refuge}, which its server can enter`)
   await openToAll(shelter)
   await openToAll(refuge)
   return furnish(refuge, account)

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareBinaries } from './embedded-binaries'
 import { ensureCluster } from './embedded-cluster'
-import { ensureDatabase } from './embedded-connection'
+import { ensureDatabase, isGoingAway } from './embedded-connection'
 import { type EmbeddedHome, openHome } from './embedded-home'
 import { inTurn, leaveMark, listMarks, removeMark } from './embedded-marks'
 import { findServer, type Postmaster } from './embedded-postmaster'
 import { startServer, stopServer } from './embedded-server-process'
+
+const PATIENCE_MS = 15_000
+const LOOK_AGAIN_IN_MS = 50
 
 export interface EmbeddedPostgres {
   /** For `pg`: the database `shop`, through a socket that only this machine's shop can reach. */
@@ -39,13 +43,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function takeShare(home: EmbeddedHome, onProgress: (message: string) => void): Promise<EmbeddedPostgres> {
   const user = await leaveMark(home.marks, 'user')
   try {
-    const server = await ensureServer(home, onProgress)
-    const url = await ensureDatabase(server, home)
+    const url = await reachDatabase(home, onProgress)
     let released: Promise<void> | undefined
     return { url, release: () => (released ??= inTurn(home.marks, () => leave(home, user))) }
   } catch (error) {
     await leave(home, user).catch(() => undefined)
     throw error
+  }
+}
+
+/** A server that was told to stop a moment ago still looks ready: then its end is awaited, and it is started again. */
+async function reachDatabase(home: EmbeddedHome, onProgress: (message: string) => void): Promise<string> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (;;) {
+    const server = await ensureServer(home, onProgress)
+    try {
+      return await ensureDatabase(server, home)
+    } catch (error) {
+      if (!isGoingAway(error) || Date.now() > giveUpAt) throw error
+      await sleep(LOOK_AGAIN_IN_MS)
+    }
   }
 }
 

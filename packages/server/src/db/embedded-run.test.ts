@@ -17,7 +17,7 @@ test('a binary that fails is quoted, and sees nothing of the shop’s environmen
 
   const message = await runBinary('/bin/sh', ['-c', 'env | sort >&2; exit 1'], runsAs(undefined, folder)).then(
     () => 'it succeeded',
-    (error: Error) => error.message,
+    (error: unknown) => String(error),
   )
 
   expect(message.split('\n').filter((line) => /^(?!PWD|SHLVL|_|OLDPWD)\w+=/.test(line))).toEqual([

@@ -28,7 +28,7 @@ export async function startServer(
     const server = await spawnServer(home, binaries, onProgress)
     if (server) return server
     const complaint = (await readFile(home.log)).subarray(logged).toString()
-    // The helpers of a killed server still finish their last query.
+    // The backends of a killed server still finish their last query.
     const isTemporary = complaint.includes('pre-existing shared memory block')
     if (!isTemporary || Date.now() > giveUpAt) throw new Error(`the server did not start:\n${complaint.trim()}`)
     await sleep(200)
@@ -92,7 +92,7 @@ async function untilReady(
     const postmaster = await readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return postmaster
     if (!isTold && Date.now() > slowFrom) {
-      onProgress('The database recovers from a crash')
+      onProgress('Waiting for the database; after a crash it takes a while to recover')
       isTold = true
     }
     await sleep(POLL_MS)

@@ -11,7 +11,7 @@ export interface OpenDb {
 export interface OpenDbOptions {
   url: string
   connections?: number
-  /** Told of faults on idle connections, which would otherwise end the process. */
+  /** Told of faults on connections that nobody is using, which would otherwise end the process. */
   onIdleFault: (error: Error) => void
 }
 
@@ -24,5 +24,7 @@ export function openDb({ url, connections = 20, onIdleFault }: OpenDbOptions): O
     application_name: 'jersey-shop',
   })
   pool.on('error', onIdleFault)
+  // A connection that breaks between two statements of a job belongs to nobody at that moment.
+  pool.on('connect', (client) => client.on('error', onIdleFault))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -1,8 +1,6 @@
 import { filsFromAmount } from '@shop/contract/money'
-import { glowOf } from '@shop/jersey-art/palette'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
-import { colourFamily } from '../catalog/colour-family'
 import type { Shop } from '../kernel/shop'
 import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
@@ -44,7 +42,7 @@ async function addClub(shop: Shop, club: CatalogueClub, parentId: number, positi
     description,
     parentId,
     position,
-    facts: { city, founded, stadium, nickname, colour: home && colourFamily(glowOf(home.art)) },
+    facts: { city, founded, stadium, nickname },
     drawing: home && { jersey: home.art, view: 'front' },
     banner: home && { jersey: home.art, view: 'back', name: backNameOf(club), number: BANNER_NUMBER },
     isDemo: true,

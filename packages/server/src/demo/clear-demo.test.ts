@@ -1,10 +1,11 @@
 import { fils } from '@shop/contract/money'
-import { asc, eq, isNull } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asc, eq, isNull, TransactionRollbackError } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmin } from '../accounts/ensure-admin'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
 import { one } from '../db/one'
+import type { Shop } from '../kernel/shop'
 import { writeReview } from '../reviews/write-review'
 import { categories, orderLines, orders, pictures, products, reviews, users } from '../schema'
 import { givenAdmin, givenUser } from '../testing/account-factories'
@@ -12,101 +13,122 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { clearDemo } from './clear-demo'
 import { seedDemo } from './seed-demo'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-  await seedDemo(shop, { isProduction: false })
+let seeded: TestShop
+beforeAll(async () => {
+  seeded = await openTestShop()
+  await seedDemo(seeded, { isProduction: false })
 })
-afterEach(() => shop.close())
+afterAll(() => seeded.close())
 
-test('a shop with nothing but the demo is empty afterwards', async () => {
-  const cleared = await clearDemo(shop)
+test('a shop with nothing but the demo is empty afterwards', () =>
+  onSeededShop(async (shop) => {
+    const cleared = await clearDemo(shop)
 
-  expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: 0, users: 15 })
-  for (const table of [categories, products, reviews, users, pictures]) expect(await shop.db.$count(table)).toBe(0)
-})
+    expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: 0, users: 15 })
+    for (const table of [categories, products, reviews, users, pictures]) expect(await shop.db.$count(table)).toBe(0)
+  }))
 
-test('clearing twice does no more than clearing once', async () => {
-  await clearDemo(shop)
+test('clearing twice does no more than clearing once', () =>
+  onSeededShop(async (shop) => {
+    await clearDemo(shop)
 
-  expect(Object.values(await clearDemo(shop)).every((count) => count === 0)).toBe(true)
-})
+    expect(Object.values(await clearDemo(shop)).every((count) => count === 0)).toBe(true)
+  }))
 
-test('a real jersey keeps its club and league, demo or not, and its picture', async () => {
-  const [club] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
-  const [twin] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
-  const drawing = twin?.drawing ?? undefined
-  const jersey = {
-    name: 'Signed',
-    description: 'One of one.',
-    priceInFils: fils(99_900),
-    sizes: ['M'],
-    stock: 1,
-    drawing,
+test('a real jersey keeps its club and league, demo or not, and its picture', () =>
+  onSeededShop(async (shop) => {
+    const [club] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
+    const [twin] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
+    const drawing = twin?.drawing ?? undefined
+    const jersey = {
+      name: 'Signed',
+      description: 'One of one.',
+      priceInFils: fils(99_900),
+      sizes: ['M'],
+      stock: 1,
+      drawing,
+    }
+    const id = await addProduct(shop, { ...jersey, categoryId: club?.id ?? 0 })
+
+    await clearDemo(shop)
+
+    expect(await namesOf(shop, categories)).toEqual(['Premier League', 'Arsenal'])
+    expect(await shop.db.select().from(products)).toMatchObject([
+      { id, pictureKey: twin?.pictureKey, archivedAt: null },
+    ])
+  }))
+
+test('a real club in a demo league keeps the league', () =>
+  onSeededShop(async (shop) => {
+    const [league] = await shop.db.select().from(categories).where(eq(categories.name, 'Serie A'))
+    await addCategory(shop, { name: 'Venezia', parentId: league?.id })
+
+    await clearDemo(shop)
+
+    expect(await namesOf(shop, categories)).toEqual(['Serie A', 'Venezia'])
+  }))
+
+test('what somebody real ordered or reviewed is archived, and stays readable', () =>
+  onSeededShop(async (shop) => {
+    const [ordered, reviewed] = await shop.db.select().from(products).orderBy(asc(products.id)).limit(2)
+    const buyer = await givenUser(shop)
+    await givenOrderOf(shop, buyer.id, ordered?.id ?? 0)
+    await writeReview(shop, buyer.id, reviewed?.id ?? 0, { rating: 4, comment: 'Mine.' })
+
+    const cleared = await clearDemo(shop)
+
+    expect(cleared).toMatchObject({ products: 328, archivedProducts: 2 })
+    expect(await shop.db.$count(products, isNull(products.archivedAt))).toBe(0)
+    expect(await shop.db.select().from(reviews)).toMatchObject([{ comment: 'Mine.' }])
+    expect(await shop.db.$count(orderLines)).toBe(1)
+    expect((await clearDemo(shop)).archivedProducts).toBe(0)
+  }))
+
+test('a demo customer who ordered something real stays, as do all real users', () =>
+  onSeededShop(async (shop) => {
+    const [product] = await shop.db.select().from(products).limit(1)
+    const [customer] = await shop.db.select().from(users).where(eq(users.email, 'customer@example.com'))
+    await givenOrderOf(shop, customer?.id ?? 0, product?.id ?? 0)
+    await givenUser(shop, { email: 'real@example.org' })
+
+    await clearDemo(shop)
+
+    expect((await shop.db.select().from(users)).map(({ email }) => email).sort()).toEqual([
+      'customer@example.com',
+      'real@example.org',
+    ])
+  }))
+
+test('the demo admin goes only when somebody real can run the shop', () =>
+  onSeededShop(async (shop) => {
+    await ensureAdmin(shop, { isProduction: false })
+
+    await clearDemo(shop)
+    expect(await namesOf(shop, users)).toEqual(['Demo Admin'])
+
+    await givenAdmin(shop, { name: 'Omar' })
+    await clearDemo(shop)
+    expect(await namesOf(shop, users)).toEqual(['Omar'])
+  }))
+
+/** Seeding takes long, so it is done once, and what a test does to it is rolled back. */
+async function onSeededShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  try {
+    await seeded.db.transaction(async (tx) => {
+      await work({ ...seeded, db: tx })
+      tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
   }
-  const id = await addProduct(shop, { ...jersey, categoryId: club?.id ?? 0 })
+}
 
-  await clearDemo(shop)
-
-  expect(await namesOf(categories)).toEqual(['Premier League', 'Arsenal'])
-  expect(await shop.db.select().from(products)).toMatchObject([{ id, pictureKey: twin?.pictureKey, archivedAt: null }])
-})
-
-test('a real club in a demo league keeps the league', async () => {
-  const [league] = await shop.db.select().from(categories).where(eq(categories.name, 'Serie A'))
-  await addCategory(shop, { name: 'Venezia', parentId: league?.id })
-
-  await clearDemo(shop)
-
-  expect(await namesOf(categories)).toEqual(['Serie A', 'Venezia'])
-})
-
-test('what somebody real ordered or reviewed is archived, and stays readable', async () => {
-  const [ordered, reviewed] = await shop.db.select().from(products).orderBy(asc(products.id)).limit(2)
-  const buyer = await givenUser(shop)
-  await givenOrderOf(buyer.id, ordered?.id ?? 0)
-  await writeReview(shop, buyer.id, reviewed?.id ?? 0, { rating: 4, comment: 'Mine.' })
-
-  const cleared = await clearDemo(shop)
-
-  expect(cleared).toMatchObject({ products: 328, archivedProducts: 2 })
-  expect(await shop.db.$count(products, isNull(products.archivedAt))).toBe(0)
-  expect(await shop.db.select().from(reviews)).toMatchObject([{ comment: 'Mine.' }])
-  expect(await shop.db.$count(orderLines)).toBe(1)
-  expect((await clearDemo(shop)).archivedProducts).toBe(0)
-})
-
-test('a demo customer who ordered something real stays, as do all real users', async () => {
-  const [product] = await shop.db.select().from(products).limit(1)
-  const [customer] = await shop.db.select().from(users).where(eq(users.email, 'customer@example.com'))
-  await givenOrderOf(customer?.id ?? 0, product?.id ?? 0)
-  await givenUser(shop, { email: 'real@example.org' })
-
-  await clearDemo(shop)
-
-  expect((await shop.db.select().from(users)).map(({ email }) => email).sort()).toEqual([
-    'customer@example.com',
-    'real@example.org',
-  ])
-})
-
-test('the demo admin goes only when somebody real can run the shop', async () => {
-  await ensureAdmin(shop, { isProduction: false })
-
-  await clearDemo(shop)
-  expect(await namesOf(users)).toEqual(['Demo Admin'])
-
-  await givenAdmin(shop, { name: 'Omar' })
-  await clearDemo(shop)
-  expect(await namesOf(users)).toEqual(['Omar'])
-})
-
-async function namesOf(table: typeof categories | typeof users): Promise<string[]> {
+async function namesOf(shop: Shop, table: typeof categories | typeof users): Promise<string[]> {
   const rows = await shop.db.select({ name: table.name }).from(table).orderBy(asc(table.id))
   return rows.map(({ name }) => name)
 }
 
-async function givenOrderOf(userId: number, productId: number): Promise<void> {
+async function givenOrderOf(shop: Shop, userId: number, productId: number): Promise<void> {
   const shipping = {
     shippingFirstName: 'Amina',
     shippingLastName: 'Haddad',

@@ -1,10 +1,11 @@
 import type { PictureStore } from '../kernel/ports'
+import { renditionFile } from './picture-path'
 
 /** The fake beside the folder store. */
 export function memoryPictureStore(): PictureStore {
   const kept = new Map<string, Buffer>()
   return {
-    find: (key, { width, format }) => Promise.resolve(kept.get(`${key}/${width}.${format}`)),
-    save: (key, { width, format }, bytes) => Promise.resolve(void kept.set(`${key}/${width}.${format}`, bytes)),
+    find: (key, rendition) => Promise.resolve(kept.get(`${key}/${renditionFile(rendition)}`)),
+    save: (key, rendition, bytes) => Promise.resolve(void kept.set(`${key}/${renditionFile(rendition)}`, bytes)),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
 import type { Drawing } from './drawing'
@@ -6,5 +7,7 @@ export const pictures = pgTable('pictures', {
   key: text().primaryKey(),
   drawing: jsonb().$type<Drawing>(),
   master: bytea(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp('created_at', { withTimezone: true })
+    .notNull()
+    .default(sql`clock_timestamp()`),
 })

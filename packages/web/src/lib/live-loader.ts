@@ -79,6 +79,16 @@ export function idOf({ params }: Pick<LoadArgs, 'params'>): number {
   return id
 }
 
+/** For what a page can do without: nothing, where it could not be loaded. */
+export async function ifAvailable<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isOutage(error)) return null
+    throw error
+  }
+}
+
 async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {
   try {
     return { status: 'ready', data: await page.load(api, args) }

@@ -17,9 +17,15 @@ interface PriceRangeProps extends PriceRangeValue {
   onCommit: (value: PriceRangeValue) => void
 }
 
-/** Two native sliders on one track. Give it a `key` of from and to, so that a change from outside is taken over. */
+/** Two native sliders on one track. */
 export function PriceRange({ min, max, step = 1, from, to, onCommit }: PriceRangeProps) {
   const [draft, setDraft] = useState<PriceRangeValue>({ from, to })
+  const [given, setGiven] = useState<PriceRangeValue>({ from, to })
+  // A change from outside is taken over; a new `key` would do it too, but throw away the focus.
+  if (given.from !== from || given.to !== to) {
+    setGiven({ from, to })
+    setDraft({ from, to })
+  }
   const share = (price: number) => (max > min ? ((price - min) / (max - min)) * 100 : 0)
   const commit = () => {
     if (draft.from !== from || draft.to !== to) onCommit(draft)

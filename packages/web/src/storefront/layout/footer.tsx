@@ -4,7 +4,7 @@ import { Brand } from './brand'
 import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
-import { accountSections, cartSection, guestSections, shopSections } from './sections'
+import { accountSections, guestSections, shopSections } from './sections'
 import { useSite } from './use-site'
 
 export function Footer() {
@@ -20,10 +20,7 @@ export function Footer() {
         <nav aria-label="Quick links" className={styles.links}>
           <h2 className={styles.title}>Quick links</h2>
           <SectionLinks sections={shopSections} className={styles.link} />
-          <SectionLinks
-            sections={isAuthenticated ? [cartSection, ...accountSections] : guestSections}
-            className={styles.link}
-          />
+          <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
         </nav>
         <address className={styles.links}>
           <h2 className={styles.title}>Contact</h2>

@@ -1,0 +1,24 @@
+import { desc, isNull } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { categories, products } from './catalog.tables'
+
+export interface ChangedThing {
+  id: number
+  updatedAt: Date
+}
+
+export function listCategoryChanges(db: Db): Promise<(ChangedThing & { parentId: number | null })[]> {
+  return db
+    .select({ id: categories.id, parentId: categories.parentId, updatedAt: categories.updatedAt })
+    .from(categories)
+    .orderBy(categories.id)
+}
+
+export function listProductChanges(db: Db, limit: number): Promise<ChangedThing[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../kernel/shop'
+import { sitemap } from './sitemap'
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** What crawlers ask for first. */
+export function addSitemapRoutes(app: FastifyInstance, shop: Shop, siteUrl: string): void {
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml').header('cache-control', AN_HOUR).send(await sitemap(shop, siteUrl)),
+  )
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').header('cache-control', AN_HOUR).send(robots(siteUrl)),
+  )
+}
+
+function robots(siteUrl: string): string {
+  const closed = ['/api/', '/admin', '/cart', '/checkout', '/orders', '/profile']
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+}

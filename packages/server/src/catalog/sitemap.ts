@@ -1,0 +1,31 @@
+import type { Shop } from '../kernel/shop'
+import { listCategoryChanges, listProductChanges } from './sitemap.queries'
+
+/** What the protocol allows in one file. */
+const MOST_ADDRESSES = 50_000
+
+/** Every public page, for crawlers. */
+export async function sitemap(shop: Shop, siteUrl: string): Promise<string> {
+  const categories = await listCategoryChanges(shop.db)
+  const products = await listProductChanges(shop.db, MOST_ADDRESSES - categories.length - 2)
+  const entries = [
+    entry(`${siteUrl}/products`),
+    entry(`${siteUrl}/leagues`),
+    ...categories.map(({ id, parentId, updatedAt }) =>
+      entry(`${siteUrl}/${parentId === null ? 'leagues' : 'clubs'}/${id}`, updatedAt),
+    ),
+    ...products.map(({ id, updatedAt }) => entry(`${siteUrl}/products/${id}`, updatedAt)),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entry(address: string, changedAt?: Date): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${changed}</url>`
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureStore, Rendition } from '../kernel/ports'
+import { renditionFile } from './picture-path'
+
+/** Renditions as files under the folder. Several processes may share it. */
+export function folderPictureStore(folder: string): PictureStore {
+  return {
+    find: (key, rendition) => readIfThere(join(folderOf(folder, key), renditionFile(rendition))),
+    save: (key, rendition, bytes) => saveWhole(folderOf(folder, key), rendition, bytes),
+  }
+}
+
+/** Two levels, so that no folder grows too large to list. */
+function folderOf(folder: string, key: string): string {
+  return join(folder, key.slice(0, 2), key)
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Flushed, then renamed: whoever reads sees the whole file or none, also after a power cut. */
+async function saveWhole(folder: string, rendition: Rendition, bytes: Buffer): Promise<void> {
+  const file = renditionFile(rendition)
+  const unfinished = join(folder, `.${file}.${randomBytes(6).toString('hex')}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(unfinished, bytes, { flush: true })
+  await rename(unfinished, join(folder, file))
+}

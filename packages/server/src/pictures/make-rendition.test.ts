@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Rendition } from '../kernel/ports'
+import { aDrawing, aJersey, aPhotograph } from '../testing/picture-factories'
+import { makeRenditions } from './make-rendition'
+import { inFormats, PICTURE_WIDTHS } from './picture-path'
+
+const EVERY_RENDITION: Rendition[] = [
+  ...PICTURE_WIDTHS.flatMap((width) => inFormats(width, ['avif', 'webp'])),
+  { width: 480, format: 'png' },
+]
+
+describe('a drawing', () => {
+  test('comes in every width and format, square, on transparent ground', async () => {
+    const made = await makeRenditions({ drawing: aDrawing() }, EVERY_RENDITION)
+
+    expect(made).toHaveLength(EVERY_RENDITION.length)
+    expect(made.map(({ rendition }) => rendition)).toEqual(expect.arrayContaining(EVERY_RENDITION))
+    for (const { rendition, bytes } of made) {
+      const { width, height, hasAlpha, format } = await sharp(bytes).metadata()
+      expect([width, height, hasAlpha]).toEqual([rendition.width, rendition.width, true])
+      expect(format).toBe(rendition.format === 'avif' ? 'heif' : rendition.format)
+      expect((await pixelAt(bytes, 0, 0)).alpha).toBe(0)
+      expect((await pixelAt(bytes, 0.5, 0.5)).alpha).toBe(255)
+    }
+  })
+
+  test('shows its own colours, and its lettering on the back', async () => {
+    const blue = { jersey: aJersey({ base: '#1030d0' }) }
+    const [plain] = await makeRenditions({ drawing: aDrawing({ ...blue, view: 'back' }) }, [
+      { width: 320, format: 'png' },
+    ])
+    const [lettered] = await makeRenditions(
+      { drawing: aDrawing({ ...blue, view: 'back', name: 'AMAL', number: 10 }) },
+      [{ width: 320, format: 'png' }],
+    )
+
+    const cloth = await pixelAt(plain?.bytes, 0.5, 0.6)
+    expect(cloth.blue).toBeGreaterThan(cloth.red + 40)
+    expect(lettered?.bytes.equals(plain?.bytes ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test('is light enough for a grid of 24', async () => {
+    const [avif, webp] = await makeRenditions({ drawing: aDrawing() }, inFormats(480, ['avif', 'webp']))
+
+    expect(avif?.bytes.length).toBeLessThan(15_000)
+    expect(webp?.bytes.length).toBeLessThan(20_000)
+  })
+})
+
+test('an uploaded picture is fitted into the square, with transparent bands where it does not reach', async () => {
+  const master = await aPhotograph({ width: 300, height: 150 }).webp().toBuffer()
+
+  const [made] = await makeRenditions({ master }, [{ width: 640, format: 'webp' }])
+
+  const { width, height } = await sharp(made?.bytes).metadata()
+  expect([width, height]).toEqual([640, 640])
+  expect((await pixelAt(made?.bytes, 0.5, 0.05)).alpha).toBe(0)
+  expect((await pixelAt(made?.bytes, 0.5, 0.5)).alpha).toBe(255)
+})
+
+async function pixelAt(bytes: Buffer | undefined, x: number, y: number) {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(offset, offset + 4)
+  return { red, green, blue, alpha }
+}

@@ -1,0 +1,68 @@
+import { renderJersey } from '@shop/jersey-art/render-jersey'
+import sharp from 'sharp'
+import type { Rendition } from '../kernel/ports'
+import type { Drawing } from './drawing'
+import type { PictureSource } from './pictures.queries'
+
+/** Decoded pixels, square and with transparency. */
+interface Raster {
+  pixels: Buffer
+  width: number
+}
+
+export interface MadeRendition {
+  rendition: Rendition
+  bytes: Buffer
+}
+
+// How many makings run at once is decided by those who ask; each of them keeps to one thread.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Below this the knit is too fine to be seen, and only makes the file larger. */
+const SMALLEST_WITH_KNIT = 960
+/** The knit repeats every 5 of 1000 units. Where that is a whole number of pixels it is painted ten times faster. */
+const KNIT_STEP_IN_PIXELS = 200
+
+/** Makes the renditions, drawing or decoding the source as seldom as possible. */
+export async function makeRenditions(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+  const large = renditions.filter(hasKnit)
+  const small = renditions.filter((rendition) => !hasKnit(rendition))
+  return [...(await makeFromOneRaster(source, small)), ...(await makeFromOneRaster(source, large))]
+}
+
+function hasKnit({ width }: Pick<Rendition, 'width'>): boolean {
+  return width >= SMALLEST_WITH_KNIT
+}
+
+async function makeFromOneRaster(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+  if (renditions.length === 0) return []
+  const width = Math.max(...renditions.map((rendition) => rendition.width))
+  const raster = 'drawing' in source ? await draw(source.drawing, width) : await fitIntoSquare(source.master, width)
+  const made: MadeRendition[] = []
+  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition) })
+  return made
+}
+
+async function draw({ jersey, view, name, number }: Drawing, width: number): Promise<Raster> {
+  const texture = hasKnit({ width })
+  const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
+  const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })
+  // Resizing comes later, from pixels: asked to resize an SVG, sharp would draw it in that size instead.
+  return { pixels: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), width: size }
+}
+
+async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = sharp(master).ensureAlpha().resize(width, width, { fit: 'contain', background })
+  return { pixels: await picture.raw().toBuffer(), width }
+}
+
+async function encode({ pixels, width }: Raster, rendition: Rendition): Promise<Buffer> {
+  const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
+  if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
+  if (rendition.format === 'avif') picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' })
+  if (rendition.format === 'webp') picture.webp({ quality: 80, alphaQuality: 85, effort: 4 })
+  if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })
+  return picture.toBuffer()
+}

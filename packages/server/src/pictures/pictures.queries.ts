@@ -1,0 +1,41 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import type { Drawing } from './drawing'
+import { pictures } from './pictures.tables'
+
+/** What renditions are made from. */
+export type PictureSource = { drawing: Drawing } | { master: Buffer }
+
+export interface KnownPicture {
+  key: string
+  isBack: boolean
+}
+
+export async function insertPicture(db: Db, key: string, source: PictureSource): Promise<void> {
+  await db
+    .insert(pictures)
+    .values({ key, ...source })
+    .onConflictDoNothing()
+}
+
+export async function hasPicture(db: Db, key: string): Promise<boolean> {
+  const rows = await db.select({ key: pictures.key }).from(pictures).where(eq(pictures.key, key))
+  return rows.length > 0
+}
+
+export async function findPictureSource(db: Db, key: string): Promise<PictureSource | undefined> {
+  const [row] = await db
+    .select({ drawing: pictures.drawing, master: pictures.master })
+    .from(pictures)
+    .where(eq(pictures.key, key))
+  if (row?.drawing) return { drawing: row.drawing }
+  return row?.master ? { master: row.master } : undefined
+}
+
+/** Newest first, without their bytes. */
+export function listPictures(db: Db): Promise<KnownPicture[]> {
+  return db
+    .select({ key: pictures.key, isBack: sql<boolean>`coalesce(${pictures.drawing} ->> 'view' = 'back', false)` })
+    .from(pictures)
+    .orderBy(desc(pictures.createdAt), pictures.key)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Rendition } from '../kernel/ports'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { byteCache } from './byte-cache'
+import { makeRenditions } from './make-rendition'
+import { renditionFile } from './picture-path'
+import { findPictureSource } from './pictures.queries'
+import { takeTurns } from './take-turns'
+
+export interface ServedPicture {
+  bytes: Buffer
+  etag: string
+}
+
+/** Answers undefined for a key the shop does not know. `leaving` aborts when the visitor is gone. */
+export type ServePicture = (
+  key: string,
+  rendition: Rendition,
+  leaving: AbortSignal,
+) => Promise<ServedPicture | undefined>
+
+interface Search {
+  result: Promise<ServedPicture | undefined>
+  visitors: AbortSignal[]
+}
+
+const MOST_BYTES_IN_MEMORY = 64 * 1024 * 1024
+/** Leaves half of Node's worker threads to files and passwords. */
+const MAKINGS_AT_ONCE = 2
+const MAKINGS_WAITING_AT_MOST = 500
+
+/** Serves from memory, else from the store, else makes the rendition, once for all who ask meanwhile. */
+export function pictureServer(shop: Shop): ServePicture {
+  const hot = byteCache<ServedPicture>(MOST_BYTES_IN_MEMORY)
+  const searches = new Map<string, Search>()
+  const inTurn = takeTurns({ atOnce: MAKINGS_AT_ONCE, waitingAtMost: MAKINGS_WAITING_AT_MOST, tooMany })
+
+  async function search(key: string, rendition: Rendition, isWanted: () => boolean) {
+    const bytes =
+      (await shop.pictureStore.find(key, rendition)) ?? (await inTurn(() => make(shop, key, rendition), isWanted))
+    return bytes && { bytes, etag: etagOf(bytes) }
+  }
+
+  function startSearch(name: string, key: string, rendition: Rendition): Search {
+    const visitors: AbortSignal[] = []
+    const isWanted = (): boolean => {
+      const wanted = visitors.some((leaving) => !leaving.aborted)
+      // Forgotten at once: a visitor who comes now must not be told that there is nothing.
+      if (!wanted) searches.delete(name)
+      return wanted
+    }
+    const result = search(key, rendition, isWanted)
+      .then((picture) => {
+        if (picture) hot.keep(name, picture)
+        return picture
+      })
+      .finally(() => {
+        if (searches.get(name)?.result === result) searches.delete(name)
+      })
+    const started = { result, visitors }
+    searches.set(name, started)
+    return started
+  }
+
+  return async (key, rendition, leaving) => {
+    const name = `${key}/${renditionFile(rendition)}`
+    const kept = hot.find(name)
+    if (kept) return kept
+    const { result, visitors } = searches.get(name) ?? startSearch(name, key, rendition)
+    visitors.push(leaving)
+    return result
+  }
+}
+
+async function make(shop: Shop, key: string, rendition: Rendition): Promise<Buffer | undefined> {
+  const source = await findPictureSource(shop.db, key)
+  if (!source) return undefined
+  const [made] = await makeRenditions(source, [rendition])
+  if (!made) return undefined
+  // A full disk must not keep a picture from the visitor who waits for it.
+  await shop.pictureStore.save(key, rendition, made.bytes).catch((error: unknown) => {
+    shop.log.warn({ err: error, key }, 'picture could not be kept')
+  })
+  return made.bytes
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+function tooMany(): ShopError {
+  return new ShopError('unavailable', 'Too many pictures are being made right now. Please try again in a moment.', {
+    retryAfterInSeconds: 5,
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './take-turns'
+
+const wanted = (): boolean => true
+
+test('no more than so many are made at once, in the order they were asked for', async () => {
+  const inTurn = takeTurns({ atOnce: 2, waitingAtMost: 100, tooMany })
+  const started: number[] = []
+  let running = 0
+  let mostRunning = 0
+
+  await Promise.all(
+    [...Array(20).keys()].map((index) =>
+      inTurn(async () => {
+        started.push(index)
+        running += 1
+        mostRunning = Math.max(mostRunning, running)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        running -= 1
+      }, wanted),
+    ),
+  )
+
+  expect(mostRunning).toBe(2)
+  expect(started).toEqual([...Array(20).keys()])
+})
+
+test('when too many wait, the next is turned away at once', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 1, tooMany })
+  const first = inTurn(pause, wanted)
+  const second = inTurn(pause, wanted)
+
+  await expect(inTurn(pause, wanted)).rejects.toThrow('too many')
+
+  await Promise.all([first, second])
+})
+
+test('work that nobody wants any more when its turn comes is left out', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const first = inTurn(pause, wanted)
+
+  const abandoned = inTurn(
+    () => Promise.resolve('made'),
+    () => false,
+  )
+  const last = inTurn(() => Promise.resolve('made'), wanted)
+
+  await first
+  expect(await abandoned).toBeUndefined()
+  expect(await last).toBe('made')
+})
+
+test('work that fails gives its place to the next', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const failing = inTurn(() => Promise.reject(new Error('no ink')), wanted)
+  const next = inTurn(() => Promise.resolve('made'), wanted)
+
+  await expect(failing).rejects.toThrow('no ink')
+  expect(await next).toBe('made')
+})
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+function tooMany(): Error {
+  return new Error('too many')
+}

@@ -1,0 +1,27 @@
+import type { Review, ReviewInput } from '@shop/contract/reviews'
+import { getProduct } from '../catalog/browse-products'
+import { ShopError } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import { findReview, insertReview } from './reviews.queries'
+
+interface ReviewOrigin {
+  isDemo?: boolean
+  createdAt?: Date
+}
+
+/** One review per customer and product; the product's average follows in the same moment. */
+export async function writeReview(
+  shop: Shop,
+  userId: number,
+  productId: number,
+  { rating, comment }: ReviewInput,
+  { isDemo = false, createdAt = shop.now() }: ReviewOrigin = {},
+): Promise<Review> {
+  await getProduct(shop, productId)
+  const id = await insertReview(shop.db, { userId, productId, rating, comment, isDemo, createdAt, updatedAt: createdAt })
+  if (id === undefined) {
+    const text = 'You have already reviewed this product.'
+    throw new ShopError('invalid-input', text, { errors: { rating: [text] } })
+  }
+  return findReview(shop.db, id)
+}

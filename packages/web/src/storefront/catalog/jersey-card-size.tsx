@@ -1,0 +1,33 @@
+import type { SizeChoice } from '../../lib/size-choices'
+import { Select } from '../../ui/select'
+import styles from './jersey-card.module.css'
+
+interface JerseyCardSizeProps {
+  choices: SizeChoice[]
+  value: string | null
+  /** Null when the choice is cleared. */
+  onChange: (size: string | null) => void
+  describedBy: string
+}
+
+/** Many jerseys share a screen, so the sizes of a card fold into one native control. */
+export function JerseyCardSize({ choices, value, onChange, describedBy }: JerseyCardSizeProps) {
+  return (
+    <Select
+      small
+      aria-label="Size"
+      aria-describedby={describedBy}
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      className={styles.size}
+    >
+      <option value="">Size</option>
+      {choices.map(({ size, soldOut }) => (
+        <option key={size} value={size} disabled={soldOut}>
+          {soldOut ? `${size} (sold out)` : size}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '../../ui/skeleton'
+import { Stage } from '../../ui/stage'
+import styles from './jersey-card.module.css'
+
+/** A card on its way: the same boxes, so that nothing moves when it arrives. */
+export function JerseyCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.card}>
+      <Stage>
+        <Skeleton shape="square" className={styles.ghostPicture} />
+      </Stage>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <Skeleton shape="title" />
+          <Skeleton className={styles.ghostMeta} />
+        </div>
+        <div className={styles.description}>
+          <Skeleton />
+        </div>
+        <div className={styles.offer}>
+          <Skeleton className={styles.ghostPrice} />
+        </div>
+        <div className={styles.purchase}>
+          <Skeleton className={styles.ghostPurchase} />
+        </div>
+      </div>
+    </div>
+  )
+}

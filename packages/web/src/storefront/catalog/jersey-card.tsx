@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { addToCart } from '../../lib/add-to-cart'
+import { KIT_NAMES } from '../../lib/filter-names'
+import { paths } from '../../lib/paths'
+import type { ShopProduct } from '../../lib/shapes'
+import { sizeChoices, sizeInForce } from '../../lib/size-choices'
+import { Button } from '../../ui/button'
+import { notify } from '../../ui/notify'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { Rating } from '../../ui/rating'
+import { Stage } from '../../ui/stage'
+import { Tag } from '../../ui/tag'
+import { JerseyCardSize } from './jersey-card-size'
+import styles from './jersey-card.module.css'
+
+const PICTURE_SIZES = '(max-width: 359px) 80vw, (max-width: 719px) 42vw, 240px'
+
+interface JerseyCardProps {
+  product: ShopProduct
+  /** For the first row: its pictures are what the visitor waits for. */
+  priority?: boolean
+  headingLevel?: 2 | 3
+}
+
+export function JerseyCard({ product, priority = false, headingLevel = 3 }: JerseyCardProps) {
+  const id = useId()
+  const nameId = `${id}-name`
+  const Name = `h${headingLevel}` as const
+  const isSoldOut = product.stock <= 0
+  return (
+    <article aria-labelledby={nameId} className={styles.card}>
+      <Stage glow={product.colour} tag={<Tags product={product} isSoldOut={isSoldOut} />}>
+        <Picture
+          image={product.image}
+          alt={`${product.name}, front`}
+          sizes={PICTURE_SIZES}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </Stage>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <Name id={nameId} className={styles.name}>
+            {product.name}
+          </Name>
+          <div className={styles.meta}>
+            <span>{product.category?.parent?.name ?? product.category?.name}</span>
+            <Rating value={product.average_rating} size="small" />
+          </div>
+        </div>
+        <p className={styles.description}>{product.description}</p>
+        <div className={styles.offer}>
+          <Price amount={product.price} />
+          <Link to={paths.product(product.id)} aria-describedby={nameId} className={styles.details}>
+            View Details
+          </Link>
+        </div>
+        <Purchase product={product} isSoldOut={isSoldOut} nameId={nameId} />
+      </div>
+    </article>
+  )
+}
+
+function Tags({ product: { kit }, isSoldOut }: { product: ShopProduct; isSoldOut: boolean }) {
+  if (!kit && !isSoldOut) return null
+  return (
+    <div className={styles.tags}>
+      {kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
+      {isSoldOut ? <Tag attention>Sold out</Tag> : null}
+    </div>
+  )
+}
+
+interface PurchaseProps {
+  product: ShopProduct
+  isSoldOut: boolean
+  /** The heading that tells one "Add to Cart" from the next. */
+  nameId: string
+}
+
+function Purchase({ product, isSoldOut, nameId }: PurchaseProps) {
+  const [chosen, setChosen] = useState<string | null>()
+  const [isAdding, setAdding] = useState(false)
+  const choices = sizeChoices(product)
+  const size = sizeInForce(choices, chosen)
+
+  async function add() {
+    setAdding(true)
+    const { ok, message } = await addToCart({ product, quantity: 1, size })
+    setAdding(false)
+    notify(message, ok ? 'ok' : 'error')
+  }
+
+  return (
+    <div className={styles.purchase}>
+      {choices.length > 0 ? (
+        <JerseyCardSize choices={choices} value={size} onChange={setChosen} describedBy={nameId} />
+      ) : null}
+      <Button
+        variant="outline"
+        disabled={isSoldOut}
+        loading={isAdding}
+        loadingLabel={isAdding ? 'Adding' : undefined}
+        aria-describedby={nameId}
+        onClick={add}
+        className={styles.add}
+      >
+        Add to Cart
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from '../../ui/class-names'
+import { Picture } from '../../ui/picture'
+import styles from './league-rack.module.css'
+
+interface LeagueRackProps {
+  pictures: string[]
+  /** How wide the whole rack is shown, in CSS pixels. */
+  width: number
+  priority?: boolean
+  className?: string
+}
+
+/** Up to three jerseys, one before the others. Decoration: the words stand beside it. */
+export function LeagueRack({ pictures, width, priority = false, className }: LeagueRackProps) {
+  const shown = pictures.length > 0 ? pictures.slice(0, 3) : [null]
+  return (
+    <div className={classNames(styles.rack, className)}>
+      {shown.map((image, index) => (
+        <div key={image} className={styles.jersey}>
+          <Picture
+            image={image}
+            alt=""
+            sizes={`${Math.round(width * (index === 0 ? 0.575 : 0.475))}px`}
+            loading={priority ? 'eager' : 'lazy'}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

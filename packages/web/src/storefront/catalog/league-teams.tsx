@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import type { ShopClub } from '../../lib/shapes'
+import { Picture } from '../../ui/picture'
+import { Stage } from '../../ui/stage'
+import styles from './league-teams.module.css'
+
+/** How many of the first are likely in view at once. */
+const FIRST_ROW = 5
+
+export function LeagueTeams({ clubs }: { clubs: ShopClub[] }) {
+  return (
+    <ul className={styles.teams}>
+      {clubs.map((club, index) => (
+        <li key={club.id}>
+          <Team club={club} priority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Team({ club, priority }: { club: ShopClub; priority: boolean }) {
+  const { id, name, city, image, colour, products_count } = club
+  return (
+    <Link to={paths.club(id)} className={styles.team}>
+      <Stage glow={colour}>
+        <Picture
+          image={image}
+          alt=""
+          sizes="(max-width: 719px) 40vw, (max-width: 1023px) 28vw, 216px"
+          loading={priority ? 'eager' : 'lazy'}
+        />
+      </Stage>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.facts}>
+          <span>{city}</span>
+          <span>{products_count === null ? null : plural(products_count, 'jersey', 'jerseys')}</span>
+        </p>
+      </div>
+    </Link>
+  )
+}

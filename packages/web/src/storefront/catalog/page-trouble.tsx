@@ -1,0 +1,76 @@
+import type { Loaded } from '../../lib/live-loader'
+import { Alert } from '../../ui/alert'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './page-trouble.module.css'
+
+export type Trouble = Exclude<Loaded<unknown>, { status: 'ready' }>
+
+/** Where there is something to see. */
+interface WayOn {
+  label: string
+  to: string
+}
+
+interface PageTroubleProps {
+  trouble: Trouble
+  /** The text for a subject that does not exist. */
+  missing: string
+  wayOn: WayOn
+}
+
+/** Stands in for a page whose subject does not exist or could not be loaded. */
+export function PageTrouble({ trouble, missing, wayOn }: PageTroubleProps) {
+  return (
+    <Container className={styles.place}>
+      {trouble.status === 'missing' ? (
+        <EmptyState
+          level={1}
+          icon="search"
+          title={missing}
+          action={<ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}
+        >
+          It may have left the shop, or the address was mistyped.
+        </EmptyState>
+      ) : (
+        <LoadFailure level={1} notice={trouble.notice} wayOn={wayOn} />
+      )}
+    </Container>
+  )
+}
+
+interface LoadFailureProps {
+  notice: string
+  level: 1 | 2
+  wayOn: WayOn
+}
+
+export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
+  const ways = (
+    <div className={styles.ways}>
+      <ButtonLink to="">Try again</ButtonLink>
+      <ButtonLink to={wayOn.to} variant="outline">
+        {wayOn.label}
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <div role="alert">
+      <EmptyState level={level} icon="warning" title={notice} action={ways}>
+        The shop did not answer as it should, and nothing was changed. Please try again in a moment.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Said when the browser could not ask again, so that what the server rendered stays. */
+export function OutdatedNotice({ notice }: { notice: string | undefined }) {
+  if (!notice) return null
+  return (
+    <Alert kind="error" className={styles.notice}>
+      <p>{notice}</p>
+      <p>What you see may be out of date.</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductFilters } from '@shop/contract/catalog'
+import type { ProductQuery } from '../../lib/product-query'
+import { toggleFilter } from '../../lib/product-query'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { ProductFiltersGroup } from './product-filters-group'
+import styles from './product-filters.module.css'
+
+type League = ProductFilters['leagues'][number]
+
+interface ProductFiltersLeaguesProps {
+  query: ProductQuery
+  leagues: League[]
+  onChange: (query: ProductQuery) => void
+}
+
+/** Leagues; a chosen one unfolds its clubs. */
+export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFiltersLeaguesProps) {
+  const hasLeague = (id: number) => query.league?.includes(id) ?? false
+  const hasClub = (id: number) => query.club?.includes(id) ?? false
+  return (
+    <ProductFiltersGroup title="League">
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <CheckboxRow
+              name="league"
+              value={league.id}
+              label={league.name}
+              count={league.count}
+              checked={hasLeague(league.id)}
+              onChange={() => onChange(toggleLeague(query, league))}
+            />
+            {hasLeague(league.id) || league.clubs.some(({ id }) => hasClub(id)) ? (
+              <ul aria-label={`Clubs, ${league.name}`} className={styles.clubs}>
+                {league.clubs.map(({ id, name, count }) => (
+                  <li key={id}>
+                    <CheckboxRow
+                      name="club"
+                      value={id}
+                      label={name}
+                      count={count}
+                      checked={hasClub(id)}
+                      onChange={() => onChange(toggleFilter(query, 'club', id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </ProductFiltersGroup>
+  )
+}
+
+/** A league that goes takes its clubs along, or they would keep narrowing the list out of sight. */
+function toggleLeague(query: ProductQuery, { id, clubs }: League): ProductQuery {
+  const next = toggleFilter(query, 'league', id)
+  if (next.league?.includes(id)) return next
+  return { ...next, club: next.club?.filter((club) => clubs.every((own) => own.id !== club)) }
+}

@@ -1,0 +1,36 @@
+import type { ProductFilters as Offered } from '@shop/contract/catalog'
+import type { ProductQuery } from '../../lib/product-query'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import { ProductFilters } from './product-filters'
+
+interface ProductFiltersSheetProps {
+  open: boolean
+  onClose: () => void
+  query: ProductQuery
+  offered: Offered | null
+  /** What the filters leave, in words. */
+  count: string
+  onChange: (query: ProductQuery) => void
+}
+
+/** The filter column where there is no room for one. */
+export function ProductFiltersSheet({ open, onClose, query, offered, count, onChange }: ProductFiltersSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onChange({ search: query.search, sort: query.sort })}>
+            Clear filters
+          </Button>
+          <Button onClick={onClose}>{count ? `Show ${count}` : 'Close'}</Button>
+        </>
+      }
+    >
+      <ProductFilters query={query} offered={offered} onChange={onChange} />
+    </Sheet>
+  )
+}

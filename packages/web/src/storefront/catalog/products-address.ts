@@ -1,0 +1,43 @@
+import { paths } from '../../lib/paths'
+import type { ProductQuery } from '../../lib/product-query'
+import { parseProductQuery, toSearch } from '../../lib/product-query'
+
+/** "Load more" widens the view from one page to several; more than this and a reload would take too long. */
+const MOST_PAGES = 10
+const FROM = 'from'
+
+/** What an address of the grid asks for: the pages from the first to the last, one unless more were loaded. */
+export interface ProductsAddress {
+  /** Without pages: these are the other two. */
+  query: ProductQuery
+  firstPage: number
+  lastPage: number
+}
+
+export function parseProductsAddress(search: URLSearchParams): ProductsAddress {
+  const query = parseProductQuery(search)
+  const { page: lastPage = 1 } = query
+  const from = Number(search.get(FROM) ?? lastPage)
+  const isRange = Number.isInteger(from) && from >= 1 && from <= lastPage
+  return {
+    query: { ...query, page: undefined, per_page: undefined },
+    firstPage: isRange ? Math.max(from, lastPage - MOST_PAGES + 1) : lastPage,
+    lastPage,
+  }
+}
+
+export function productsPath(query: ProductQuery, lastPage = 1, firstPage = lastPage): string {
+  return paths.products(productsSearch(query, lastPage, firstPage))
+}
+
+/** The address after "Load more", or null where the view is as wide as it gets. */
+export function searchWithMore({ query, firstPage, lastPage }: ProductsAddress, pages: number): URLSearchParams | null {
+  const isFull = lastPage >= pages || lastPage - firstPage + 1 >= MOST_PAGES
+  return isFull ? null : productsSearch(query, lastPage + 1, firstPage)
+}
+
+function productsSearch(query: ProductQuery, lastPage: number, firstPage: number): URLSearchParams {
+  const search = toSearch({ ...query, page: lastPage })
+  if (firstPage < lastPage) search.set(FROM, String(firstPage))
+  return search
+}

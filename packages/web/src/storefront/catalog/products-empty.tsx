@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import { formatCount } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { activeFilters } from '../../lib/product-query'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { productsPath } from './products-address'
+import type { ProductShelf } from './products-loading'
+
+export function ProductsEmpty({ shelf: { query, filters, lastPage, total } }: { shelf: ProductShelf }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={`There is no page ${formatCount(lastPage)}`}
+        action={
+          <ButtonLink to={productsPath(query)} variant="outline">
+            To the first page
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (activeFilters(query, filters).length === 0) {
+    return (
+      <EmptyState level={3} title="No jerseys yet">
+        The first ones are on their way.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={3}
+      title="No jersey matches"
+      action={
+        <ButtonLink to={paths.products()} variant="outline" preventScrollReset>
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      Remove a filter, or look in another league.
+    </EmptyState>
+  )
+}
+
+interface ProductsFailedProps {
+  notice: string
+  isRetrying: boolean
+}
+
+export function ProductsFailed({ notice, isRetrying }: ProductsFailedProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" aria-busy={isRetrying}>
+      <EmptyState
+        level={3}
+        icon="warning"
+        title={notice}
+        action={
+          <ButtonLink to={pathname + search} variant="outline" preventScrollReset>
+            Try again
+          </ButtonLink>
+        }
+      >
+        The jerseys could not be loaded. Please try again in a moment.
+      </EmptyState>
+    </div>
+  )
+}

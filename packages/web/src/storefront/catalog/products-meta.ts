@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+import { plural } from '../../lib/format'
+import type { Site } from '../../lib/page-meta'
+import { absoluteUrl, pageMeta } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { activeFilters } from '../../lib/product-query'
+import { productsPath } from './products-address'
+import type { ProductShelf } from './products-loading'
+
+export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaDescriptor[] {
+  if (!shelf) {
+    return pageMeta({
+      site,
+      title: 'Jerseys',
+      description: 'All football jerseys of the shop.',
+      path: paths.products(),
+    })
+  }
+  const { query, lastPage, products, total } = shelf
+  return pageMeta({
+    site,
+    title: titleOf(shelf),
+    description: `${plural(total, 'football jersey', 'football jerseys')}: home, away and third kits by league, club, size and price.`,
+    // Another order of the same jerseys is no page of its own.
+    path: productsPath({ ...query, sort: undefined }, lastPage),
+    image: products[0]?.image,
+    jsonLd: products.length > 0 ? [itemListJsonLd(shelf, site.siteUrl)] : [],
+  })
+}
+
+function titleOf({ query, lastPage, filters }: ProductShelf): string {
+  const labels = activeFilters(query, filters).map(({ label }) => label)
+  const title = labels.length > 0 ? `Jerseys: ${labels.join(', ')}` : 'Jerseys'
+  return lastPage > 1 ? `${title}, page ${lastPage}` : title
+}
+
+function itemListJsonLd({ products, total }: ProductShelf, siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absoluteUrl(paths.product(id), siteUrl),
+    })),
+  }
+}

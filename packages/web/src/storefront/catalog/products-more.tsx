@@ -1,0 +1,54 @@
+import type { Ref, SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCount } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { Pager } from '../../ui/pager'
+import { productsPath, searchWithMore } from './products-address'
+import { pageCount, type ProductShelf } from './products-loading'
+import styles from './products-more.module.css'
+
+interface ProductsMoreProps {
+  shelf: ProductShelf
+  isLoading: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The ways on below the grid: more of it, or another page. */
+export function ProductsMore({ shelf, isLoading, ref }: ProductsMoreProps) {
+  const { query, lastPage, products, total } = shelf
+  const pages = pageCount(total)
+  const more = searchWithMore(shelf, pages)
+  if (pages <= 1) return null
+  return (
+    <div ref={ref} className={styles.more}>
+      <p className={styles.shown}>
+        {formatCount(products.length)} of {formatCount(total)} shown
+      </p>
+      {more ? <MoreForm search={more} isLoading={isLoading} /> : null}
+      <Pager page={lastPage} pages={pages} to={(page) => productsPath(query, page)} />
+    </div>
+  )
+}
+
+/** A form, so that the button also works where no script runs. */
+function MoreForm({ search, isLoading }: { search: URLSearchParams; isLoading: boolean }) {
+  const navigate = useNavigate()
+
+  function loadMore(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Replaced, so that the way back leads out of the list and not through each of its lengths.
+    void navigate(paths.products(search), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <form action={paths.products()} onSubmit={loadMore}>
+      {[...search].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="outline" loading={isLoading} loadingLabel={isLoading ? 'Loading' : undefined}>
+        Load more
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigation } from 'react-router'
+import { PAGE_SIZE } from '../../lib/product-query'
+import { parseProductsAddress } from './products-address'
+import type { ProductShelf } from './products-loading'
+
+interface ProductsNavigation {
+  /** Other products are on their way. */
+  isUpdating: boolean
+  /** How many will be added to those shown. */
+  coming: number
+}
+
+export function useProductsNavigation(shelf: ProductShelf | null): ProductsNavigation {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  if (next?.pathname !== pathname) return { isUpdating: false, coming: 0 }
+
+  const { firstPage, lastPage } = parseProductsAddress(new URLSearchParams(next.search))
+  const isMore = shelf !== null && firstPage === shelf.firstPage && lastPage === shelf.lastPage + 1
+  if (!isMore) return { isUpdating: true, coming: 0 }
+  return { isUpdating: false, coming: Math.min(PAGE_SIZE, shelf.total - shelf.lastPage * PAGE_SIZE) }
+}

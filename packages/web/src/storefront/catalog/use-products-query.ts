@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ProductQuery } from '../../lib/product-query'
+import { parseProductsAddress, productsPath } from './products-address'
+
+/** The filters of the address, already showing a choice whose products are still on their way. */
+export function useProductsQuery(): [ProductQuery, (query: ProductQuery) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [wish, setWish] = useState(() => wishOf(search))
+  if (wish.search !== search) setWish(wishOf(search))
+
+  function change(query: ProductQuery) {
+    setWish({ search, query })
+    void navigate(productsPath(query), { preventScrollReset: true })
+  }
+
+  return [wish.query, change]
+}
+
+function wishOf(search: string) {
+  return { search, query: parseProductsAddress(new URLSearchParams(search)).query }
+}
