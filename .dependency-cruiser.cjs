@@ -11,6 +11,7 @@ const slices = [
   'checkout',
   'reviews',
   'reports',
+  'demo',
 ]
 const server = 'packages/server/src'
 const test = '\\.test\\.tsx?$|/testing/'

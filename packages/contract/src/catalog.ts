@@ -116,8 +116,9 @@ export const ProductQuery = z.object({
   in_stock: Switch.optional(),
   min_rating: z.coerce.number().min(0).max(5).optional(),
   sort: z.enum(PRODUCT_SORTS).optional().describe('`newest` unless told; with `search`, the best match first.'),
-  page: pageQuery.page.optional().describe('1 unless told.'),
-  per_page: pageQuery.per_page.optional().describe('24 unless told.'),
+  // Unwrapped: a default would make every call one for a page.
+  page: pageQuery.page.unwrap().optional().describe('1 unless told.'),
+  per_page: pageQuery.per_page.unwrap().optional().describe('24 unless told.'),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 

@@ -63,8 +63,11 @@ export function printQuarters(drawing: Drawing): void {
 
 export function printGradient(drawing: Drawing): void {
   const { base, secondary } = drawing.palette
-  const stops = [[0, base] as const, [1, secondary] as const]
-  drawing.definitions.push(verticalGradient(idOf(drawing, 'printFade'), 230, 900, stops))
+  const fade = verticalGradient(idOf(drawing, 'printFade'), 230, 900, [
+    [0, base],
+    [1, secondary],
+  ])
+  drawing.definitions.push(fade)
   fill(drawing, WHOLE_PICTURE, urlOf(drawing, 'printFade'))
 }
 

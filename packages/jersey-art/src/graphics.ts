@@ -79,19 +79,12 @@ function facets(random: Random): Line[] {
   return triangles.filter((shape) => shape.length > 0)
 }
 
-/** On a level base 72 wide, starting from the tip if that points up, so that all run the same way round. */
+/** On a level base; clockwise whether its tip points up or down. */
 function triangle(x: number, base: number, tip: number): Line {
-  return tip < base
-    ? [
-        [x, base],
-        [x + 36, tip],
-        [x + 72, base],
-      ]
-    : [
-        [x, base],
-        [x + 72, base],
-        [x + 36, tip],
-      ]
+  const left: Point = [x, base]
+  const right: Point = [x + 72, base]
+  const point: Point = [x + 36, tip]
+  return tip < base ? [left, point, right] : [left, right, point]
 }
 
 function rays(): Line[] {

@@ -1,5 +1,6 @@
 import { dye, isColour, luminance } from './colour'
 import type { JerseySpec } from './jersey-spec'
+import { COLOUR_ROLES } from './jersey-spec'
 
 /** The three main colours as they look on cloth. */
 export interface Palette {
@@ -15,7 +16,8 @@ export function paletteOf(spec: JerseySpec): Palette {
 /** The colour a trim asks for, or undefined if it asks for none that can be read. */
 export function trimColour(palette: Palette, wanted: string | undefined): string | undefined {
   if (!wanted) return undefined
-  if (wanted === 'base' || wanted === 'secondary' || wanted === 'accent') return palette[wanted]
+  const role = COLOUR_ROLES.find((candidate) => candidate === wanted)
+  if (role) return palette[role]
   return isColour(wanted) ? dye(wanted) : undefined
 }
 

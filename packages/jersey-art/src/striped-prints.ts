@@ -14,8 +14,12 @@ export function printStripes(drawing: Drawing): void {
 
 export function printFadeStripes(drawing: Drawing): void {
   const { secondary } = drawing.palette
-  const stops = [[0, secondary, 0.05] as const, [0.35, secondary, 0.9] as const, [1, secondary] as const]
-  drawing.definitions.push(verticalGradient(idOf(drawing, 'printFade'), 140, 900, stops))
+  const fade = verticalGradient(idOf(drawing, 'printFade'), 140, 900, [
+    [0, secondary, 0.05],
+    [0.35, secondary, 0.9],
+    [1, secondary],
+  ])
+  drawing.definitions.push(fade)
   fill(drawing, eachStripe(drawing.view, drawing.spec.pitch ?? 58), urlOf(drawing, 'printFade'))
 }
 

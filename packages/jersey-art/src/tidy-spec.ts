@@ -30,6 +30,6 @@ export function oneOf<T extends string>(allowed: readonly T[], value: T | undefi
 }
 
 function tidyPitch(pitch: number | undefined): number | undefined {
-  if (!Number.isFinite(pitch)) return undefined
-  return pitch && Math.max(NARROWEST_PITCH_IN_MM, Math.min(WIDEST_PITCH_IN_MM, pitch))
+  if (pitch === undefined || !Number.isFinite(pitch)) return undefined
+  return Math.max(NARROWEST_PITCH_IN_MM, Math.min(WIDEST_PITCH_IN_MM, pitch))
 }

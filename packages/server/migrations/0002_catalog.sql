@@ -75,7 +75,8 @@ create table products (
   description text not null default '',
   price_in_fils integer not null check (price_in_fils between 0 and 2000000000),
   category_id integer not null,
-  sizes text[] not null default '{}',
+  -- Bounded, because an index holds the whole list.
+  sizes text[] not null default '{}' check (cardinality(sizes) <= 30 and length(array_to_string(sizes, '')) <= 600),
   -- The total. Where stock is kept per size, always their sum.
   stock integer not null default 0 check (stock >= 0),
   size_stock jsonb check (size_stock is null or (size_stock_total(size_stock) is not null and stock = size_stock_total(size_stock))),
@@ -85,7 +86,7 @@ create table products (
   drawing jsonb,
   kit text check (kit in ('home', 'away', 'third')),
   season text,
-  colours text[] not null default '{}',
+  colours text[] not null default '{}' check (cardinality(colours) <= 15),
   colour text,
   is_featured boolean not null default false,
   rating_sum integer not null default 0 check (rating_sum >= 0),
@@ -104,16 +105,20 @@ create table products (
   -- Products belong to a club, never to a league.
   category_is_league boolean not null generated always as (false) stored,
   foreign key (category_id, category_is_league) references categories (id, is_league)
-);
+)
+-- Room on each page: a piece sold then rewrites the row in place and touches no index.
+with (fillfactor = 80);
 create index products_newest on products (created_at desc, id desc) where archived_at is null;
 create index products_by_price on products (price_in_fils, id) where archived_at is null;
 create index products_by_rating on products (average_rating desc, rating_count desc, id desc) where archived_at is null;
 create index products_by_popularity on products (rating_count desc, id desc) where archived_at is null;
 create index products_by_name on products (sort_name, id) where archived_at is null;
-create index products_of_club on products (category_id, id);
+create index products_of_club on products (category_id, archived_at);
 create index products_shown_for_club on products (category_id, is_featured desc, id)
   where archived_at is null and coalesce(picture_key, image) is not null;
 create index products_of_kit on products (kit) where archived_at is null;
+create index products_by_sizes on products (sizes) where archived_at is null;
+create index products_by_colours on products (colours) where archived_at is null;
 create index products_with_size on products using gin (sizes) where archived_at is null;
 create index products_with_colour on products using gin (colours) where archived_at is null;
 -- Without fastupdate: the shop searches far more often than it renames, and no search should sift a pending list.
@@ -148,74 +153,55 @@ end $$;
 create trigger category_words after update of name, facts, parent_id on categories
   for each row execute function refresh_words_of_category();
 
--- Every word that finds a product. They are few, so a word nobody knows is first made one of these, typos and all;
--- the products themselves are then found by words that exist.
+-- The words products were ever found by: what a misspelt word is corrected to. They are only proposals, so one that no
+-- product has any more may stay, and nobody who writes a product waits for another.
 create table search_words (
-  word text collate "C" primary key
+  word text primary key
 );
 create index search_words_alike on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 create function add_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words
-  select distinct unnest(tsvector_to_array(words)) as word from added where archived_at is null order by word
+  select distinct unnest(tsvector_to_array(words)) as word from added order by word
   on conflict do nothing;
   return null;
 end $$;
 create trigger search_words_added after insert on products
   referencing new table as added for each statement execute function add_search_words();
 
-create function forget_search_words(candidates text[]) returns void language sql
-begin atomic
-  delete from search_words
-  where word = any (candidates)
-    and not exists (
-      select from products where products.words @@ ('''' || word || '''')::tsquery and archived_at is null
-    );
-end;
-
-create function remove_search_words() returns trigger language plpgsql as $$
+create function add_changed_search_words() returns trigger language plpgsql as $$
 begin
-  -- Waits for those who add words: one they rely on must not be taken for unused.
-  lock table search_words in share row exclusive mode;
-  perform forget_search_words(array(select distinct unnest(tsvector_to_array(words)) from removed));
+  insert into search_words select unnest(tsvector_to_array(new.words)) on conflict do nothing;
   return null;
 end $$;
-create trigger search_words_removed after delete on products
-  referencing old table as removed for each statement execute function remove_search_words();
-
-create function change_search_words() returns trigger language plpgsql as $$
-begin
-  lock table search_words in share row exclusive mode;
-  if new.archived_at is null then
-    insert into search_words select unnest(tsvector_to_array(new.words)) on conflict do nothing;
-  end if;
-  perform forget_search_words(tsvector_to_array(old.words));
-  return null;
-end $$;
-create trigger search_words_changed
-  after update of name, kit, season, colours, category_id, archived_at on products for each row
-  when (old.words <> new.words or (old.archived_at is null) <> (new.archived_at is null))
-  execute function change_search_words();
+create trigger search_words_changed after update of name, kit, season, colours, category_id on products
+  for each row when (old.words <> new.words) execute function add_changed_search_words();
 
 -- What somebody may have meant by a word: any that begins with it; if none, those that contain it; if none, those that
 -- look like it, which are guesses for the caller to judge. Figures are never guessed: 2025 does not mean 2026.
 create function known_words(asked text) returns table (word text, likeness text)
   language plpgsql stable parallel safe
   set pg_trgm.similarity_threshold = 0.2
+  -- A word of every product and a word of one want different plans.
+  set plan_cache_mode = force_custom_plan
 as $$
 begin
-  return query
-    select asked, 'beginning' from search_words known
-    where known.word >= asked and known.word < asked || chr(1114111) limit 1;
+  return query select asked, 'beginning' where exists (
+    select from products where words @@ ('''' || asked || ''':*')::tsquery and archived_at is null
+  );
   if found or length(asked) < 3 then return; end if;
-  return query
-    select known.word, 'part' from search_words known
+  return query select near.word, 'part' from (
+    select known.word from search_words known
     where known.word like '%' || asked || '%'
-    order by length(known.word), known.word limit 50;
+    order by length(known.word), known.word limit 50
+  ) near
+  where exists (select from products where words @@ ('''' || near.word || '''')::tsquery and archived_at is null);
   if found or length(asked) < 4 or asked ~ '[0-9]' then return; end if;
-  return query
-    select known.word, 'guess' from search_words known
+  return query select near.word, 'guess' from (
+    select known.word from search_words known
     where known.word % asked and abs(length(known.word) - length(asked)) <= 2
-    order by similarity(known.word, asked) desc, known.word limit 100;
+    order by similarity(known.word, asked) desc, known.word limit 50
+  ) near
+  where exists (select from products where words @@ ('''' || near.word || '''')::tsquery and archived_at is null);
 end $$;

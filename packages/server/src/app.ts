@@ -9,6 +9,7 @@ import { handleLater, routePath } from './http/handle'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { addProtection } from './http/protection'
+import { addRequestLog } from './http/request-log'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
 import { addPictureRoutes } from './pictures/pictures.routes'
@@ -30,12 +31,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
+    disableRequestLogging: true,
     bodyLimit: LARGEST_BODY_IN_BYTES,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  addRequestLog(app)
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app)

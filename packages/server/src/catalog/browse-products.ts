@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop'
 import type { PageOfList } from './page-links'
 import type { MeantWord, ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
-import { findProduct, listAllProducts, listProductPage } from './product.queries'
+import { findProduct, findProductIds, listAllProducts, listProductsById } from './product.queries'
 import { understandSearch } from './understand-search'
 
 const PRODUCTS_PER_PAGE = 24
@@ -18,17 +18,18 @@ export interface ListedProducts {
 
 /** Everything that is for sale; asked for anything in particular, the page that matches. */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ListedProducts> {
-  if (Object.values(query).every((value) => value === undefined)) return { products: await listAllProducts(shop.db) }
+  if (Object.values<unknown>(query).every((value) => value === undefined))
+    return { products: await listAllProducts(shop.db) }
   const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
   const words = search === '' ? [] : await understandSearch(shop, search)
   if (!words) return { products: [], page: { page, perPage, total: 0 } }
-  const { products, total } = await listProductPage(shop.db, {
+  const { ids, total } = await findProductIds(shop.db, {
     filter: filterOf(query, words),
     order: query.sort ?? (words.length > 0 ? 'best-match' : 'newest'),
     limit: perPage,
     offset: (page - 1) * perPage,
   })
-  return { products, page: { page, perPage, total } }
+  return { products: await listProductsById(shop.db, ids), page: { page, perPage, total } }
 }
 
 export async function getProduct(shop: Shop, id: number): Promise<Product> {

@@ -29,10 +29,8 @@ const families = Object.entries(SHADES).flatMap(([family, shades]) =>
 /** The family a shopper would name for this colour. */
 export function colourFamily(colour: string): Colour {
   const lab = toLab(colour)
-  return families.reduce((nearest, next) => (distance(next.lab, lab) < distance(nearest.lab, lab) ? next : nearest), {
-    family: 'grey' as Colour,
-    lab: [Infinity, Infinity, Infinity] as Lab,
-  }).family
+  const byDistance = families.map((shade) => ({ ...shade, distance: distance(shade.lab, lab) }))
+  return byDistance.reduce((nearest, next) => (next.distance < nearest.distance ? next : nearest)).family
 }
 
 function distance(one: Lab, other: Lab): number {

@@ -9,7 +9,7 @@ const SHORTEST_WITH_TWO_TYPOS = 6
 export function nearestWords(misspelt: string, known: readonly string[]): string[] {
   const allowed = typosAllowed(misspelt)
   const near = known
-    .map((word) => ({ word, typos: typosBetween(misspelt, word), sharesStart: word[0] === misspelt[0] }))
+    .map((word) => ({ word, typos: typosBetween(misspelt, word), sharesStart: word.startsWith(misspelt.charAt(0)) }))
     .filter(({ typos }) => typos <= allowed)
   const fewest = Math.min(...near.map(({ typos }) => typos))
   const nearest = near.filter(({ typos }) => typos === fewest)

@@ -1,6 +1,6 @@
 import { COLOURS, KITS, type Colour, type Kit, type ProductFilters } from '@shop/contract/catalog'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -8,7 +8,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { categories, products } from './catalog.tables'
 import { inSizeOrder } from './size-order'
 
-/** What is for sale can be told apart by; nothing is offered that would find nothing. */
+/** What tells the products for sale apart; nothing is offered that would find nothing. */
 export async function findProductFilters(db: Db): Promise<ProductFilters> {
   const clubs = await clubsWithProducts(db).execute()
   const ranges = one(await rangesOfProducts(db).execute())
@@ -41,7 +41,6 @@ const clubsWithProducts = prepareOnce((db) => {
     .prepare('clubs_with_products')
 })
 
-// Few products differ in their sizes, so the distinct lists are taken apart, not the list of each product.
 const rangesOfProducts = prepareOnce((db) =>
   db
     .select({
@@ -50,18 +49,30 @@ const rangesOfProducts = prepareOnce((db) =>
           select kit, count(*) from products where archived_at is null and kit is not null group by kit
         ) kits
       ), '{}')`,
-      sizes: sql<string[]>`array(
-        select distinct unnest(sizes) from (select distinct sizes from products where archived_at is null) lists
-      )`,
-      colours: sql<Colour[]>`array(
-        select distinct unnest(colours) from (select distinct colours from products where archived_at is null) lists
-      )`,
+      sizes: sql<string[]>`${everyOne('sizes')}`,
+      colours: sql<Colour[]>`${everyOne('colours')}`,
       minPrice: sql<number>`coalesce((select min(price_in_fils) from products where archived_at is null), 0)`,
       maxPrice: sql<number>`coalesce((select max(price_in_fils) from products where archived_at is null), 0)`,
     })
     .from(sql`(values (1)) as whole_catalogue`)
     .prepare('ranges_of_products'),
 )
+
+/** Steps from one list to the next different one by index: thousands of products share a few lists. */
+function everyOne(column: 'sizes' | 'colours'): SQL {
+  const list = sql.raw(column)
+  return sql`array(
+    with recursive lists as (
+      (select ${list} from products where archived_at is null order by ${list} limit 1)
+      union all
+      select (
+        select products.${list} from products
+        where archived_at is null and products.${list} > lists.${list} order by products.${list} limit 1
+      ) from lists where lists.${list} is not null
+    )
+    select distinct unnest(${list}) from lists
+  )`
+}
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof clubsWithProducts>['execute']>>[number]
 

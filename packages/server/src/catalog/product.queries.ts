@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { amountFromFils } from '@shop/contract/money'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -16,14 +16,16 @@ export interface ProductListing {
   offset: number
 }
 
-/** One page of what matches, and how many match altogether. */
-export async function listProductPage(
-  db: Db,
-  { filter, order, limit, offset }: ProductListing,
-): Promise<{ products: Product[]; total: number }> {
+export interface FoundProducts {
+  ids: number[]
+  /** How many match altogether. */
+  total: number
+}
+
+/** One page of what matches, by ids alone: rows that are only counted or skipped are never read whole nor joined. */
+export async function findProductIds(db: Db, { filter, order, limit, offset }: ProductListing): Promise<FoundProducts> {
   const where = matching(filter)
   const query = new QueryBuilder()
-  // The page is chosen by ids alone: rows that are only skipped are never read whole nor joined.
   const ids = query
     .select({ id: products.id })
     .from(products)
@@ -31,20 +33,21 @@ export async function listProductPage(
     .orderBy(...inOrder(order, filter.words))
     .limit(limit)
     .offset(offset)
-  const total = query.select({ total: count() }).from(products).where(where)
-  const rows = await db
-    .select({ ...productColumns, total: sql<number>`(${total})`.mapWith(Number) })
-    .from(sql`unnest(array(${ids})) with ordinality as page (id, place)`)
-    .innerJoin(products, sql`${products.id} = page.id`)
-    .innerJoin(club, eq(club.id, products.categoryId))
-    .innerJoin(league, eq(league.id, club.parentId))
-    .orderBy(sql`page.place`)
-  const [first] = rows
-  if (first) return { products: rows.map(toProduct), total: first.total }
-  return {
-    products: [],
-    total: offset === 0 ? 0 : one(await db.select({ total: count() }).from(products).where(where)).total,
-  }
+  const total = query
+    .select({ total: sql`count(*)::int` })
+    .from(products)
+    .where(where)
+  return one((await db.execute<FoundRow>(sql`select array(${ids}) as ids, (${total}) as total`)).rows)
+}
+
+// The driver's own constraint asks for an index signature, which only a type alias has.
+type FoundRow = Pick<FoundProducts, keyof FoundProducts>
+
+/** In the order of the ids. */
+export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await productsById(db).execute({ ids: `{${ids.join()}}` })
+  return rows.map(toProduct)
 }
 
 export async function listAllProducts(db: Db): Promise<Product[]> {
@@ -113,6 +116,17 @@ const productById = prepareOnce((db) =>
   selectActive(db)
     .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
     .prepare('product_by_id'),
+)
+
+const productsById = prepareOnce((db) =>
+  db
+    .select(productColumns)
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) with ordinality as page (id, place)`)
+    .innerJoin(products, sql`${products.id} = page.id`)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
+    .orderBy(sql`page.place`)
+    .prepare('products_by_id'),
 )
 
 const productsOfClub = prepareOnce((db) =>

@@ -7,7 +7,10 @@ const AN_HOUR = 'public, max-age=3600'
 /** What crawlers ask for first. */
 export function addSitemapRoutes(app: FastifyInstance, shop: Shop, siteUrl: string): void {
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml').header('cache-control', AN_HOUR).send(await sitemap(shop, siteUrl)),
+    reply
+      .type('application/xml')
+      .header('cache-control', AN_HOUR)
+      .send(await sitemap(shop, siteUrl)),
   )
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').header('cache-control', AN_HOUR).send(robots(siteUrl)),
@@ -16,5 +19,7 @@ export function addSitemapRoutes(app: FastifyInstance, shop: Shop, siteUrl: stri
 
 function robots(siteUrl: string): string {
   const closed = ['/api/', '/admin', '/cart', '/checkout', '/orders', '/profile']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
 }

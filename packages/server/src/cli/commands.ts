@@ -38,8 +38,9 @@ export function helpText(): string {
 function describeCleared(cleared: ClearedDemo): string {
   if (Object.values(cleared).every((count) => count === 0)) return 'Nothing was removed: there is no demo in this shop.'
   const { products, archivedProducts, categories, reviews, orders, users } = cleared
-  return (
-    `Removed from the demo: ${products} jerseys, ${categories} leagues and clubs, ${reviews} reviews, ${orders} orders, ` +
-    `${users} accounts.\n${archivedProducts} jerseys that customers ordered or reviewed were archived instead.`
-  )
+  const removed =
+    `Removed from the demo: ${products} jerseys, ${categories} leagues and clubs, ${reviews} reviews, ` +
+    `${orders} orders, ${users} accounts.`
+  if (archivedProducts === 0) return removed
+  return `${removed}\n${archivedProducts} jerseys that customers ordered or reviewed were archived instead.`
 }

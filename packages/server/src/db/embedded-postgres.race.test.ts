@@ -132,8 +132,8 @@ test.each([
 })
 
 async function givenZombie(): Promise<number> {
-  // The shell becomes a sleep that never asks how its child ended.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  // By the time the child ends, the shell has become a sleep that never asks how it ended.
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   let pid = 0
   for await (const chunk of parent.stdout) {

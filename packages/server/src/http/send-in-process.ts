@@ -1,5 +1,6 @@
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { IN_PROCESS } from './request-log'
 
 /** How server-rendered pages call the API: the same door as everybody's, without the network. */
 export function sendInProcess(app: FastifyInstance): Send {
@@ -7,6 +8,7 @@ export function sendInProcess(app: FastifyInstance): Send {
     const response = await app.inject({
       method: method as InjectOptions['method'],
       url,
+      remoteAddress: IN_PROCESS,
       headers: { accept: 'application/json' },
       payload: body as InjectOptions['payload'],
     })

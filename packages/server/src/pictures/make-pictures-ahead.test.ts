@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PictureStore } from '../kernel/ports'
-import { aJersey, givenDrawing } from '../testing/picture-factories'
+import { givenDrawing, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { makePicturesAhead, type Progress } from './make-pictures-ahead'
 import { memoryPictureStore } from './memory-picture-store'
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 test('the grid comes first, newest first, then the pages of single products', async () => {
-  const older = await givenDrawing(shop, { jersey: aJersey({ base: '#101010' }) })
+  const older = await givenUpload(shop, '#101010')
   const back = await givenDrawing(shop, { view: 'back' })
-  const newer = await givenDrawing(shop, { jersey: aJersey({ base: '#f0f0f0' }) })
+  const newer = await givenUpload(shop, '#f0f0f0')
 
   await warm()
 
@@ -35,7 +35,7 @@ test('the grid comes first, newest first, then the pages of single products', as
 })
 
 test('what is there already is not made again', async () => {
-  const key = await givenDrawing(shop)
+  const key = await givenUpload(shop)
   await store.save(key, { width: 480, format: 'avif' }, Buffer.from('there'))
 
   const first = await warm()
@@ -48,7 +48,7 @@ test('what is there already is not made again', async () => {
 
 test('a picture that can’t be made is told and passed over', async () => {
   const broken = 'b'.repeat(24)
-  const key = await givenDrawing(shop)
+  const key = await givenUpload(shop)
   await insertPicture(shop.db, broken, { master: Buffer.from('no picture') })
 
   const { faults } = await warm()

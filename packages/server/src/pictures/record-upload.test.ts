@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhotograph } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -162,7 +162,7 @@ async function masterOf(key: string): Promise<Buffer> {
   return source.master
 }
 
-function noise(): sharp.Sharp {
+function noise(): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
 }

@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aJersey, givenDrawing } from '../testing/picture-factories'
+import { givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { startWarming, type Warming, type WarmingOptions } from './warm-pictures'
+
+/** At the lowest priority a busy machine keeps it waiting for long. */
+const PATIENCE_IN_MS = 120_000
 
 let shop: TestShop
 let dataDir: string
@@ -21,71 +23,79 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('pictures are made by a process of its own, and the log tells how far it is', async () => {
-  await givenDrawing(shop)
-  const told = vi.spyOn(shop.log, 'info')
+test(
+  'the pictures are made by a process of its own, and the log tells how far it is',
+  { timeout: PATIENCE_IN_MS },
+  async () => {
+    await givenUpload(shop)
+    const told = vi.spyOn(shop.log, 'info')
+    const entry = new URL('../warm-pictures-process.ts', import.meta.url)
 
-  await warm().finished
+    await warm({ entry, execArgv: ['--import', 'tsx'] }).finished
 
-  expect(await filesIn(dataDir)).toHaveLength(10)
-  expect(told).toHaveBeenLastCalledWith({ percent: 100, made: 10 }, 'pictures made ahead: 100 %')
-})
+    const files = await readdir(join(dataDir, 'pictures'), { recursive: true })
+    expect(files.filter((file) => /\d+\.(avif|webp)$/.test(file))).toHaveLength(10)
+    expect(told).toHaveBeenLastCalledWith({ percent: 100, made: 10 }, 'pictures made ahead: 100 %')
+  },
+)
 
-test('it runs at the lowest priority with all its threads, and its arguments hold no secret', async () => {
-  await givenDrawings(20)
+test.runIf(process.platform === 'linux')('all its threads wait for everybody else', async () => {
+  warm({ entry: await anEndlessProcess() })
+  const pid = await pidOfProcess()
 
-  warm()
-  const pid = await warmingProcess()
-
-  const threads = ps('-L', '-o', 'ni=', '-p', String(pid)).split('\n')
+  const threads = await readdir(`/proc/${pid}/task`)
   expect(threads.length).toBeGreaterThan(1)
-  expect(new Set(threads.map(Number))).toEqual(new Set([19]))
-  expect(ps('-ww', '-o', 'args=', '-p', String(pid))).not.toContain('postgres')
+  expect(new Set(threads.map((thread) => getPriority(Number(thread))))).toEqual(new Set([19]))
 })
 
-test('it stops within a second and goes on later where it was', async () => {
-  await givenDrawings(4)
-  const warming = warm()
-  const pid = await warmingProcess()
+test.runIf(process.platform === 'linux')('the list of processes does not show where the database is', async () => {
+  warm({ entry: await anEndlessProcess() })
+  const pid = await pidOfProcess()
+
+  expect(await readFile(`/proc/${pid}/cmdline`, 'latin1')).not.toContain('postgres')
+})
+
+test('it stops within a second', async () => {
+  const warming = warm({ entry: await anEndlessProcess() })
+  const pid = await pidOfProcess()
 
   const before = performance.now()
   await warming.stop()
 
   expect(performance.now() - before).toBeLessThan(1000)
-  expect(isRunning(pid)).toBe(false)
-  await warm().finished
-  expect(await filesIn(dataDir)).toHaveLength(40)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-test('several servers on one database let one of them warm', async () => {
-  await givenDrawings(20)
-  warm()
-  await warmingProcess()
+test('of several servers on one database one warms; when it is gone another takes over', async () => {
+  const first = warm({ entry: await anEndlessProcess() })
+  const pid = await pidOfProcess()
 
-  warm()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  warm({ entry: await anEndlessProcess(), retryInMs: 50 })
+  await pause(500)
+  expect(await pidOfProcess()).toBe(pid)
 
-  expect(childrenOfThis()).toHaveLength(1)
+  await first.stop()
+  await vi.waitFor(async () => expect(await pidOfProcess()).not.toBe(pid), PATIENCE_IN_MS)
 })
 
-test('a server that had to stand back takes over when the other is gone', async () => {
-  await givenDrawing(shop)
-  const other = new pg.Client({ connectionString: shop.url })
-  await other.connect()
-  await other.query('select pg_advisory_lock(7305141)')
-  const warming = warm({ retryInMs: 50 })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(await filesIn(dataDir)).toEqual([])
+test('a process that fails is started again, and the log tells', async () => {
+  const told = vi.spyOn(shop.log, 'warn')
+  const runs = join(dataDir, 'runs')
+  const entry = await aProcess(`
+    import { appendFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(runs)}, 'x')
+    process.send({ failure: 'no ink' }, () => process.exit(1))`)
 
-  await other.end()
-  await warming.finished
+  warm({ entry, retryInMs: 20 })
 
-  expect(await filesIn(dataDir)).toHaveLength(10)
+  await vi.waitFor(async () => expect((await readFile(runs)).length).toBeGreaterThan(1), 20_000)
+  expect(told).toHaveBeenCalledWith({ failure: 'no ink' }, 'pictures could not be made ahead')
 })
 
 test('a database out of reach is told, and stopping does not wait for it', async () => {
   const told = vi.spyOn(shop.log, 'warn')
-  const warming = warm({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+  const warming = warm({ entry: await anEndlessProcess(), databaseUrl })
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
 
   const before = performance.now()
@@ -94,56 +104,40 @@ test('a database out of reach is told, and stopping does not wait for it', async
   expect(performance.now() - before).toBeLessThan(1000)
 })
 
-test('without a built process nothing is warmed', async () => {
-  await startWarming(shop, { databaseUrl: shop.url, dataDir }).finished
+test('where no process is built nothing is warmed', async () => {
+  await warm().finished
 
-  expect(await filesIn(dataDir)).toEqual([])
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 function warm(options: Partial<WarmingOptions> = {}): Warming {
-  const warming = startWarming(shop, {
-    databaseUrl: shop.url,
-    dataDir,
-    entry: new URL('../warm-pictures-process.ts', import.meta.url),
-    execArgv: ['--import', 'tsx'],
-    ...options,
-  })
+  const warming = startWarming(shop, { databaseUrl: shop.url, dataDir, ...options })
   started.push(warming)
   return warming
 }
 
-async function givenDrawings(count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    await givenDrawing(shop, { jersey: aJersey({ base: `#0000${(16 + index).toString(16)}` }) })
-  }
+/** Stands for a warming that has much to do, and writes down its process id once it has its order. */
+function anEndlessProcess(): Promise<URL> {
+  return aProcess(`
+    import { writeFileSync } from 'node:fs'
+    process.once('message', ({ dataDir }) => writeFileSync(dataDir + '/pid', String(process.pid)))
+    process.once('disconnect', () => process.exit())`)
 }
 
-/** Waits until it has made its first picture. */
-async function warmingProcess(): Promise<number> {
-  await vi.waitFor(async () => expect(await filesIn(dataDir)).not.toEqual([]), { timeout: 20_000, interval: 20 })
-  const [pid] = childrenOfThis()
-  if (pid === undefined) throw new Error('There is no warming process.')
-  return pid
+async function aProcess(code: string): Promise<URL> {
+  const file = join(dataDir, 'process.mjs')
+  await writeFile(file, code)
+  return pathToFileURL(file)
 }
 
-function childrenOfThis(): number[] {
-  const lines = ps('-ww', '-o', 'pid=,args=', '--ppid', String(process.pid)).split('\n')
-  return lines.filter((line) => line.includes('warm-pictures-process')).map((line) => Number.parseInt(line))
+function pidOfProcess(): Promise<number> {
+  return vi.waitFor(async () => {
+    const pid = Number(await readFile(join(dataDir, 'pid'), 'utf8'))
+    expect(pid).toBeGreaterThan(0)
+    return pid
+  }, 20_000)
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-function ps(...options: string[]): string {
-  return execFileSync('ps', options, { encoding: 'utf8' }).trim()
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -15,14 +15,10 @@ export async function listReviewsOfProduct(db: Db, productId: number): Promise<R
   return rows.map(toReview)
 }
 
-export async function findReview(db: Db, id: number): Promise<Review> {
-  return toReview(one(await selectReviews(db).where(eq(reviews.id, id))))
-}
-
 /** Undefined when this user has reviewed it before. No exception, because that would end the transaction around it. */
-export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<number | undefined> {
-  const [row] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
-  return row?.id
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
+  const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
+  return added && toReview(one(await reviewById(db).execute({ id: added.id })))
 }
 
 const purchase = new QueryBuilder()
@@ -57,6 +53,12 @@ const reviewsOfProduct = prepareOnce((db) =>
     .where(eq(reviews.productId, sql.placeholder('productId')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .prepare('reviews_of_product'),
+)
+
+const reviewById = prepareOnce((db) =>
+  selectReviews(db)
+    .where(eq(reviews.id, sql.placeholder('id')))
+    .prepare('review_by_id'),
 )
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOfProduct>['execute']>>[number]

@@ -2,7 +2,7 @@ import type { Review, ReviewInput } from '@shop/contract/reviews'
 import { getProduct } from '../catalog/browse-products'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
-import { findReview, insertReview } from './reviews.queries'
+import { insertReview } from './reviews.queries'
 
 interface ReviewOrigin {
   isDemo?: boolean
@@ -18,10 +18,16 @@ export async function writeReview(
   { isDemo = false, createdAt = shop.now() }: ReviewOrigin = {},
 ): Promise<Review> {
   await getProduct(shop, productId)
-  const id = await insertReview(shop.db, { userId, productId, rating, comment, isDemo, createdAt, updatedAt: createdAt })
-  if (id === undefined) {
-    const text = 'You have already reviewed this product.'
-    throw new ShopError('invalid-input', text, { errors: { rating: [text] } })
-  }
-  return findReview(shop.db, id)
+  const review = await insertReview(shop.db, {
+    userId,
+    productId,
+    rating,
+    comment,
+    isDemo,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  if (review) return review
+  const text = 'You have already reviewed this product.'
+  throw new ShopError('invalid-input', text, { errors: { rating: [text] } })
 }

@@ -62,7 +62,7 @@ export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
         <OutdatedNotice notice={loaded.notice} />
         {club.products.length > 0 ? (
           <CatalogSection title={seasonOf(club)} className={styles.season}>
-            <ClubJerseys products={club.products} columns={3} priority />
+            <ClubJerseys products={club.products} />
           </CatalogSection>
         ) : (
           <EmptyState

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
 import { Stage } from '../../ui/stage'
 import styles from './jersey-card.module.css'
@@ -14,14 +15,17 @@ export function JerseyCardSkeleton() {
           <Skeleton shape="title" />
           <Skeleton className={styles.ghostMeta} />
         </div>
-        <div className={styles.description}>
+        <div className={classNames(styles.description, styles.ghostDescription)}>
+          <Skeleton />
           <Skeleton />
         </div>
         <div className={styles.offer}>
           <Skeleton className={styles.ghostPrice} />
+          <Skeleton className={classNames(styles.details, styles.ghostDetails)} />
         </div>
         <div className={styles.purchase}>
-          <Skeleton className={styles.ghostPurchase} />
+          <Skeleton className={styles.ghostSize} />
+          <Skeleton className={styles.ghostAdd} />
         </div>
       </div>
     </div>

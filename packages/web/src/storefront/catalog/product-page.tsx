@@ -4,18 +4,16 @@ import { KIT_NAMES } from '../../lib/filter-names'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { readClub, readProduct, type ShopProduct } from '../../lib/shapes'
+import { readClub, readProduct, type ShopClubWithProducts, type ShopProduct } from '../../lib/shapes'
 import { breadcrumbJsonLd, productJsonLd, type Breadcrumb } from '../../lib/structured-data'
 import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Container } from '../../ui/container'
 import { Price } from '../../ui/price'
 import { Rating } from '../../ui/rating'
-import { TextLink } from '../../ui/text-link'
 import type { Route } from './+types/product-page'
-import { CatalogSection } from './catalog-section'
-import { ClubJerseys } from './club-jerseys'
 import { OutdatedNotice, PageTrouble } from './page-trouble'
+import { ProductNeighbours } from './product-neighbours'
 import { ProductPurchase } from './product-purchase'
 import { ProductRating } from './product-rating'
 import { ProductStage } from './product-stage'
@@ -25,7 +23,7 @@ import styles from './product-page.module.css'
 const page = liveLoader({
   load: async (api, args) => {
     const product = readProduct(await api.call('GET /api/products/{id}', { params: { id: idOf(args) } }))
-    return { product, others: (await ifAvailable(othersOfClub(api, product))) ?? [] }
+    return { product, club: await ifAvailable(clubOf(api, product)) }
   },
   failed: texts.product.fetchFailed,
 })
@@ -53,7 +51,7 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
     const wayOn = { label: 'All Jerseys', to: paths.products() }
     return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
   }
-  const { product, others } = loaded.data
+  const { product, club } = loaded.data
   return (
     <Container className={styles.page}>
       <OutdatedNotice notice={loaded.notice} />
@@ -71,7 +69,7 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
         </div>
       </div>
       <ProductRating product={product} />
-      {others.length > 0 ? <MoreFromClub product={product} others={others} /> : null}
+      {club ? <ProductNeighbours product={product} club={club} /> : null}
     </Container>
   )
 }
@@ -85,21 +83,9 @@ function RatingLink({ product: { average_rating, reviews_count } }: { product: S
   )
 }
 
-function MoreFromClub({ product: { category }, others }: { product: ShopProduct; others: ShopProduct[] }) {
-  return (
-    <CatalogSection
-      title={category ? `More from ${category.name}` : 'More from this club'}
-      link={category ? <TextLink to={paths.club(category.id)}>Club page</TextLink> : null}
-    >
-      <ClubJerseys products={others} columns={4} />
-    </CatalogSection>
-  )
-}
-
-async function othersOfClub(api: Client, { id, category_id }: ShopProduct): Promise<ShopProduct[]> {
-  if (category_id === null) return []
-  const club = readClub(await api.call('GET /api/clubs/{id}', { params: { id: category_id } }))
-  return club.products.filter((other) => other.id !== id).slice(0, 4)
+async function clubOf(api: Client, { category_id }: ShopProduct): Promise<ShopClubWithProducts | null> {
+  if (category_id === null) return null
+  return readClub(await api.call('GET /api/clubs/{id}', { params: { id: category_id } }))
 }
 
 /** League and club; a server that names no league still has a page of leagues. */

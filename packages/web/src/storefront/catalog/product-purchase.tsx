@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { addToCart } from '../../lib/add-to-cart'
+import { formatCount } from '../../lib/format'
 import type { ShopProduct } from '../../lib/shapes'
 import { sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { Button } from '../../ui/button'
@@ -36,13 +37,13 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
       <div className={styles.choice}>
         {choices.length > 0 ? <SizePicker sizes={choices} value={size} onChange={setChosen} /> : null}
         <p role="status" className={styles.stock}>
-          <span className={isSoldOut ? styles.attention : undefined}>{stockText(product)}</span>
+          <span className={isSoldOut ? styles.attention : undefined}>{stockText(product)}</span>{' '}
           <span className={styles.attention}>{lowStockText(product, size)}</span>
         </p>
       </div>
       <div className={styles.bar}>
         <p id={hintId} role="status" className={styles.hint}>
-          {isSoldOut || isInRange ? null : `Choose a quantity from 1 to ${left}.`}
+          {isSoldOut || isInRange ? null : rangeText(left)}
         </p>
         <QuantityInput
           value={quantity}
@@ -66,4 +67,8 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
       </div>
     </>
   )
+}
+
+function rangeText(left: number): string {
+  return left === 1 ? 'The quantity can only be 1.' : `Choose a quantity from 1 to ${formatCount(left)}.`
 }

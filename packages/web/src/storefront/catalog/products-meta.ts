@@ -3,7 +3,7 @@ import { plural } from '../../lib/format'
 import type { Site } from '../../lib/page-meta'
 import { absoluteUrl, pageMeta } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { activeFilters } from '../../lib/product-query'
+import { activeFilters, PAGE_SIZE } from '../../lib/product-query'
 import { productsPath } from './products-address'
 import type { ProductShelf } from './products-loading'
 
@@ -34,14 +34,14 @@ function titleOf({ query, lastPage, filters }: ProductShelf): string {
   return lastPage > 1 ? `${title}, page ${lastPage}` : title
 }
 
-function itemListJsonLd({ products, total }: ProductShelf, siteUrl: string): object {
+function itemListJsonLd({ products, total, firstPage }: ProductShelf, siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: total,
     itemListElement: products.map(({ id, name }, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: (firstPage - 1) * PAGE_SIZE + index + 1,
       name,
       url: absoluteUrl(paths.product(id), siteUrl),
     })),

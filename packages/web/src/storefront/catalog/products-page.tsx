@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { liveLoader } from '../../lib/live-loader'
 import { siteOf } from '../../lib/page-meta'
 import { texts } from '../../lib/texts'
-import { Alert } from '../../ui/alert'
 import { Container } from '../../ui/container'
 import { Panel } from '../../ui/panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Route } from './+types/products-page'
+import { OutdatedNotice } from './page-trouble'
 import { ProductFilters } from './product-filters'
 import { ProductGrid } from './product-grid'
 import { ProductsEmpty, ProductsFailed } from './products-empty'
@@ -52,11 +52,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <h2 ref={results} tabIndex={-1} className={styles.results}>
           <VisuallyHidden>Results</VisuallyHidden>
         </h2>
-        {shelf && notice ? (
-          <Alert kind="error" className={styles.notice}>
-            {notice}
-          </Alert>
-        ) : null}
+        {shelf ? <OutdatedNotice notice={notice} /> : null}
         {shelf && shelf.products.length > 0 ? (
           <>
             <ProductGrid ref={grid} products={shelf.products} isUpdating={isUpdating} coming={coming} />

@@ -2,7 +2,6 @@ import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { plural } from '../../lib/format'
-import { paths } from '../../lib/paths'
 import type { ProductQuery } from '../../lib/product-query'
 import { activeFilters } from '../../lib/product-query'
 import { Button } from '../../ui/button'
@@ -45,7 +44,7 @@ export function ProductsToolbar({ query, offered, total, onChange }: ProductsToo
               </li>
             ))}
           </ul>
-          <TextLink to={paths.products()} preventScrollReset className={styles.clear}>
+          <TextLink to={productsPath({ sort: query.sort })} preventScrollReset className={styles.clear}>
             Clear all
           </TextLink>
         </>

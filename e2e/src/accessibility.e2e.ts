@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { answer, clubId, expectNoSidewaysScroll, productId, visit } from './shop-page'
+
+const WIDTHS = [1440, 390, 320] as const
+const PAGES = ['products', 'product', 'leagues', 'league', 'club', 'nothing found', 'not found'] as const
+
+for (const width of WIDTHS) {
+  for (const name of PAGES) {
+    test(`${name} at ${width} px has no violations and no sideways scroll`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const paths: Record<(typeof PAGES)[number], string> = {
+        products: '/products',
+        product: `/products/${await productId(page, 'arsenal home')}`,
+        leagues: '/leagues',
+        league: '/leagues/1',
+        club: `/clubs/${await clubId(page, 'barcelona')}`,
+        'nothing found': '/products?search=zzzzzzqqqq',
+        'not found': '/products/999999',
+      }
+      await visit(page, paths[name])
+      await expectNoSidewaysScroll(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+    })
+  }
+}
+
+test('a page that failed to load has no violations', async ({ page }) => {
+  await answer(page, /^\/api\/leagues$/, {}, 500)
+  await visit(page, '/leagues')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('the catalogue works by keyboard alone', async ({ page }) => {
+  await visit(page, '/products')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const league = page.getByRole('checkbox', { name: /Bundesliga/ })
+  await league.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('54 jerseys')).toBeVisible()
+  await expect(league).toBeFocused()
+
+  await page.getByRole('link', { name: 'View Details' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+
+  const radios = page
+    .getByRole('radiogroup', { name: /size/i })
+    .or(page.getByRole('group', { name: /size/i }))
+    .getByRole('radio')
+  const chosen = await radios.evaluateAll((inputs) => inputs.findIndex((input) => (input as HTMLInputElement).checked))
+  expect(chosen).toBeGreaterThanOrEqual(0)
+})
+
+test('on a phone the menu and the filters open, close and give the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/products')
+  const menu = page.getByRole('button', { name: /menu/i })
+  await menu.click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Leagues' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Ligue 1/ })
+    .check()
+  await expect(page).toHaveURL(/league=/)
+})

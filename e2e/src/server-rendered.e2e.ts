@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { clubId, productId } from './shop-page'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the catalogue can be read, filtered and paged', async ({ page }) => {
+    await page.goto('/products')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.goto('/products?kit=away&per_page=24&page=2')
+    await expect(page.getByText('110 jerseys')).toBeVisible()
+    await page.goto(`/products/${await productId(page, 'arsenal home')}`)
+    await expect(page.getByRole('heading', { level: 1, name: /Arsenal Home/ })).toBeVisible()
+    await page.goto('/leagues')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('each page has its own title, description, canonical link and structured data', async ({ page }) => {
+  const id = await productId(page, 'arsenal home')
+  const titles = new Set<string>()
+  for (const path of [
+    '/products',
+    `/products/${id}`,
+    '/leagues',
+    '/leagues/1',
+    `/clubs/${await clubId(page, 'arsenal')}`,
+  ]) {
+    await page.goto(path)
+    titles.add(await page.title())
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w+ \w+/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+  }
+  expect(titles.size).toBe(5)
+
+  await page.goto(`/products/${id}`)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.flatMap((text) => JSON.parse(text) as { '@type': string; offers?: { priceCurrency: string } })
+  expect(data.map((block) => block['@type']).sort()).toEqual(['BreadcrumbList', 'Product'])
+  expect(data.find((block) => block['@type'] === 'Product')?.offers?.priceCurrency).toBe('AED')
+})
+
+test('odd addresses give a page, never a fault', async ({ page }) => {
+  const odd = [
+    'page=abc',
+    'page=-1',
+    'page=1e9',
+    'sort=%27%3B--',
+    'min_price=NaN',
+    'league=x',
+    'size=%00',
+    'search=%25_%5C',
+    'per_page=0',
+  ]
+  for (const query of odd) {
+    const response = await page.goto(`/products?${query}`)
+    expect(response?.status(), query).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('crawlers find robots.txt and a sitemap with every jersey', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap.match(/\/products\/\d+</g)).toHaveLength(330)
+  expect(sitemap.match(/\/clubs\/\d+</g)).toHaveLength(110)
+})
+
+test('pages run under a strict policy without a complaint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const path of [
+    '/products',
+    '/leagues',
+    '/leagues/1',
+    `/clubs/${await clubId(page, 'arsenal')}`,
+    `/products/${await productId(page, 'arsenal home')}`,
+  ]) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the API is documented on a readable page', async ({ page }) => {
+  await page.goto('/api/docs/')
+  await expect(page.getByText('/api/products/{id}').first()).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page and waits until it is live: the browser has asked /api again and React answers clicks. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Answers a call of the API in the server's place, as a foreign or failing server would. */
+export async function answer(page: Page, path: RegExp, body: unknown, status = 200): Promise<void> {
+  await page.route(
+    (url) => path.test(url.pathname),
+    (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  )
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The id of the first product a search finds. */
+export async function productId(page: Page, search: string): Promise<number> {
+  const response = await page.request.get('/api/products', { params: { search, per_page: 1 } })
+  const [product] = (await response.json()) as { id: number }[]
+  if (!product) throw new Error(`No product for "${search}"`)
+  return product.id
+}
+
+export async function clubId(page: Page, search: string): Promise<number> {
+  const response = await page.request.get('/api/products', { params: { search, per_page: 1 } })
+  const [product] = (await response.json()) as { category_id: number }[]
+  if (!product) throw new Error(`No club for "${search}"`)
+  return product.category_id
+}

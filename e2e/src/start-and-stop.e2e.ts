@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { end, launch, newDataDir, untilReady } from './shop-process'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+async function countProducts(url: string): Promise<number> {
+  return ((await (await fetch(`${url}/api/products`)).json()) as unknown[]).length
+}
+
+function processesOn(dataDir: string): string[] {
+  const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+  return listing.split('\n').filter((line) => line.includes(dataDir))
+}
+
+test('a first start that is killed at any moment is mended by the next', async () => {
+  const dataDir = newDataDir()
+  for (const moment of [200, 700, 1300, 2000, 3000]) {
+    const killed = launch(3231, dataDir)
+    await wait(moment)
+    await end(killed, 'SIGKILL')
+  }
+
+  const shop = launch(3231, dataDir)
+  await untilReady(shop)
+  expect(await countProducts(shop.url)).toBe(330)
+  expect(shop.output()).toContain('customer@example.com')
+  expect((await end(shop, 'SIGTERM')).code).toBe(0)
+})
+
+test('it stops within ten seconds, finishes what runs and leaves no process behind', async () => {
+  const dataDir = newDataDir()
+  const shop = launch(3232, dataDir)
+  await untilReady(shop)
+
+  const running = Array.from({ length: 20 }, () => fetch(`${shop.url}/api/products`).then((answer) => answer.status))
+  await wait(20)
+  const { code, tookInMs } = await end(shop, 'SIGTERM')
+
+  expect(code).toBe(0)
+  expect(tookInMs).toBeLessThan(10_000)
+  const statuses = await Promise.allSettled(running)
+  // Whoever was let in is answered; whoever came too late was refused at the door.
+  for (const status of statuses) if (status.status === 'fulfilled') expect(status.value).toBe(200)
+  expect(processesOn(dataDir)).toEqual([])
+})
+
+test('three processes on one folder start at the same moment, seed once and share the database', async () => {
+  const dataDir = newDataDir()
+  const shops = [3233, 3234, 3235].map((port) => launch(port, dataDir))
+  await Promise.all(shops.map((shop) => untilReady(shop, 120_000)))
+
+  expect(await Promise.all(shops.map(({ url }) => countProducts(url)))).toEqual([330, 330, 330])
+  expect(shops.filter((shop) => shop.output().includes('Loaded 330 jerseys'))).toHaveLength(1)
+
+  const [first, ...others] = shops
+  if (first) await end(first, 'SIGTERM')
+  expect(await Promise.all(others.map(({ url }) => countProducts(url)))).toEqual([330, 330])
+  for (const shop of others) await end(shop, 'SIGTERM')
+  expect(processesOn(dataDir)).toEqual([])
+})
+
+test('production starts empty and asks for what it can’t do without', async () => {
+  const dataDir = newDataDir()
+  const refused = launch(3236, dataDir, { NODE_ENV: 'production' })
+  await new Promise((resolve) => refused.child.once('exit', resolve))
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.output()).toContain('ADMIN_EMAIL')
+
+  const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a-long-enough-password' }
+  const shop = launch(3236, dataDir, { NODE_ENV: 'production', ...admin })
+  await untilReady(shop)
+  expect(await countProducts(shop.url)).toBe(0)
+  expect(shop.output()).not.toContain('demo')
+  expect(shop.output()).not.toContain(admin.ADMIN_PASSWORD)
+  await end(shop, 'SIGTERM')
+})
+
+test('with its database gone the shop says so clearly and recovers when it is back', async () => {
+  const dataDir = newDataDir()
+  const shop = launch(3237, dataDir)
+  await untilReady(shop)
+  const second = launch(3238, dataDir)
+  await untilReady(second)
+  const postmaster = processesOn(dataDir).find((line) => line.includes(' -D ') && line.includes('postgres'))
+  if (!postmaster) throw new Error('no database process found')
+  process.kill(Number(postmaster.trim().split(' ')[0]), 'SIGKILL')
+  await wait(500)
+
+  const api = await fetch(`${shop.url}/api/leagues`)
+  expect(api.status).toBe(503)
+  expect(await api.json()).toMatchObject({ message: expect.stringContaining('database') })
+  const page = await fetch(`${shop.url}/leagues`)
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('Error fetching leagues')
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+
+  await end(second, 'SIGKILL')
+  const again = launch(3238, dataDir)
+  await untilReady(again)
+  expect(await countProducts(shop.url)).toBe(330)
+  await end(again, 'SIGTERM')
+  await end(shop, 'SIGTERM')
+})

@@ -1,0 +1,151 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { goThrough } from '../../lib/global-answers'
+import { readProduct } from '../../lib/shapes'
+import { Toaster } from '../../ui/toaster'
+import { JerseyCard } from './jersey-card'
+
+const jersey = {
+  id: 7,
+  name: 'Harbour City Home Jersey',
+  description: 'Green with a white sash.',
+  price: 409,
+  stock: 5,
+  size_variations: ['S', 'M', 'L'],
+  size_stock: { S: 0, M: 3, L: 2 },
+  average_rating: 4.5,
+  kit: 'home',
+  image: '/pictures/abc/640.webp',
+  category: { id: 3, name: 'Harbour City', parent_id: 1, parent: { id: 1, name: 'Northern League' } },
+}
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  goThrough(vi.fn())
+  return () => {
+    fetched.mockReset()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  }
+})
+
+function renderCard(product: object = jersey) {
+  const Card = () => (
+    <>
+      <JerseyCard product={readProduct(product)} />
+      <Toaster />
+    </>
+  )
+  const Stub = createRoutesStub([{ path: '*', Component: Card }])
+  render(<Stub initialEntries={['/products']} />)
+}
+
+const sizeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' })
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' })
+const signIn = () => localStorage.setItem('token', 'secret')
+
+test('a card shows the jersey, its league, rating and price', () => {
+  renderCard()
+  const card = screen.getByRole('article', { name: 'Harbour City Home Jersey' })
+
+  for (const text of ['Home', 'Northern League', 'Green with a white sash.', '409.00']) {
+    expect(within(card).getByText(text)).toBeDefined()
+  }
+  expect(within(card).getByRole('img', { name: '4.5 out of 5' })).toBeDefined()
+  expect(within(card).getByRole('img', { name: 'Harbour City Home Jersey, front' })).toBeDefined()
+})
+
+test('its link leads to the details and is told from the next by the name of the jersey', () => {
+  renderCard()
+  const link = screen.getByRole('link', { name: 'View Details', description: 'Harbour City Home Jersey' })
+
+  expect(link.getAttribute('href')).toBe('/products/7')
+  expect(addButton().getAttribute('aria-describedby')).toBe(link.getAttribute('aria-describedby'))
+})
+
+test('the first size that is not sold out is chosen, and a sold-out size cannot be', () => {
+  renderCard()
+
+  expect(sizeField().value).toBe('M')
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'S (sold out)' }).disabled).toBe(true)
+})
+
+test('a customer puts the chosen size into the cart', async () => {
+  signIn()
+  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+  renderCard()
+
+  await userEvent.selectOptions(sizeField(), 'L')
+  await userEvent.click(addButton())
+
+  expect(await screen.findByText('Item added to cart successfully!')).toBeDefined()
+  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
+    product_id: 7,
+    quantity: 1,
+    options: { size: 'L' },
+  })
+})
+
+test.each([true, false])('with the size cleared the customer is asked for one (signed in: %s)', async (isSignedIn) => {
+  if (isSignedIn) signIn()
+  renderCard()
+
+  await userEvent.selectOptions(sizeField(), '')
+  await userEvent.click(addButton())
+
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please select a size.')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a visitor is asked to log in', async () => {
+  renderCard()
+
+  await userEvent.click(addButton())
+
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please login to add items to cart')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the server’s own words are passed on', async () => {
+  signIn()
+  fetched.mockResolvedValue(Response.json({ message: 'Only 2 left.' }, { status: 422 }))
+  renderCard()
+
+  await userEvent.click(addButton())
+
+  expect(await screen.findByText('Only 2 left.')).toBeDefined()
+})
+
+test('a sold-out jersey says so and cannot be added', () => {
+  renderCard({ ...jersey, stock: 0, size_stock: { S: 0, M: 0, L: 0 } })
+
+  expect(screen.getByText('Sold out')).toBeDefined()
+  expect(sizeField().value).toBe('')
+  expect(addButton().disabled).toBe(true)
+})
+
+test('a product without sizes has no selector', async () => {
+  signIn()
+  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+  renderCard({ ...jersey, size_variations: [], size_stock: null })
+
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await userEvent.click(addButton())
+
+  expect(await screen.findByText('Item added to cart successfully!')).toBeDefined()
+})
+
+test.each([
+  ['a JSON string', '["S","M"]'],
+  ['a comma-separated string', 'S, M'],
+])('a foreign server’s sizes as %s, a price in words and a missing picture are understood', (_, size_variations) => {
+  renderCard({ id: '7', name: 'Scarf', description: 'Warm.', price: '59.5', stock: '3', size_variations })
+
+  expect(sizeField().value).toBe('S')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Size', 'S', 'M'])
+  expect(screen.getByText('59.50')).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Scarf, front' }).getAttribute('src')).toBe('/placeholder-jersey.svg')
+})

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { createClient, type ApiRequest } from '@shop/contract/client'
+import { expect, test, vi } from 'vitest'
+import { MalformedList } from '../../lib/shapes'
+import { loadProducts } from './products-loading'
+
+const filters = { leagues: [], kits: [], sizes: [], colours: ['red', 'plaid'], min_price: 1, max_price: 9 }
+
+function load(address: string, answers: { products?: unknown; filters?: unknown; total?: string | null }) {
+  const { total = null } = answers
+  const send = vi.fn(({ url }: ApiRequest) =>
+    Promise.resolve({
+      status: 200,
+      body: url.startsWith('/api/product-filters') ? answers.filters : answers.products,
+      header: () => total,
+    }),
+  )
+  const shelf = loadProducts(createClient(send), { url: new URL(address, 'http://shop.test') })
+  return { shelf, asked: () => send.mock.calls.map(([{ url }]) => url).sort() }
+}
+
+const anyProduct = { id: 1, name: 'Scarf', price: 5, stock: 1 }
+
+test('each page of the view is asked for, and a product on two of them comes once', async () => {
+  const { shelf, asked } = load('/products?kit=home&page=3&from=2', { products: [anyProduct], total: '70', filters })
+
+  expect(await shelf).toMatchObject({ total: 70, firstPage: 2, lastPage: 3, query: { kit: ['home'] } })
+  expect((await shelf).products).toHaveLength(1)
+  expect(asked()).toEqual([
+    '/api/product-filters',
+    '/api/products?kit=home&page=2&per_page=24',
+    '/api/products?kit=home&page=3&per_page=24',
+  ])
+})
+
+test('a server without pages sends everything, and the page is cut out of it', async () => {
+  const products = Array.from({ length: 30 }, (_, index) => ({ ...anyProduct, id: index + 1 }))
+  const shelf = await load('/products?page=2', { products }).shelf
+
+  expect(shelf.products.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30])
+  expect(shelf.total).toBe(30)
+})
+
+test.each([undefined, 'nonsense', { leagues: 'many' }])('filters that make no sense (%j) are left out', async (odd) => {
+  expect((await load('/products', { products: [], total: '0', filters: odd }).shelf).filters).toBeNull()
+})
+
+test('only colours that the shop can name are offered', async () => {
+  expect((await load('/products', { products: [], total: '0', filters }).shelf).filters?.colours).toEqual(['red'])
+})
+
+test('a list that is none is a failure', async () => {
+  await expect(load('/products', { products: { message: 'Hello' } }).shelf).rejects.toThrow(MalformedList)
+})
