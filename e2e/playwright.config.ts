@@ -13,7 +13,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Generous: a fresh shop makes its pictures while the journeys run.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {

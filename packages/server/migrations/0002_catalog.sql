@@ -69,41 +69,42 @@ create function size_stock_total(size_stock jsonb) returns integer
     from jsonb_each(size_stock)
   );
 
+-- What filters and sorting read stands first: to reach a column the database walks over those before it.
 create table products (
   id integer generated always as identity primary key,
-  name text not null check (name <> ''),
-  description text not null default '',
-  price_in_fils integer not null check (price_in_fils between 0 and 2000000000),
   category_id integer not null,
-  -- Bounded, because an index holds the whole list.
-  sizes text[] not null default '{}' check (cardinality(sizes) <= 30 and length(array_to_string(sizes, '')) <= 600),
+  price_in_fils integer not null check (price_in_fils between 0 and 2000000000),
   -- The total. Where stock is kept per size, always their sum.
   stock integer not null default 0 check (stock >= 0),
-  size_stock jsonb check (size_stock is null or (size_stock_total(size_stock) is not null and stock = size_stock_total(size_stock))),
-  image text,
-  picture_key text references pictures,
-  back_picture_key text references pictures,
-  drawing jsonb,
-  kit text check (kit in ('home', 'away', 'third')),
-  season text,
-  colours text[] not null default '{}' check (cardinality(colours) <= 15),
-  colour text,
-  is_featured boolean not null default false,
   rating_sum integer not null default 0 check (rating_sum >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
-  average_rating numeric(2, 1) not null generated always as (
-    case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 1) end
-  ) stored,
-  -- Kept by a trigger: what the name sorts by, and the words it is found by, those of the name with weight A.
-  sort_name text not null default '',
-  words tsvector not null default '',
-  is_demo boolean not null default false,
-  archived_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_featured boolean not null default false,
+  is_demo boolean not null default false,
   -- Products belong to a club, never to a league.
   category_is_league boolean not null generated always as (false) stored,
+  archived_at timestamptz,
+  average_rating numeric(2, 1) not null generated always as (
+    case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 1) end
+  ) stored,
+  kit text check (kit in ('home', 'away', 'third')),
+  -- Bounded, because an index holds the whole list.
+  sizes text[] not null default '{}' check (cardinality(sizes) <= 30 and length(array_to_string(sizes, '')) <= 600),
+  size_stock jsonb check (size_stock is null or coalesce(stock = size_stock_total(size_stock), false)),
+  colours text[] not null default '{}' check (cardinality(colours) <= 15),
+  -- Kept by a trigger: the words it is found by, those of the name with weight A, and what the name sorts by.
+  words tsvector not null default '',
+  sort_name text not null default '',
+  name text not null check (name <> ''),
+  season text,
+  colour text,
+  image text,
+  picture_key text references pictures,
+  back_picture_key text references pictures,
+  description text not null default '',
+  drawing jsonb,
   foreign key (category_id, category_is_league) references categories (id, is_league)
 )
 -- Room on each page: a piece sold then rewrites the row in place and touches no index.
@@ -127,17 +128,17 @@ create index products_with_word on products using gin (words) with (fastupdate =
 -- A search finds the product by its own words and by those of its club and league.
 create function set_product_words() returns trigger language plpgsql as $$
 declare
-  home text;
+  club_and_league text;
 begin
   -- Locked, so that a club renamed at this moment is read either before, with its products refreshed after, or after.
   select concat_ws(' ', club.name, club.facts ->> 'nickname', club.facts ->> 'city', league.name, league.facts ->> 'country')
-  into home
+  into club_and_league
   from categories club join categories league on league.id = club.parent_id
   where club.id = new.category_id
   for share;
-  new.sort_name := fold(new.name);
+  new.sort_name := left(fold(new.name), 200);
   new.words := vector_of(words_of(new.name), 'A')
-    || vector_of(words_of(concat_ws(' ', new.kit, new.season, array_to_string(new.colours, ' '), home)), 'D');
+    || vector_of(words_of(concat_ws(' ', new.kit, new.season, array_to_string(new.colours, ' '), club_and_league)), 'D');
   return new;
 end $$;
 create trigger product_words before insert or update of name, kit, season, colours, category_id on products
@@ -145,9 +146,14 @@ create trigger product_words before insert or update of name, kit, season, colou
 
 create function refresh_words_of_category() returns trigger language plpgsql as $$
 begin
-  -- Writing the name, though the same, makes the trigger above run again.
+  -- Writing the name, though the same, makes the trigger above run again. The rows are locked by id, as everybody does.
   update products set name = name
-  where category_id in (select id from categories where id = new.id or parent_id = new.id);
+  from (
+    select id from products
+    where category_id in (select id from categories where id = new.id or parent_id = new.id)
+    order by id for no key update
+  ) affected
+  where products.id = affected.id;
   return null;
 end $$;
 create trigger category_words after update of name, facts, parent_id on categories

@@ -38,7 +38,7 @@ export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: N
       sizes,
       colour: product.colours?.[0],
       ...(sizeStock ? stockPerSize(sizes, sizeStock) : { stock: stock ?? 0 }),
-      ...(product.drawing && (await looksOf(shop, product.drawing, product.colours))),
+      ...(product.drawing && (await looksOf(shop, product.drawing, product))),
       createdAt: product.createdAt ?? shop.now(),
       updatedAt: shop.now(),
     })
@@ -56,11 +56,15 @@ function stockPerSize(sizes: string[], given: Record<string, number>) {
   return { sizeStock, stock: Object.values(sizeStock).reduce((total, pieces) => total + pieces, 0) }
 }
 
-async function looksOf(shop: Shop, drawing: JerseySpec, colours?: Colour[]) {
+async function looksOf(
+  shop: Shop,
+  drawing: JerseySpec,
+  { colours, createdAt }: Pick<NewProduct, 'colours' | 'createdAt'>,
+) {
   const families = [drawing.base, drawing.secondary].map(colourFamily)
   return {
-    pictureKey: await recordDrawing(shop, { jersey: drawing, view: 'front' }),
-    backPictureKey: await recordDrawing(shop, { jersey: drawing, view: 'back' }),
+    pictureKey: await recordDrawing(shop, { jersey: drawing, view: 'front' }, createdAt),
+    backPictureKey: await recordDrawing(shop, { jersey: drawing, view: 'back' }, createdAt),
     colour: colourFamily(glowOf(drawing)),
     colours: colours ?? [...new Set(families)],
   }

@@ -18,8 +18,7 @@ export interface ListedProducts {
 
 /** Everything that is for sale; asked for anything in particular, the page that matches. */
 export async function listProducts(shop: Shop, query: ProductQuery): Promise<ListedProducts> {
-  if (Object.values<unknown>(query).every((value) => value === undefined))
-    return { products: await listAllProducts(shop.db) }
+  if (asksForNothing(query)) return { products: await listAllProducts(shop.db) }
   const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
   const words = search === '' ? [] : await understandSearch(shop, search)
   if (!words) return { products: [], page: { page, perPage, total: 0 } }
@@ -40,6 +39,10 @@ export async function getProduct(shop: Shop, id: number): Promise<Product> {
 
 export async function getProductFilters(shop: Shop): Promise<ProductFilters> {
   return findProductFilters(shop.db)
+}
+
+function asksForNothing(query: ProductQuery): boolean {
+  return Object.values<unknown>(query).every((value) => value === undefined)
 }
 
 function filterOf(query: ProductQuery, words: MeantWord[]): ProductFilter {

@@ -37,11 +37,9 @@ export async function findProductIds(db: Db, { filter, order, limit, offset }: P
     .select({ total: sql`count(*)::int` })
     .from(products)
     .where(where)
-  return one((await db.execute<FoundRow>(sql`select array(${ids}) as ids, (${total}) as total`)).rows)
+  const page = sql`select array(${ids}) as ids, (${total}) as total`
+  return one((await db.execute<{ ids: number[]; total: number }>(page)).rows)
 }
-
-// The driver's own constraint asks for an index signature, which only a type alias has.
-type FoundRow = Pick<FoundProducts, keyof FoundProducts>
 
 /** In the order of the ids. */
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
@@ -125,6 +123,7 @@ const productsById = prepareOnce((db) =>
     .innerJoin(products, sql`${products.id} = page.id`)
     .innerJoin(club, eq(club.id, products.categoryId))
     .innerJoin(league, eq(league.id, club.parentId))
+    .where(isNull(products.archivedAt))
     .orderBy(sql`page.place`)
     .prepare('products_by_id'),
 )

@@ -1,6 +1,9 @@
 export const UNIQUE_VIOLATION = '23505'
 export const FOREIGN_KEY_VIOLATION = '23503'
 
+/** A character that PostgreSQL can't hold, such as a zero byte, in text or in JSON. */
+export const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
 /** PostgreSQL's five-letter reason, wherever the driver or the query builder put it. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {

@@ -1,6 +1,6 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sqlStateOf } from '../db/sql-state'
+import { sqlStateOf, UNSTORABLE_TEXT } from '../db/sql-state'
 import { ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
@@ -28,6 +28,9 @@ function asShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   const known = codeOfRequestFault[error.statusCode ?? 500]
   if (known) return new ShopError(...known)
+  if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
+    return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
+  }
   if (isDatabaseOutage(error)) {
     return new ShopError('unavailable', 'The shop can’t reach its database right now. Please try again in a moment.', {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,

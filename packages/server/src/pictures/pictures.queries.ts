@@ -11,10 +11,10 @@ export interface KnownPicture {
   isBack: boolean
 }
 
-export async function insertPicture(db: Db, key: string, source: PictureSource): Promise<void> {
+export async function insertPicture(db: Db, key: string, source: PictureSource, createdAt?: Date): Promise<void> {
   await db
     .insert(pictures)
-    .values({ key, ...source })
+    .values({ key, ...source, createdAt })
     .onConflictDoNothing()
 }
 

@@ -55,6 +55,14 @@ test('pictures are listed newest first, also when recorded in one transaction', 
   ])
 })
 
+test('a picture of something older is listed by the date of that', async () => {
+  const lastYear = new Date('2025-08-01T12:00:00Z')
+
+  const key = await recordDrawing(shop, aDrawing({ jersey: aJersey({ base: '#333333' }) }), lastYear)
+
+  expect((await listPictures(shop.db)).at(-1)).toEqual({ key, isBack: false })
+})
+
 test('a picture’s path leads to its middle width; without a picture there is none', () => {
   expect(picturePath('0123456789abcdef01234567')).toBe('/pictures/0123456789abcdef01234567/640.webp')
   expect(picturePath(null)).toBeNull()

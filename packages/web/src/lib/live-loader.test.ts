@@ -4,7 +4,7 @@ import { redirect, RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Unreachable } from './fetch-send'
 import type { Loaded, LoadArgs } from './live-loader'
-import { idOf, liveLoader } from './live-loader'
+import { idOf, ifAvailable, liveLoader } from './live-loader'
 import { pageContext } from './router-context'
 import { MalformedList, readLeagues } from './shapes'
 import { texts } from './texts'
@@ -155,6 +155,14 @@ describe('the id in the address', () => {
   test.each(['abc', '0', '-1', '1.5', '1e3', '', '2147483648', undefined])('%j names nothing', (id) => {
     expect(() => idOf({ params: { id } })).toThrow(ApiError)
   })
+})
+
+test('what a page can do without is nothing where it could not be loaded, but a bug is no outage', async () => {
+  expect(await ifAvailable(Promise.resolve('clubs'))).toBe('clubs')
+  expect(await ifAvailable(Promise.reject(new ApiError(404, {})))).toBeNull()
+  expect(await ifAvailable(Promise.reject(new Unreachable('offline')))).toBeNull()
+  expect(await ifAvailable(Promise.reject(new MalformedList('no list')))).toBeNull()
+  await expect(ifAvailable(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
 })
 
 function onServer({ status, body }: { status: number; body: unknown }) {

@@ -14,7 +14,7 @@ const LARGEST_PAGE = 1_000_000
 export function parseProductQuery(search: URLSearchParams): ProductQuery {
   const list = (name: string) => [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].slice(0, 50)
   const number = (name: string) => toNumber(search.get(name))
-  const text = search.get('search')?.trim()
+  const text = search.get('search')?.replaceAll('\0', ' ').trim()
   return standard({
     search: text && text.length <= 200 ? text : undefined,
     league: list('league').map(toNumber).filter(isId),
@@ -81,7 +81,7 @@ function toNumber(text: string | null): number {
 }
 
 function isSize(size: string): boolean {
-  return size.length > 0 && size.length <= 20
+  return size.length > 0 && size.length <= 20 && !size.includes('\0')
 }
 
 function within(value: number, most: number): number | undefined {

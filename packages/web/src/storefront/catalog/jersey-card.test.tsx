@@ -66,6 +66,14 @@ test('its link leads to the details and is told from the next by the name of the
   expect(addButton().getAttribute('aria-describedby')).toBe(link.getAttribute('aria-describedby'))
 })
 
+test('its name leads there too, without a second stop for the keyboard', () => {
+  renderCard()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Harbour City Home Jersey' })
+
+  expect(link.getAttribute('href')).toBe('/products/7')
+  expect(link.tabIndex).toBe(-1)
+})
+
 test('the first size that is not sold out is chosen, and a sold-out size cannot be', () => {
   renderCard()
 

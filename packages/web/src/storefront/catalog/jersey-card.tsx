@@ -43,7 +43,10 @@ export function JerseyCard({ product, priority = false, headingLevel = 3 }: Jers
       <div className={styles.body}>
         <div className={styles.title}>
           <Name id={nameId} className={styles.name}>
-            {product.name}
+            {/* Leads where "View Details" leads: the keyboard need not stop twice. */}
+            <Link to={paths.product(product.id)} tabIndex={-1} className={styles.whole}>
+              {product.name}
+            </Link>
           </Name>
           <div className={styles.meta}>
             <span>{product.category?.parent?.name ?? product.category?.name}</span>

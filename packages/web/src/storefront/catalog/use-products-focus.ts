@@ -24,7 +24,7 @@ export function useProductsFocus({ results, grid, more }: ProductsFocus): void {
     const focused = document.activeElement
     const isBelow = more.current?.contains(focused) ?? false
     if (isBelow && isContinued(before.search, search)) {
-      cards[before.count]?.querySelector('a')?.focus({ preventScroll: true })
+      cards[before.count]?.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true })
     } else if (isBelow || !focused || focused === document.body) {
       results.current?.focus({ preventScroll: true })
     }

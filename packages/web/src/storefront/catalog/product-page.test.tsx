@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { goThrough } from '../../lib/global-answers'
+import { harbourAway, harbourCity, harbourHome } from '../../testing/catalogue'
+import { openPage, type Answers } from '../../testing/open-page'
+import * as productPage from './product-page'
+
+beforeEach(() => {
+  goThrough(vi.fn())
+  return () => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  }
+})
+
+function openProduct(answers: Answers = {}, address = '/products/7') {
+  const known = { '/api/products/7': harbourHome, '/api/clubs/3': harbourCity, ...answers }
+  return openPage(productPage, { route: '/products/:id', address, answers: known })
+}
+
+const openWith = (changes: object) => openProduct({ '/api/products/7': { ...harbourHome, ...changes } })
+
+/** The jersey's own button; those of its neighbours below are described by their names. */
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart', description: '' })
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+const size = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+async function enter(text: string) {
+  await userEvent.clear(quantity())
+  if (text) await userEvent.type(quantity(), text)
+}
+
+describe('the jersey', () => {
+  test('shows name, price, rating, description and stock', async () => {
+    await openProduct()
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Home Jersey')
+    for (const text of ['409.00', 'Green with a white sash.', '4.5 (86)', 'In stock: 15', 'from 86 reviews']) {
+      expect(screen.getByText(text)).toBeDefined()
+    }
+    expect(screen.getAllByRole('img', { name: '4.5 out of 5' })).toHaveLength(2)
+  })
+
+  test('stands under its league and club', async () => {
+    await openProduct()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/leagues/1', '/clubs/3'])
+    expect(crumbs.getByText('Home jersey').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('says so where nobody has reviewed it', async () => {
+    await openWith({ average_rating: 0, reviews_count: 0 })
+
+    expect(screen.getByText('No reviews yet')).toBeDefined()
+    expect(screen.queryByText(/out of 5/)).toBeNull()
+  })
+
+  test('turns round', async () => {
+    await openProduct()
+    const back = screen.getByRole('button', { name: 'Back' })
+
+    back.focus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(back.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Front' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('has no switch where only its front is known', async () => {
+    await openWith({ back_image: null })
+
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+})
+
+describe('sizes', () => {
+  test('a sold-out size is not preselected and cannot be chosen', async () => {
+    await openProduct()
+
+    expect(size('S, sold out').disabled).toBe(true)
+    expect(size('M').checked).toBe(true)
+    expect(addButton().disabled).toBe(false)
+  })
+
+  test('without a size nothing is added', async () => {
+    await openProduct()
+
+    await userEvent.click(size('M'))
+
+    expect(size('M').checked).toBe(false)
+    expect(addButton().disabled).toBe(true)
+  })
+
+  test('the last few of a size are pointed out', async () => {
+    await openProduct()
+    expect(screen.queryByText(/Only/)).toBeNull()
+
+    await userEvent.click(size('L'))
+
+    expect(screen.getByText('Only 3 left in L')).toBeDefined()
+  })
+
+  test('a product without sizes is added without one', async () => {
+    await openWith({ size_variations: '', size_stock: null })
+
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(addButton().disabled).toBe(false)
+  })
+
+  test('sizes as text draw from the one stock', async () => {
+    await openWith({ size_variations: 'S, M', size_stock: null, stock: 2 })
+
+    expect(size('S').checked).toBe(true)
+    expect(screen.getByText('Only 2 left')).toBeDefined()
+    expect(quantity().max).toBe('2')
+  })
+})
+
+describe('quantity', () => {
+  test.each(['0', '13', '1.5', '-1', ''])('“%s” of 12 cannot be added', async (text) => {
+    await openProduct()
+
+    await enter(text)
+
+    expect(addButton().disabled).toBe(true)
+    expect(screen.getByText('Choose a quantity from 1 to 12.')).toBeDefined()
+  })
+
+  test.each(['1', '12'])('%s of 12 can be added', async (text) => {
+    await openProduct()
+
+    await enter(text)
+
+    expect(addButton().disabled).toBe(false)
+    expect(screen.queryByText(/Choose a quantity/)).toBeNull()
+  })
+
+  test('what another size has not enough of cannot be added', async () => {
+    await openProduct()
+    await enter('5')
+
+    await userEvent.click(size('L'))
+
+    expect(addButton().disabled).toBe(true)
+    expect(screen.getByText('Choose a quantity from 1 to 3.')).toBeDefined()
+  })
+
+  test('of a sold-out jersey nothing can be added', async () => {
+    await openWith({ stock: 0, size_stock: { S: 0, M: 0, L: 0 } })
+
+    expect(screen.getByText('Sold out')).toBeDefined()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true)
+    expect(quantity().disabled).toBe(true)
+    expect(addButton().disabled).toBe(true)
+    expect(screen.queryByText(/Choose a quantity/)).toBeNull()
+  })
+})
+
+describe('Add to Cart', () => {
+  test('asks a visitor to log in', async () => {
+    const fetched = await openProduct()
+    fetched.mockClear()
+
+    await userEvent.click(addButton())
+
+    expect(await screen.findByText('Please login to add items to cart')).toBeDefined()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('sends product, quantity and size', async () => {
+    const fetched = await openProduct({ '/api/cart/items': { cart: {} } })
+    localStorage.setItem('token', 'secret')
+    await userEvent.click(size('L'))
+    await enter('2')
+
+    await userEvent.click(addButton())
+
+    expect(await screen.findByText('Item added to cart successfully!')).toBeDefined()
+    const [path, request] = fetched.mock.lastCall ?? []
+    expect(path).toBe('/api/cart/items')
+    expect(request?.body).toBe(JSON.stringify({ product_id: 7, quantity: 2, options: { size: 'L' } }))
+  })
+})
+
+describe('more from the club', () => {
+  test('shows its other jerseys and the way to the club', async () => {
+    await openProduct()
+    const section = within(screen.getByRole('region', { name: 'More from Harbour City' }))
+
+    expect(section.getAllByRole('article')).toHaveLength(1)
+    expect(section.getByRole('article', { name: 'Harbour City Away Jersey' })).toBeDefined()
+    expect(section.getByRole('link', { name: /All 2 jerseys/ }).getAttribute('href')).toBe('/clubs/3')
+  })
+
+  test.each([
+    ['the club cannot be loaded', 500],
+    ['the club is gone', 404],
+    ['the club makes no sense', 'nonsense'],
+    ['there is no other', { ...harbourCity, products: [harbourHome] }],
+  ])('is left out where %s', async (_, club) => {
+    await openProduct({ '/api/clubs/3': club })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Home Jersey')
+    expect(screen.queryByRole('region', { name: /More from/ })).toBeNull()
+  })
+
+  test('choices of one jersey do not pass to the next', async () => {
+    await openProduct({ '/api/products/8': { ...harbourAway, stock: 20, size_stock: { S: 8, M: 9, L: 3 } } })
+    await enter('5')
+
+    await userEvent.click(screen.getByRole('link', { name: 'View Details' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Away Jersey'))
+
+    expect(quantity().value).toBe('1')
+    expect(size('S').checked).toBe(true)
+  })
+})
+
+describe('trouble', () => {
+  test.each(['/products/99', '/products/abc'])('%s is “Product not found”, with a way on', async (address) => {
+    await openProduct({}, address)
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
+    expect(screen.getByRole('link', { name: 'All Jerseys' }).getAttribute('href')).toBe('/products')
+  })
+
+  test.each([
+    ['a failing server', 500],
+    ['an answer without a price', { id: 7, name: 'Free' }],
+  ])('%s is “Error fetching product details”, and can be tried again', async (_, answer) => {
+    const answers: Answers = { '/api/products/7': answer, '/api/clubs/3': harbourCity }
+    await openPage(productPage, { route: '/products/:id', address: '/products/7', answers })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error fetching product details')
+
+    answers['/api/products/7'] = harbourHome
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }))
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbour City Home Jersey' })).toBeDefined()
+  })
+})
