@@ -9,6 +9,8 @@ export interface Drawing {
   readonly view: View
   readonly isFront: boolean
   readonly palette: Palette
+  /** Whether it will be seen large enough to show the knit; small pictures are spared what they can't show. */
+  readonly isFine: boolean
   readonly idPrefix: string
   readonly definitions: string[]
   /** In painting order, under the light. */

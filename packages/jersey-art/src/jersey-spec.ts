@@ -79,7 +79,7 @@ export interface RenderOptions {
   backdrop?: Backdrop
   /** Prefix of every id in the picture: give each SVG on one page its own. */
   id?: string
-  /** The knit; leave it out below about 300 pixels. */
+  /** The knit and the smoothest light; left out, a picture of up to about 700 pixels looks the same and is drawn far sooner. */
   texture?: boolean
   /** Width and height written on the root element, in pixels. */
   size?: number

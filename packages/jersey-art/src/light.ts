@@ -54,22 +54,32 @@ function lightFilters(drawing: Drawing): string[] {
   // Nearly black cloth shows its folds in the sheen alone, which therefore sets in earlier.
   const sheenStart = 1 - 0.2 * Math.max(0, 1 - brightness / 0.06)
   return [
-    lightFilter(idOf(drawing, 'shadow'), mix(field, DEEP_SHADOW, 0.9), -MAP_GAIN * shadow, NEUTRAL_SHADOW * shadow),
-    lightFilter(
-      idOf(drawing, 'sheen'),
-      mix(WHITE, field, 0.16),
-      MAP_GAIN * sheen,
-      (DARKEST_SHEEN - sheenStart) * sheen,
-    ),
+    lightFilter(drawing, 'shadow', {
+      tint: mix(field, DEEP_SHADOW, 0.9),
+      slope: -MAP_GAIN * shadow,
+      intercept: NEUTRAL_SHADOW * shadow,
+    }),
+    lightFilter(drawing, 'sheen', {
+      tint: mix(WHITE, field, 0.16),
+      slope: MAP_GAIN * sheen,
+      intercept: (DARKEST_SHEEN - sheenStart) * sheen,
+    }),
   ]
 }
 
+interface Tinting {
+  tint: string
+  slope: number
+  intercept: number
+}
+
 /** Paints in one tint, its opacity a linear function of the grey of the map. */
-function lightFilter(id: string, tint: string, slope: number, intercept: number): string {
+function lightFilter(drawing: Drawing, part: 'shadow' | 'sheen', { tint, slope, intercept }: Tinting): string {
   const constants = toRgb(tint).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(2)}`)
   const values = `${constants.join(' ')} ${slope.toFixed(3)} 0 0 0 ${intercept.toFixed(3)}`
-  const region = { id, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' }
-  const blur = element('feGaussianBlur', { stdDeviation: 1.8 })
+  const region = { id: idOf(drawing, part), x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' }
+  // Smooths the map's pixels, which only a large picture would show; it is the dearest step of all.
+  const blur = drawing.isFine ? element('feGaussianBlur', { stdDeviation: 1.8 }) : ''
   return element('filter', region, blur + element('feColorMatrix', { values }))
 }
 

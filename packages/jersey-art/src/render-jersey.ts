@@ -36,6 +36,7 @@ function startDrawing(spec: JerseySpec, options: RenderOptions): Drawing {
     view,
     isFront: view === 'front',
     palette: paletteOf(spec),
+    isFine: options.texture !== false,
     idPrefix: idPrefixFor(spec, options),
     definitions: [],
     shapes: [],
@@ -59,7 +60,7 @@ function drawJersey(drawing: Drawing, options: RenderOptions): void {
     drawBackLettering(drawing, options)
   }
   drawLight(drawing)
-  if (options.texture !== false) drawKnit(drawing)
+  if (drawing.isFine) drawKnit(drawing)
   drawSeams(drawing, seams)
 }
 

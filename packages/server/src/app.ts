@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { endpoints } from '@shop/contract'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
@@ -31,7 +31,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_IN_BYTES,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -24,8 +24,8 @@ test('the league shows itself and its teams', async () => {
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['Northland', '2', '3'])
   expect(teams.map((team) => team.getAttribute('href'))).toEqual(['/clubs/3', '/clubs/4'])
   expect(teams.map((team) => team.textContent)).toEqual([
-    'Harbour CityHarbourtown2 jerseys',
-    'Hill RoversHillside1 jersey',
+    'Harbour CityHarbourtown 2 jerseys',
+    'Hill RoversHillside 1 jersey',
   ])
 })
 

@@ -16,7 +16,7 @@ export function LeagueRack({ pictures, width, priority = false, className }: Lea
   return (
     <div className={classNames(styles.rack, className)}>
       {shown.map((image, index) => (
-        <div key={image} className={styles.jersey}>
+        <div key={index} className={styles.jersey}>
           <Picture
             image={image}
             alt=""

@@ -36,7 +36,7 @@ function Team({ club, priority }: { club: ShopClub; priority: boolean }) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>
-          <span>{city}</span>
+          <span>{city}</span>{' '}
           <span>{products_count === null ? null : plural(products_count, 'jersey', 'jerseys')}</span>
         </p>
       </div>
