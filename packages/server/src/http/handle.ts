@@ -50,7 +50,7 @@ function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): H
   const params = endpoint.params?.safeParse(request.params)
   // An id that can't exist is simply not there.
   if (params?.success === false) throw notFound('Page')
-  const query = endpoint.query?.safeParse(request.query)
+  const query = endpoint.query?.safeParse(withoutBlanks(request.query))
   const body = endpoint.body?.safeParse(request.body ?? {})
   for (const part of [query, body]) if (part?.success === false) collect(part.error, errors)
   if (Object.keys(errors).length > 0) {
@@ -58,6 +58,11 @@ function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): H
     throw new ShopError('invalid-input', first, { errors })
   }
   return { params: params?.data, query: query?.data, body: body?.data } as unknown as HandlerInput<E>
+}
+
+/** `?max_price=` says nothing; read as a number it would say 0. */
+function withoutBlanks(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
 }
 
 function collect(error: z.ZodError, errors: FieldErrors): void {
