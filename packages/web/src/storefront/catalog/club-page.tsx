@@ -68,7 +68,6 @@ export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
           <EmptyState
             title={texts.club.noJerseys}
             action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>}
-            className={styles.season}
           />
         )}
         <MoreFromLeague club={club} league={league} />
