@@ -30,7 +30,7 @@ for (const [width, height] of [
   const page = await context.newPage()
   for (const { name, path } of pages) {
     await page.goto(shop + path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate('document.fonts.ready')
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isFullPage })
     console.log(`${name}-${width}.png`)
   }

@@ -39,10 +39,8 @@ beforeAll(async () => {
     }),
     ({ body }) => Promise.resolve(body),
   )
-  handle(
-    app,
-    endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: '', response: z.object({}) }),
-    () => Promise.resolve({}),
+  handle(app, endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: '', response: z.object({}) }), () =>
+    Promise.resolve({}),
   )
   handle(
     app,

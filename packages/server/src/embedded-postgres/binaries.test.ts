@@ -1,0 +1,43 @@
+import { chmod, cp, lstat, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findPackage, type NpmPackage, prepareBinaries } from './binaries'
+import { openHome } from './home'
+import { runBinary, runsAs } from './run'
+import { givenFolder, isRoot } from './testing'
+
+test('what the install script would have done is made up for', async () => {
+  const folder = await givenFolder()
+  const home = await openHome(join(folder, 'data'), () => undefined)
+  const source = await givenPackageWithoutLinks(join(folder, 'node_modules'))
+
+  const [binaries] = await Promise.all([prepareBinaries(home, source), prepareBinaries(home, source)])
+
+  expect(binaries.postgres).toBe(join(source.root, 'native', 'bin', 'postgres'))
+  await runBinary(binaries.initdb, ['--version'], runsAs(home.account, home.folder))
+})
+
+test.runIf(isRoot)('binaries that the server’s account can’t reach are copied to the home', async () => {
+  const folder = await givenFolder()
+  const home = await openHome(join(folder, 'data'), () => undefined)
+  const closed = join(folder, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  const source = await givenPackageWithoutLinks(join(closed, 'node_modules'))
+
+  const binaries = await prepareBinaries(home, source)
+
+  expect(binaries.initdb).toBe(join(home.folder, `postgres-binaries-${source.version}`, 'native', 'bin', 'initdb'))
+  await runBinary(binaries.initdb, ['--version'], runsAs(home.account, home.folder))
+  const { ctimeMs } = await lstat(binaries.initdb)
+  await prepareBinaries(home, source)
+  expect((await lstat(binaries.initdb)).ctimeMs).toBe(ctimeMs)
+})
+
+async function givenPackageWithoutLinks(root: string): Promise<NpmPackage> {
+  const { root: original, version } = await findPackage()
+  await cp(join(original, 'native'), join(root, 'native'), { recursive: true, verbatimSymlinks: true })
+  const links = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]
+  for (const { target } of links) await rm(join(root, target))
+  await chmod(join(root, 'native', 'bin', 'initdb'), 0o644)
+  return { root, version }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from './start-embedded-postgres'
+import { findServer } from './postmaster'
+import type { Account } from './account'
+
+export interface ShopProcess {
+  child: ChildProcess
+  progress: string[]
+  url: string
+  /** Why it could not start. */
+  failure: string | undefined
+  release: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+export const isRoot = process.getuid?.() === 0
+
+/** A folder that every user may enter. What still runs on it when the test ends is killed. */
+export async function givenFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'shop-')))
+  await chmod(folder, 0o755)
+  onTestFinished(async () => {
+    for (const pid of await serversBelow(folder)) process.kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  })
+  return folder
+}
+
+/** A data folder with an empty database: the copy of one, because that is faster than making one. */
+export async function givenDatabase(name = 'data'): Promise<string> {
+  const dataDir = join(await givenFolder(), name)
+  await mkdir(dataDir, { recursive: true })
+  await cp(join(await (original ??= makeDatabase()), 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+  return dataDir
+}
+
+let original: Promise<string> | undefined
+
+async function makeDatabase(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-original-'))
+  await chmod(dataDir, 0o755)
+  const { release } = await startEmbeddedPostgres({ dataDir })
+  await release()
+  return dataDir
+}
+
+afterAll(async () => {
+  if (original) await rm(await original, { recursive: true })
+})
+
+/** The ids of the server processes on clusters in this folder. */
+export async function serversBelow(folder: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='])
+  const lines = stdout.split('\n').filter((line) => line.includes(`postgres -D ${folder}/`))
+  return lines.map((line) => Number.parseInt(line))
+}
+
+export async function serverOn(dataDir: string): Promise<number | undefined> {
+  return (await findServer(join(dataDir, 'postgres')))?.pid
+}
+
+export function logOf(dataDir: string): Promise<string> {
+  return readFile(join(dataDir, 'postgres.log'), 'utf8')
+}
+
+/** Begins to start another shop process and does not wait for its database. */
+export function beginShopProcess(dataDir: string, account?: Account): ChildProcess {
+  const script = join(import.meta.dirname, 'test-process.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...account,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** A shop process that has its database, or has failed to get one. */
+export async function givenShopProcess(dataDir: string, account?: Account): Promise<ShopProcess> {
+  const child = beginShopProcess(dataDir, account)
+  const shop = { progress: [] as string[], url: '', failure: undefined as string | undefined }
+  for await (const line of linesOf(child)) {
+    const { progress, url, failure } = JSON.parse(line) as { progress?: string; url?: string; failure?: string }
+    if (progress) shop.progress.push(progress)
+    if (url) shop.url = url
+    if (failure) shop.failure = failure
+    if (url ?? failure) break
+  }
+  return {
+    ...shop,
+    child,
+    release: () => endOf(child, () => child.stdin?.write('release\n')),
+    kill: () => killed(child),
+  }
+}
+
+export function killed(child: ChildProcess): Promise<void> {
+  return endOf(child, () => child.kill('SIGKILL'))
+}
+
+async function endOf(child: ChildProcess, cause: () => unknown): Promise<void> {
+  const end = once(child, 'exit')
+  cause()
+  await end
+}
+
+function linesOf(child: ChildProcess): AsyncIterable<string> {
+  if (!child.stdout) throw new Error('The process has no output.')
+  return createInterface({ input: child.stdout })
+}
+
+export async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+import { formatCount } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import type { ShopClub, ShopLeague } from '../../lib/shapes'
+import { CategoryHero } from '../catalog/category-hero'
+import { LeagueRack } from './league-rack'
+import styles from './league-hero.module.css'
+
+export function LeagueHero({ league, clubs }: { league: ShopLeague; clubs: ShopClub[] }) {
+  const { name, description, country, image, colour } = league
+  const pictures = league.pictures.length === 0 && image ? [image] : league.pictures
+  const jerseys = clubs.reduce((sum, club) => sum + (club.products_count ?? 0), 0)
+  return (
+    <CategoryHero
+      name={name}
+      description={description}
+      glow={colour}
+      crumbs={[{ label: 'Leagues', to: paths.leagues }, { label: name }]}
+      facts={[
+        { term: 'Country', value: country },
+        { term: 'Clubs', value: clubs.length > 0 ? formatCount(clubs.length) : null },
+        { term: 'Jerseys', value: jerseys > 0 ? formatCount(jerseys) : null },
+      ]}
+    >
+      {pictures.length > 0 ? <LeagueRack pictures={pictures} width={560} priority className={styles.rack} /> : null}
+    </CategoryHero>
+  )
+}

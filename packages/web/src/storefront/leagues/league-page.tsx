@@ -1,0 +1,72 @@
+import { idOf, liveLoader } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { readClubs, readLeague } from '../../lib/shapes'
+import { breadcrumbJsonLd } from '../../lib/structured-data'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import type { Route } from './+types/league-page'
+import { CatalogSection } from '../catalog/catalog-section'
+import { LeagueHero } from './league-hero'
+import { LeagueTeams } from './league-teams'
+import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
+import { troubleMeta } from '../catalog/trouble-meta'
+import styles from './league-page.module.css'
+
+const page = liveLoader({
+  load: async (api, args) => {
+    const params = { id: idOf(args) }
+    const [league, clubs] = await Promise.all([
+      api.call('GET /api/leagues/{id}', { params }),
+      api.call('GET /api/leagues/{id}/clubs', { params }),
+    ])
+    return { league: readLeague(league), clubs: readClubs(clubs) }
+  },
+  failed: texts.league.fetchFailed,
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.league.notFound)
+  const { league } = loaderData.data
+  const path = paths.league(league.id)
+  const trail = [
+    { name: 'Leagues', path: paths.leagues },
+    { name: league.name, path },
+  ]
+  return pageMeta({
+    site,
+    title: `${league.name} jerseys`,
+    description: league.description ?? `Football jerseys of the clubs of ${league.name}.`,
+    path,
+    image: league.pictures[0] ?? league.image,
+    jsonLd: [breadcrumbJsonLd(trail, site.siteUrl)],
+  })
+}
+
+export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.status !== 'ready') {
+    const wayOn = { label: 'All leagues', to: paths.leagues }
+    return <PageTrouble trouble={loaded} missing={texts.league.notFound} wayOn={wayOn} />
+  }
+  const { league, clubs } = loaded.data
+  return (
+    <>
+      <LeagueHero league={league} clubs={clubs} />
+      <Container className={styles.page}>
+        <OutdatedNotice notice={loaded.notice} />
+        {clubs.length > 0 ? (
+          <CatalogSection title="Teams" className={styles.teams}>
+            <LeagueTeams clubs={clubs} />
+          </CatalogSection>
+        ) : (
+          <EmptyState title={texts.league.noTeams} action={<ButtonLink to={paths.leagues}>All leagues</ButtonLink>} />
+        )}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { plural } from '../../lib/format'
+import { liveLoader, type Loaded } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { MalformedList, readLeagues, type ShopLeague } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import type { Route } from './+types/leagues-page'
+import { LeagueTile } from './league-tile'
+import { LoadFailure, OutdatedNotice } from '../catalog/page-trouble'
+import styles from './leagues-page.module.css'
+
+const page = liveLoader({
+  load: async (api) => readLeagues(await api.call('GET /api/leagues')),
+  failed: (error) => (error instanceof MalformedList ? texts.leagues.malformed : texts.leagues.fetchFailed),
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const leagues = loaderData.status === 'ready' ? loaderData.data : []
+  const names = leagues.map((league) => league.name).join(', ')
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Leagues',
+    description: names ? `Football jerseys by league: ${names}.` : 'Football jerseys by league.',
+    path: paths.leagues,
+    image: leagues[0]?.pictures[0],
+  })
+}
+
+export default function LeaguesPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <Container className={styles.page}>
+      <h1>Leagues</h1>
+      {loaded.status === 'ready' && loaded.data.length > 0 ? (
+        <p className={styles.summary}>{summaryOf(loaded.data)}</p>
+      ) : null}
+      <div className={styles.content}>
+        <Content loaded={loaded} />
+      </div>
+    </Container>
+  )
+}
+
+function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
+  if (loaded.status !== 'ready') {
+    const notice = loaded.status === 'failed' ? loaded.notice : texts.leagues.fetchFailed
+    return <LoadFailure level={2} notice={notice} wayOn={{ label: 'All Jerseys', to: paths.products() }} />
+  }
+  return (
+    <>
+      <OutdatedNotice notice={loaded.notice} />
+      {loaded.data.length === 0 ? (
+        <EmptyState title={texts.leagues.none} action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>} />
+      ) : (
+        <ul className={styles.leagues}>
+          {loaded.data.map((league, index) => (
+            <li key={league.id}>
+              <LeagueTile league={league} priority={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** `6 competitions, 110 clubs.` A server that does not count its clubs leaves that half out. */
+function summaryOf(leagues: ShopLeague[]): string {
+  const competitions = plural(leagues.length, 'competition', 'competitions')
+  const counts = leagues.flatMap(({ clubs_count }) => clubs_count ?? [])
+  if (counts.length < leagues.length) return `${competitions}.`
+  const clubs = counts.reduce((sum, count) => sum + count, 0)
+  return `${competitions}, ${plural(clubs, 'club', 'clubs')}.`
+}

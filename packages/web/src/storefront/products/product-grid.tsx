@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+import type { ShopProduct } from '../../lib/shapes'
+import { classNames } from '../../ui/class-names'
+import { JerseyCard } from '../catalog/jersey-card'
+import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'
+import styles from './product-grid.module.css'
+
+/** As many as the widest row has. */
+const FIRST_ROW = 4
+
+interface ProductGridProps {
+  products: ShopProduct[]
+  /** Other products are on their way; these stay until they arrive. */
+  isUpdating?: boolean
+  /** How many more are on their way, to be added at the end. */
+  coming?: number
+  headingLevel?: 2 | 3
+  ref?: Ref<HTMLUListElement>
+}
+
+export function ProductGrid({ products, isUpdating = false, coming = 0, headingLevel, ref }: ProductGridProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-busy={isUpdating || coming > 0}
+      className={classNames(styles.grid, isUpdating && styles.updating)}
+    >
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <JerseyCard product={product} priority={index < FIRST_ROW} headingLevel={headingLevel} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        <li key={`coming-${index}`} aria-hidden="true">
+          <JerseyCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { liveLoader } from '../../lib/live-loader'
+import { siteOf } from '../../lib/page-meta'
+import { texts } from '../../lib/texts'
+import { Container } from '../../ui/container'
+import { Panel } from '../../ui/panel'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { Route } from './+types/products-page'
+import { OutdatedNotice } from '../catalog/page-trouble'
+import { ProductFilters } from './product-filters'
+import { ProductGrid } from './product-grid'
+import { ProductsEmpty, ProductsFailed } from './products-empty'
+import { ProductsHead } from './products-head'
+import { loadProducts } from './products-loading'
+import { productsMeta } from './products-meta'
+import { ProductsMore } from './products-more'
+import styles from './products-page.module.css'
+import { ProductsToolbar } from './products-toolbar'
+import { useProductsFocus } from './use-products-focus'
+import { useProductsNavigation } from './use-products-navigation'
+import { useProductsQuery } from './use-products-query'
+
+const FILTER_FORM = 'product-filters'
+
+const page = liveLoader({ load: loadProducts, failed: texts.products.fetchFailed })
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return productsMeta(siteOf(matches), loaderData.status === 'ready' ? loaderData.data : undefined)
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const shelf = loaderData.status === 'ready' ? loaderData.data : null
+  const notice = loaderData.status === 'missing' ? texts.products.fetchFailed : loaderData.notice
+  const [query, changeQuery] = useProductsQuery()
+  const offered = useLastKnown(shelf?.filters ?? null)
+  const { isUpdating, coming } = useProductsNavigation(shelf)
+  const results = useRef<HTMLHeadingElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
+  const more = useRef<HTMLDivElement>(null)
+  useProductsFocus({ results, grid, more })
+
+  return (
+    <Container className={styles.page}>
+      <Panel as="aside" aria-label="Filters" className={styles.filters}>
+        <ProductFilters id={FILTER_FORM} query={query} offered={offered} onChange={changeQuery} />
+      </Panel>
+      <div className={styles.main}>
+        <ProductsHead query={query} formId={FILTER_FORM} onChange={changeQuery} />
+        <ProductsToolbar query={query} offered={offered} total={shelf?.total} onChange={changeQuery} />
+        <h2 ref={results} tabIndex={-1} className={styles.results}>
+          <VisuallyHidden>Results</VisuallyHidden>
+        </h2>
+        {shelf ? <OutdatedNotice notice={notice} /> : null}
+        {shelf && shelf.products.length > 0 ? (
+          <>
+            <ProductGrid ref={grid} products={shelf.products} isUpdating={isUpdating} coming={coming} />
+            <ProductsMore ref={more} shelf={shelf} isLoading={coming > 0} />
+          </>
+        ) : shelf ? (
+          <ProductsEmpty shelf={shelf} />
+        ) : (
+          <ProductsFailed notice={notice ?? texts.products.fetchFailed} isRetrying={isUpdating} />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+/** A failed answer brings no filters; those of the last good one stay, and the focus in them. */
+function useLastKnown<T>(value: T | null): T | null {
+  const [known, setKnown] = useState(value)
+  if (value !== null && value !== known) setKnown(value)
+  return value ?? known
+}
