@@ -31,8 +31,13 @@ for (const [width, height] of [
   for (const { name, path } of pages) {
     await page.goto(shop + path, { waitUntil: 'networkidle' })
     await page.evaluate('document.fonts.ready')
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isFullPage })
-    console.log(`${name}-${width}.png`)
+    await page.screenshot({
+      path: join(folder, `${name}-${width}.jpg`),
+      type: 'jpeg',
+      quality: 85,
+      fullPage: isFullPage,
+    })
+    console.log(`${name}-${width}.jpg`)
   }
 }
 await browser.close()
