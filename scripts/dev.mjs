@@ -2,9 +2,10 @@
 // page is swapped in the browser; an edited server file is there with the next request.
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
-import { checkNode, ensureInstalled, root } from './prepare.mjs'
+import { checkNode, ensureInstalled, root, stopWithNpm } from './prepare.mjs'
 
 checkNode()
+stopWithNpm()
 await ensureInstalled()
 const { createServer: createVite } = await import('vite')
 

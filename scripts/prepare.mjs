@@ -43,6 +43,18 @@ export async function ensureBuilt() {
   })
 }
 
+/** Told to stop, npm ends the shell it started but not what that shell runs; so whoever loses its shell stops itself. */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  watch.unref()
+}
+
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
@@ -87,13 +99,20 @@ function takeLock() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isAlive(Number(readIfThere(BUILD_LOCK)))) rmSync(BUILD_LOCK, { force: true })
+    if (isAbandoned(BUILD_LOCK)) rmSync(BUILD_LOCK, { force: true })
     return false
   }
 }
 
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+/** A lock is made first and says whose it is a moment later: an empty one is somebody's, unless it stays so. */
+function isAbandoned(lock) {
+  try {
+    const { size, mtimeMs } = statSync(lock)
+    return size === 0 ? Date.now() - mtimeMs > 2_000 : !isAlive(Number(readFileSync(lock, 'utf8')))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return false
+  }
 }
 
 function isAlive(pid) {

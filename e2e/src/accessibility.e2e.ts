@@ -66,6 +66,10 @@ test('on a phone the menu and the filters open, close and give the focus back', 
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page
     .getByRole('dialog')

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START = join(ROOT, 'scripts/start.mjs')
 
 export interface ShopProcess {
   url: string
@@ -21,14 +22,24 @@ export function newDataDir(): string {
 
 /** The built shop in a process of its own, not awaited. */
 export function launch(port: number, dataDir: string, settings: NodeJS.ProcessEnv = {}): ShopProcess {
+  return launchBy(process.execPath, [START], { PORT: String(port), DATA_DIR: dataDir, ...settings })
+}
+
+/** As a newcomer would: `npm start`, with npm and its shell around it. */
+export function launchByNpm(port: number, dataDir: string): ShopProcess {
+  return launchBy('npm', ['start'], { PORT: String(port), DATA_DIR: dataDir })
+}
+
+function launchBy(command: string, args: string[], settings: NodeJS.ProcessEnv): ShopProcess {
   const printed: string[] = []
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(command, args, {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
   })
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
-  return { url: `http://127.0.0.1:${port}`, child, output: () => printed.join('') }
+  return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, child, output: () => printed.join('') }
 }
 
 export async function untilReady(shop: ShopProcess, longestInMs = 60_000): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, Money, oneOrMore, pageOf, pageQuery, PathId, Switch, Timestamp } from './values'
+import { ById, Done, Id, Money, oneOrMore, pageOf, pageQuery, PathId, Switch, Timestamp, TypedNumber } from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
 export const Kit = z.enum(KITS)
@@ -144,9 +144,9 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 export const ProductInput = z.object({
   name: z.string().trim().min(1).max(200),
   description: z.string().trim().min(1).max(5000),
-  price: z.coerce.number().pipe(Money),
-  stock: z.coerce.number().int().min(0).max(1_000_000),
-  category_id: z.coerce.number().pipe(Id),
+  price: TypedNumber.pipe(Money),
+  stock: TypedNumber.pipe(z.number().int().min(0).max(1_000_000)),
+  category_id: TypedNumber.pipe(Id),
   image: z.string().trim().max(2000).nullish(),
   size_variations: z.union([z.array(z.string()), z.string()]).optional(),
   size_stock: z.record(z.string(), z.number().int().min(0).max(1_000_000)).nullish(),
@@ -157,7 +157,7 @@ export const CategoryInput = z.object({
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(5000).nullish(),
   image: z.string().trim().max(2000).nullish(),
-  parent_id: z.coerce.number().pipe(Id).nullish(),
+  parent_id: TypedNumber.pipe(Id).nullish(),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 

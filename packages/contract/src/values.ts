@@ -10,6 +10,19 @@ export const Id = z.number().int().positive().max(LARGEST_ID)
 /** An id in a path, where everything is text. */
 export const PathId = z.coerce.number().int().positive().max(LARGEST_ID)
 
+/** A number, or text that is one, as forms send it. Blank is not 0: a price left out must not give the goods away. */
+export const TypedNumber = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  'Please enter a number.',
+)
+
 export const Money = z
   .number()
   .nonnegative()

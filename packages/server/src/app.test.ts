@@ -50,6 +50,25 @@ test('an unknown call is a 404 in JSON, whatever the method', async () => {
   }
 })
 
+test('whatever has no door is a 404 in the same shape', async () => {
+  const response = await app.inject({ method: 'POST', url: '/nothing' })
+
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
+    message: 'Page not found',
+    code: 'not-found',
+    requestId: expect.any(String) as string,
+  })
+})
+
+test('an address that can’t be read is refused without repeating it', async () => {
+  const response = await app.inject('/api/products/%zz')
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ code: 'malformed-request', requestId: expect.any(String) as string })
+  expect(response.body).not.toContain('%zz')
+})
+
 test('every answer carries its request id and the protecting headers', async () => {
   const { headers } = await app.inject('/api/leagues')
 

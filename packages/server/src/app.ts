@@ -1,10 +1,12 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { endpoints } from '@shop/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
-import { addErrorHandler } from './http/error-handler'
+import { endConnectionsWhenClosing } from './http/closing'
+import { addErrorHandler, sendFailure } from './http/error-handler'
 import { handleLater, routePath } from './http/handle'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
@@ -23,6 +25,10 @@ export interface AppOptions {
 }
 
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
+/** Whoever takes longer to send a request is cut off. */
+const LONGEST_SENDING_IN_MS = 60_000
+/** Beyond this, brotli takes far longer and saves little. */
+const BROTLI_QUALITY = 4
 
 /** The whole server but for its pages, on no port yet. */
 export async function buildApp(
@@ -33,16 +39,23 @@ export async function buildApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_IN_BYTES,
+    requestTimeout: LONGEST_SENDING_IN_MS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: sendFailure,
   })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addRequestLog(app)
+  endConnectionsWhenClosing(app)
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
   await addApiDocs(app, shopName)
 
   addHealthRoutes(app, isReady)

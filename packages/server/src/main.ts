@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
-import { ConfigError, readConfig, type Config } from './config'
+import { readConfig, type Config } from './config'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
+import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
 import { jobHandlers } from './job-handlers'
@@ -17,22 +20,35 @@ import { welcomeText } from './welcome'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build', import.meta.url))
 const LONGEST_GOODBYE_IN_MS = 9_000
+const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
+
+/** What undoes each step of the start, the latest last. */
+const undo: (() => Promise<void>)[] = []
+const stopping = untilSignal()
 
 try {
-  await start(readConfig())
+  await start(readConfig(), stopping)
+  stopping.throwIfAborted()
+  await once(stopping, 'abort')
 } catch (error) {
-  say(error instanceof ConfigError ? error.message : describeFault(error))
-  process.exit(1)
+  if (!stopping.aborted) {
+    say(describeFailure(error))
+    process.exitCode = 1
+    limitGoodbye()
+  }
 }
+await undoAll()
+process.exit()
 
-async function start(config: Config): Promise<void> {
+/** A signal that comes meanwhile takes effect between two steps: none is left half done. */
+async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config)
   const opened = await openShop(config, log, say)
-  const { shop, pool, isReady } = opened
-  const stops: (() => Promise<void>)[] = [opened.close]
-  stopOnSignal(stops)
-
-  if (!config.isProduction) await seedDemo(shop, { isProduction: config.isProduction, onProgress: say })
+  undo.push(opened.close)
+  const { shop, pool, databaseUrl, isReady } = opened
+  stopping.throwIfAborted()
+  if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
+  stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
   const { shopName, publicUrl: siteUrl } = config
@@ -44,11 +60,10 @@ async function start(config: Config): Promise<void> {
     shopName,
     contentSecurityPolicy: true,
   })
-  const jobs = await runJobs(shop, pool, jobHandlers)
-  stops.push(jobs.stop)
-  const warming = startWarming(shop, { databaseUrl: opened.databaseUrl, dataDir: config.dataDir })
-  stops.push(warming.stop)
-  stops.push(() => app.close())
+  undo.push((await runJobs(shop, pool, jobHandlers)).stop)
+  undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
+  stopping.throwIfAborted()
+  undo.push(() => closeDoors(app))
   await app.listen({ port: config.port, host: config.host })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   say(welcomeText(shopName, portOf(app.server.address()) ?? config.port, signIns))
@@ -59,36 +74,42 @@ async function loadRenderer(): Promise<PageRenderer> {
   return rendererOf((await import(/* @vite-ignore */ path)) as WebBuild)
 }
 
-function portOf(address: string | AddressInfo | null): number | undefined {
-  return typeof address === 'object' ? address?.port : undefined
-}
-
 function onlyOnce<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
   return () => (made ??= make())
 }
 
-/** Stops in the opposite order of starting: no new requests, running ones finish, the database goes last. */
-function stopOnSignal(stops: (() => Promise<void>)[]): void {
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    say(`${signal}: finishing what is running …`)
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE_IN_MS).unref()
-    for (const step of stops.reverse()) {
-      await step().catch((error: unknown) => say(describeFault(error)))
-    }
-    say('Closed.')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+function portOf(address: string | AddressInfo | null): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined
 }
 
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') return 'That port is taken. Set PORT to another one.'
-  return error.stack ?? error.message
+function untilSignal(): AbortSignal {
+  const stopping = new AbortController()
+  const stop = (signal: string) => {
+    if (stopping.signal.aborted) return
+    say(`${signal}: finishing what is running …`)
+    limitGoodbye()
+    stopping.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  return stopping.signal
+}
+
+function limitGoodbye(): void {
+  setTimeout(() => process.exit(1), LONGEST_GOODBYE_IN_MS).unref()
+}
+
+/** In the opposite order of starting: no new requests, running ones finish, the database goes last. */
+async function undoAll(): Promise<void> {
+  for (const step of undo.reverse()) await step().catch((error: unknown) => say(describeFailure(error)))
+  if (stopping.aborted) say('Closed.')
+}
+
+/** Running requests finish. Who then still sends or reads is cut off, so that there is time left for the database. */
+async function closeDoors(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_WAIT_FOR_VISITORS_IN_MS)
+  await app.close()
+  clearTimeout(cutOff)
 }
 
 function say(text: string): void {

@@ -1,10 +1,8 @@
 import type { Role, User } from '@shop/contract/accounts'
 import { and, eq, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { users } from './accounts.tables'
-
-/** Any constant of our own; whoever makes or unmakes the last admin takes it first. */
-const ADMIN_LOCK = 7_305_141
 
 export interface UserRow {
   name: string
@@ -31,18 +29,19 @@ export async function hasActiveAdmin(db: Db, { countDemo }: { countDemo: boolean
   return rows.length > 0
 }
 
-/** Until the transaction ends, nobody else makes or unmakes admins. */
+/** Until the transaction ends, nobody else makes or unmakes admins: whoever may touch the last one takes it first. */
 export async function lockAdmins(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.admins})`)
 }
 
-export async function blockDemoAdmins(db: Db): Promise<string[]> {
+/** Returns how many. */
+export async function blockDemoUsers(db: Db): Promise<number> {
   const blocked = await db
     .update(users)
     .set({ status: 'blocked' })
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), eq(users.isDemo, true)))
-    .returning({ email: users.email })
-  return blocked.map(({ email }) => email)
+    .where(and(eq(users.status, 'active'), eq(users.isDemo, true)))
+    .returning({ id: users.id })
+  return blocked.length
 }
 
 const userColumns = {

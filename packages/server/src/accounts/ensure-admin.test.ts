@@ -65,14 +65,16 @@ test('somebody who has the address of the settings is left as they are, and the 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('boss@example.org is registered already'))
 })
 
-test('a demo that goes into production needs a real admin, and its own is blocked', async () => {
+test('a demo that goes into production needs a real admin, and its own accounts are blocked', async () => {
   await ensureAdmin(shop, { isProduction: false })
+  await givenUser(shop, { email: 'customer@example.com', isDemo: true })
 
   await expect(ensureAdmin(shop, { isProduction: true })).rejects.toThrow(/ADMIN_EMAIL/)
   await ensureAdmin(shop, { admin, isProduction: true })
 
   expect(await people()).toMatchObject([
     { email: 'admin@example.com', status: 'blocked' },
+    { email: 'customer@example.com', status: 'blocked' },
     { email: admin.email, status: 'active' },
   ])
 })

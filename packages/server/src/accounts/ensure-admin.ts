@@ -1,6 +1,6 @@
 import { ConfigError } from '../config'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { blockDemoAdmins, hasActiveAdmin, insertUser, lockAdmins } from './accounts.queries'
+import { blockDemoUsers, hasActiveAdmin, insertUser, lockAdmins } from './accounts.queries'
 import { DEMO_ADMIN } from './demo-admin'
 import { hashPassword } from './password-hash'
 
@@ -24,7 +24,7 @@ export async function ensureAdmin(shop: Shop, { admin, isProduction }: AdminSett
       countDemo,
     )
   }
-  if (isProduction) await closeDemoAdmins(shop)
+  if (isProduction) await closeDemoAccounts(shop)
 }
 
 const ADMIN_NEEDED =
@@ -50,9 +50,8 @@ async function makeAdmin(shop: Shop, candidate: Candidate, countDemo: boolean): 
   })
 }
 
-/** A data folder that began as a demo still has the admin whose password everybody can read. */
-async function closeDemoAdmins(shop: Shop): Promise<void> {
-  for (const email of await blockDemoAdmins(shop.db)) {
-    shop.log.warn(`Blocked the demo admin ${email}: its password is published.`)
-  }
+/** A data folder that began as a demo still has the accounts whose passwords everybody can read. */
+async function closeDemoAccounts(shop: Shop): Promise<void> {
+  const blocked = await blockDemoUsers(shop.db)
+  if (blocked > 0) shop.log.warn(`Blocked the accounts of the demo (${blocked}): their passwords are published.`)
 }

@@ -1,8 +1,8 @@
 import { readConfig, type Config } from '../config'
+import { describeFailure } from '../describe-failure'
 import { createLog } from '../log'
 import { openShop } from '../open-shop'
 import { commands, helpText, type Command, type Say } from './commands'
-import { describeFailure } from './describe-failure'
 
 const HELP = new Set(['help', '--help', '-h'])
 

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-
-/** Any constant; all shop processes take the same one. */
-const MIGRATION_LOCK = 7_305_140
+import { ADVISORY_LOCKS } from './advisory-locks'
+import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
 export interface Migration {
   name: string
@@ -13,10 +12,16 @@ export interface Migration {
 
 /** Brings the schema up to date, once, however many processes start at the same moment. Returns what was applied. */
 export async function migrate(url: string, migrations: Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'jersey-shop migrations' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'jersey-shop migrations',
+    connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
+  })
+  // Without a listener a connection lost meanwhile would end the process; the query fails all the same.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
     const pending = await listPending(client, migrations)
     for (const migration of pending) await apply(client, migration)
     await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })

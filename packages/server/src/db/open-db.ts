@@ -2,6 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
 
+/** A database that is gone must become an answer, not a request that hangs. */
+export const LONGEST_CONNECTING_IN_MS = 5_000
+
 export interface OpenDb {
   db: Db
   pool: pg.Pool
@@ -19,12 +22,12 @@ export function openDb({ url, connections = 20, onIdleFault }: OpenDbOptions): O
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // A database that is gone must become an answer, not a request that hangs.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
     application_name: 'jersey-shop',
   })
-  pool.on('error', onIdleFault)
-  // A connection that breaks between two statements of a job belongs to nobody at that moment.
-  pool.on('connect', (client) => client.on('error', onIdleFault))
+  // A connection may also break while it is lent and between two statements, so each tells for itself. What a closing
+  // one still hears, of a server that stops as well, is no news.
+  pool.on('connect', (client) => client.on('error', (error) => (pool.ending ? undefined : onIdleFault(error))))
+  pool.on('error', () => undefined)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

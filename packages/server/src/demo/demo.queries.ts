@@ -1,14 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
-
-/** Any constant of our own; whoever loads or clears the demo takes it first. */
-const DEMO_LOCK = 7_305_142
 
 /** Until the transaction ends, nobody else loads or clears the demo. */
 export async function lockDemo(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`)
 }
 
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {

@@ -10,7 +10,14 @@ export async function addApiDocs(app: FastifyInstance, shopName: string): Promis
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    // The plugin's own would lead browsers to https, which a shop tried out on a plain address does not have.
+    staticCSP: {
+      'default-src': `'self'`,
+      'img-src': `'self' data:`,
+      'object-src': `'none'`,
+      'base-uri': `'none'`,
+      'frame-ancestors': `'none'`,
+    },
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0 },
     theme: { title: `${shopName} API` },
   })

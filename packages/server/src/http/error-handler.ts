@@ -1,16 +1,22 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/database-away'
 import { sqlStateOf, UNSTORABLE_TEXT } from '../db/sql-state'
-import { ShopError } from '../kernel/shop-error'
+import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
 
 /** Every failure leaves here: refusals with their text, faults with a request id and nothing else. */
 export function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(asShopError(error), error, request, reply))
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(() => {
+    throw notFound('Page')
+  })
 }
 
-function sendError(refusal: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Also for what Fastify refuses before it has a route, such as an address that can't be read. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asShopError(error)
   const status = statusOfCode[refusal.code]
   if (status >= 500 && refusal.code !== 'not-built-yet') request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details.retryAfterInSeconds
@@ -27,11 +33,11 @@ function sendError(refusal: ShopError, error: Error, request: FastifyRequest, re
 function asShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   const known = codeOfRequestFault[error.statusCode ?? 500]
-  if (known) return new ShopError(...known)
+  if (known && isAboutRequest(error)) return new ShopError(...known)
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
   }
-  if (isDatabaseOutage(error)) {
+  if (isDatabaseAway(error)) {
     return new ShopError('unavailable', 'The shop can’t reach its database right now. Please try again in a moment.', {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
     })
@@ -39,22 +45,19 @@ function asShopError(error: FastifyError): ShopError {
   return new ShopError('internal-error', 'Something went wrong on our side. Please try again.')
 }
 
-/** What Fastify refuses before a handler runs. */
-const codeOfRequestFault: Partial<Record<number, [ErrorCode, string]>> = {
-  400: ['malformed-request', 'The request could not be read.'],
-  413: ['too-large', 'The request is too large.'],
-  415: ['unsupported-media-type', 'Please send JSON.'],
+/**
+ * From Fastify, a plugin that may expose it, or a visitor who hangs up while sending. Anybody else's status is that of an
+ * answer they got, and not ours to give.
+ */
+function isAboutRequest(error: FastifyError): boolean {
+  return /^(FST_|ECONNRESET$)/.test(error.code) || ('expose' in error && error.expose === true)
 }
 
-const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-function isDatabaseOutage(error: Error): boolean {
-  const state = sqlStateOf(error)
-  // 08: connection lost; 57P: shutting down or starting up; 53: out of connections or memory.
-  if (state !== undefined) return /^(08|53|57P)/.test(state)
-  for (let reason: unknown = error; reason instanceof Error; reason = reason.cause) {
-    if ('code' in reason && OUTAGES.has(String(reason.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(reason.message)) return true
-  }
-  return false
+/** What is refused before a handler of ours runs. */
+const codeOfRequestFault: Partial<Record<number, [ErrorCode, string]>> = {
+  400: ['malformed-request', 'The request could not be read.'],
+  412: ['malformed-request', 'The request asks for another version of the file.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['unsupported-media-type', 'Please send JSON.'],
+  416: ['malformed-request', 'The request asks for a part that the file does not have.'],
 }

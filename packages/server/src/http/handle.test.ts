@@ -21,7 +21,8 @@ beforeAll(async () => {
   addErrorHandler(app)
   handle(app, endpoint({ ...path, method: 'GET', path: '/api/shirts/{id}', access: 'public' }), ({ params }) => {
     if (params.id === 13) throw new Error('secret detail')
-    if (params.id === 14) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    if (params.id === 14) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    if (params.id === 16) throw Object.assign(new Error('No such charge'), { statusCode: 400 })
     if (params.id === 15) throw new ShopError('too-many-attempts', 'Slow down.', { retryAfterInSeconds: 9 })
     const hidden = { passwordHash: 'never sent' }
     return Promise.resolve({ id: params.id, size: null, stock: { L: 2 }, ...hidden })
@@ -114,6 +115,10 @@ test('a fault tells a request id and nothing of what happened', async () => {
   expect(response.statusCode).toBe(500)
   expect(response.body).not.toContain('secret')
   expect(response.json<{ requestId: string }>().requestId).toBeTruthy()
+})
+
+test('what another service answered us is our fault, not the visitor’s', async () => {
+  expect((await app.inject('/api/shirts/16')).statusCode).toBe(500)
 })
 
 test('a database out of reach is 503 and worth another try', async () => {

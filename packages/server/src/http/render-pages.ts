@@ -65,8 +65,15 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: strin
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  // The configured address, not the Host header: a page must not carry an address that a visitor made up.
-  return new Request(new URL(request.url, siteUrl), { method: request.method, headers, signal: leaving.signal })
+  return new Request(addressOf(request, siteUrl), { method: request.method, headers, signal: leaving.signal })
+}
+
+/**
+ * On the configured host, whatever the Host header or the request line say: a page must not carry an address that a
+ * visitor made up, neither by `GET http://elsewhere/` nor by `GET //elsewhere/`.
+ */
+function addressOf({ url }: FastifyRequest, siteUrl: string): URL {
+  return new URL(new URL(siteUrl).origin + url.replace(/^https?:\/\/[^/]*/i, ''))
 }
 
 /** Allows exactly the inline scripts of this page by their hashes, so that the same bytes suit every visitor. */

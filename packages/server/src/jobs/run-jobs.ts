@@ -1,4 +1,4 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { Logger, run, type Job, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../kernel/shop'
 import type { JobHandlers } from './jobs'
@@ -23,8 +23,10 @@ export async function runJobs(shop: Shop, pool: Pool, handlers: JobHandlers<Shop
     taskList,
     concurrency: 4,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
+    logger: new Logger(() => (level, message, meta) => {
+      // The message would spell the error out, with the values it was asked with.
+      if (meta?.failure) shop.log.warn({ err: meta.error, job: (meta.job as Job).task_identifier }, 'a job failed')
+      else if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
       else shop.log.debug({ queue: level }, message)
     }),
   })

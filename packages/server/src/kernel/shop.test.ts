@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDb } from '../db/open-db'
 import { enqueue } from '../jobs/enqueue'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { inTransaction } from './shop'
@@ -55,4 +57,28 @@ test('work that lost to a deadlock is run again', async () => {
 
   const { rows } = await shop.pool.query('select text from notes where id in (10, 11) order by id')
   expect(rows).toEqual([{ text: 'a!!' }, { text: 'b!!' }])
+})
+
+test('a transaction inside another takes back only its own part', async () => {
+  await inTransaction(shop, async (shop) => {
+    await shop.db.execute(sql`insert into notes values (20, 'outer')`)
+    const inner = inTransaction(shop, async (shop) => {
+      await shop.db.execute(sql`insert into notes values (21, 'inner')`)
+      throw new Error('stop here')
+    })
+    await expect(inner).rejects.toThrow('stop here')
+  })
+
+  const { rows } = await shop.pool.query('select id from notes where id in (20, 21)')
+  expect(rows).toEqual([{ id: 20 }])
+})
+
+test('a connection that breaks as the transaction begins is not lost to the shop', async () => {
+  const { db, pool, close } = openDb({ url: shop.url, connections: 1, onIdleFault: () => undefined })
+  onTestFinished(close)
+  pool.once('acquire', (connection: Client) => void connection.end())
+
+  await expect(inTransaction({ ...shop, db }, () => Promise.resolve('done'))).rejects.toThrow()
+
+  expect(await inTransaction({ ...shop, db }, () => Promise.resolve('done'))).toBe('done')
 })

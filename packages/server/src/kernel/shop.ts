@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db'
 import { sqlStateOf } from '../db/sql-state'
+import { transaction } from '../db/transaction'
 import type { Mailer, PictureStore } from './ports'
 
 /** All a service needs: the database, the clock and the ports. */
@@ -22,7 +23,7 @@ const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
 export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await shop.db.transaction((tx) => work({ ...shop, db: tx }))
+      return await transaction(shop.db, (tx) => work({ ...shop, db: tx }))
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt === ATTEMPTS || state === undefined || !LOST_TO_ANOTHER.has(state)) throw error

@@ -60,6 +60,12 @@ describe('a photograph', () => {
     expect(await listPictures(shop.db)).toHaveLength(before + 1)
   })
 
+  test('may hold by chance what looks like the beginning of a tag', async () => {
+    const bytes = Buffer.concat([await aPhotograph().jpeg().toBuffer(), Buffer.from('\x00<svg\x8f', 'latin1')])
+
+    await expect(recordUpload(shop, bytes)).resolves.toMatch(/^[0-9a-f]{24}$/)
+  })
+
   test('brings along nothing that hides behind its end', async () => {
     const bytes = Buffer.concat([await aPhotograph().jpeg().toBuffer(), Buffer.from('a message nobody shall see')])
 

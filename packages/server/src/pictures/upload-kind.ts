@@ -14,7 +14,10 @@ export function uploadKindOf(bytes: Buffer): UploadKind | undefined {
 /** True for files that are a picture to one program and a page, a script, an archive or a document to another. */
 export function isTwoFilesInOne(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
-  return /<(script|svg|html|!doctype|\?php)/i.test(text) || text.slice(0, 1024).includes('%PDF-') || endsAsZip(bytes)
+  // With what follows the tag's name: a mere `<svg` stands by chance in one of a hundred large photographs.
+  return (
+    /<(script|svg|html|!doctype|\?php)[\s/>]/i.test(text) || text.slice(0, 1024).includes('%PDF-') || endsAsZip(bytes)
+  )
 }
 
 function startsWith(bytes: Buffer, signature: number[]): boolean {

@@ -5,6 +5,8 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import { LONGEST_CONNECTING_IN_MS } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
 
 /** Sent to the warming process as a message: arguments would show in the list of processes. */
@@ -31,8 +33,6 @@ interface Ordered extends WarmingOptions {
   entry: URL
 }
 
-/** Any constant; all shop processes take the same one. */
-const WARMING_LOCK = 7_305_141
 const RETRY_IN_MS = 60_000
 const LONGEST_STOP_IN_MS = 800
 
@@ -69,13 +69,15 @@ async function warmIfNobodyElseDoes(shop: Shop, options: Ordered, stopping: Abor
   const connection = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: 'jersey-shop warming',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
   })
   // Losing it only loses the lock, and then at worst two processes make the same pictures.
   connection.on('error', () => undefined)
   try {
     await connection.connect()
-    const lock = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [WARMING_LOCK])
+    const lock = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      ADVISORY_LOCKS.warming,
+    ])
     return lock.rows[0]?.taken === true && (await runProcess(shop, options, stopping))
   } finally {
     await connection.end()

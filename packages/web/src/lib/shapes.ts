@@ -83,11 +83,14 @@ export function readLeagues(body: unknown): ShopLeague[] {
 
 export function readLeague(body: unknown): ShopLeague {
   const fields = readThing(body)
+  const category = readCategory(fields)
+  const pictures = readTexts(fields.pictures).map(withoutBackslashes)
   return {
-    ...readCategory(fields),
+    ...category,
     country: readText(fields.country),
     clubs_count: readCount(fields.clubs_count),
-    pictures: readTexts(fields.pictures).map(withoutBackslashes),
+    // A server that knows no jerseys of its leagues may still have a picture of each.
+    pictures: pictures.length === 0 && category.image ? [category.image] : pictures,
     colour: isColour(fields.colour) ? fields.colour : null,
   }
 }

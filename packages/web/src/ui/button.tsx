@@ -33,7 +33,7 @@ export function Button({ loading = false, loadingLabel, children, onClick, ...pr
       className={classNames(look({ variant, size, block }), loading && styles.loading, className)}
     >
       <span className={styles.label}>{children}</span>
-      {loading || loadingLabel ? (
+      {loading ? (
         <span className={styles.busy}>
           <span className={styles.spinner} />
           {loadingLabel ?? children}

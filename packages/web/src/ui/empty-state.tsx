@@ -10,7 +10,7 @@ interface EmptyStateProps {
   /** The level that the outline of the page asks for. */
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** The way on. */
+  /** The way on, or several. */
   action?: ReactNode
   className?: string
 }
@@ -22,7 +22,7 @@ export function EmptyState({ title, icon = 'shirt', level = 2, children, action,
       <Icon name={icon} className={styles.icon} />
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
-      {action}
+      {action ? <div className={styles.ways}>{action}</div> : null}
     </div>
   )
 }

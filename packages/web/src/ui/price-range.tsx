@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '../lib/format'
+import { classNames } from './class-names'
 import { Price } from './price'
 import styles from './price-range.module.css'
 
@@ -49,7 +50,7 @@ export function PriceRange({ min, max, step = 1, from, to, onCommit }: PriceRang
           aria-valuetext={`AED ${formatAmount(draft.from)}`}
           value={draft.from}
           onChange={({ target }) => setDraft({ ...draft, from: Math.min(target.valueAsNumber, draft.to) })}
-          className={styles.slider}
+          className={classNames(styles.slider, share(draft.from) > 50 && styles.above)}
         />
         <input
           {...slider}

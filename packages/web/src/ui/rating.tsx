@@ -1,3 +1,4 @@
+import { plural } from '../lib/format'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './rating.module.css'
@@ -24,7 +25,7 @@ export function Rating({ value, count, size = 'medium', className }: RatingProps
       {count === undefined ? null : (
         <span>
           <span aria-hidden="true">{value > 0 ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
-          <VisuallyHidden>{count === 1 ? '1 review' : `${count} reviews`}</VisuallyHidden>
+          <VisuallyHidden>{plural(count, 'review', 'reviews')}</VisuallyHidden>
         </span>
       )}
     </span>

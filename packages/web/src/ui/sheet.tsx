@@ -11,6 +11,7 @@ interface SheetProps {
   /** Rises from the bottom (a centred dialog where there is room), or slides in from the start side. */
   from?: 'bottom' | 'start'
   footer?: ReactNode
+  /** What carries `data-autofocus` gets the focus first; React keeps the attribute of HTML to itself. */
   children: ReactNode
 }
 
@@ -20,8 +21,9 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, children 
 
   // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [open])
 
   return (

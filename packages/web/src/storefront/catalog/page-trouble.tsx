@@ -48,12 +48,12 @@ interface LoadFailureProps {
 
 export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   const ways = (
-    <div className={styles.ways}>
+    <>
       <ButtonLink to="">Try again</ButtonLink>
       <ButtonLink to={wayOn.to} variant="outline">
         {wayOn.label}
       </ButtonLink>
-    </div>
+    </>
   )
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -8,6 +8,7 @@ import { PageShell } from './page-shell'
 
 /** The last resort. What went wrong inside stays inside: it is of no use to the visitor. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <PageShell>
@@ -17,16 +18,16 @@ export function ErrorPage({ error }: { error: unknown }) {
           icon={isMissing ? 'search' : 'warning'}
           title={isMissing ? 'This page does not exist' : 'This page could not be shown'}
           action={
-            <div className={styles.ways}>
+            <>
               {isMissing ? null : (
-                <ButtonLink to="" reloadDocument>
+                <ButtonLink to={pathname + search} reloadDocument>
                   Try again
                 </ButtonLink>
               )}
               <ButtonLink to={paths.products()} reloadDocument variant="outline">
                 All Jerseys
               </ButtonLink>
-            </div>
+            </>
           }
         >
           {isMissing

@@ -13,19 +13,18 @@ import { useLogout } from './use-logout'
 
 export function Header() {
   const { isAuthenticated } = useSession()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'closed' | 'links' | 'search'>('closed')
   const logout = useLogout()
-  const openMenu = () => setMenuOpen(true)
   return (
     <header className={styles.bar}>
       <Container className={styles.row}>
-        <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={openMenu} />
+        <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={() => setMenu('links')} />
         <Brand />
         <nav aria-label="Main" className={styles.nav}>
           <SectionLinks sections={shopSections} className={styles.link} />
         </nav>
         <SearchForm className={styles.search} />
-        <IconButton icon="search" label="Search" className={styles.searchButton} onClick={openMenu} />
+        <IconButton icon="search" label="Search" className={styles.searchButton} onClick={() => setMenu('search')} />
         <div className={styles.account}>
           {isAuthenticated ? <IconLink icon="bag" label="Cart" to={paths.cart} /> : null}
           <nav aria-label="Account" className={styles.nav}>
@@ -38,7 +37,7 @@ export function Header() {
           </nav>
         </div>
       </Container>
-      <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuSheet open={menu !== 'closed'} isSearching={menu === 'search'} onClose={() => setMenu('closed')} />
     </header>
   )
 }

@@ -9,10 +9,12 @@ import { useLogout } from './use-logout'
 interface MenuSheetProps {
   open: boolean
   onClose: () => void
+  /** It was opened to search, not to go somewhere. */
+  isSearching: boolean
 }
 
 /** The header's links where the bar has no room for them. */
-export function MenuSheet({ open, onClose }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, isSearching }: MenuSheetProps) {
   const { isAuthenticated } = useSession()
   const logout = useLogout()
   const leave = () => {
@@ -21,7 +23,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   }
   return (
     <Sheet open={open} onClose={onClose} title="Menu" from="start">
-      <SearchForm className={styles.search} onSearch={onClose} />
+      <SearchForm className={styles.search} onSearch={onClose} isFocused={isSearching} />
       <nav aria-label="Menu" className={styles.links}>
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />

@@ -8,10 +8,12 @@ import styles from './search-form.module.css'
 interface SearchFormProps {
   className?: string
   onSearch?: () => void
+  /** In a sheet that was opened to search. */
+  isFocused?: boolean
 }
 
 /** A plain GET form that also works before the scripts have arrived. */
-export function SearchForm({ className, onSearch }: SearchFormProps) {
+export function SearchForm({ className, onSearch, isFocused }: SearchFormProps) {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const wanted = searchParams.get('search') ?? ''
@@ -34,6 +36,7 @@ export function SearchForm({ className, onSearch }: SearchFormProps) {
         placeholder="Search club, league or jersey"
         maxLength={200}
         defaultValue={wanted}
+        data-autofocus={isFocused ? true : undefined}
         className={styles.input}
       />
     </form>

@@ -28,7 +28,7 @@ export function ClubHero({ club }: { club: ShopClubWithProducts }) {
           <Picture
             image={picture}
             alt=""
-            sizes="(max-width: 719px) 300px, clamp(260px, 35vw, 490px)"
+            sizes="(max-width: 719px) 300px, clamp(300px, 40vw, 490px)"
             loading="eager"
             fetchPriority="high"
           />

@@ -2,12 +2,14 @@ import type { ShopProduct } from '../../lib/shapes'
 import { JerseyCard } from '../catalog/jersey-card'
 import styles from './club-jerseys.module.css'
 
+const FIRST_ROW = 3
+
 export function ClubJerseys({ products }: { products: ShopProduct[] }) {
   return (
     <ul className={styles.jerseys}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <JerseyCard product={product} priority />
+          <JerseyCard product={product} priority={index < FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -6,8 +6,7 @@ import { LeagueRack } from './league-rack'
 import styles from './league-hero.module.css'
 
 export function LeagueHero({ league, clubs }: { league: ShopLeague; clubs: ShopClub[] }) {
-  const { name, description, country, image, colour } = league
-  const pictures = league.pictures.length === 0 && image ? [image] : league.pictures
+  const { name, description, country, pictures, colour } = league
   const jerseys = clubs.reduce((sum, club) => sum + (club.products_count ?? 0), 0)
   return (
     <CategoryHero

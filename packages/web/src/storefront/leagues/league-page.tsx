@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${league.name} jerseys`,
     description: league.description ?? `Football jerseys of the clubs of ${league.name}.`,
     path,
-    image: league.pictures[0] ?? league.image,
+    image: league.pictures[0],
     jsonLd: [breadcrumbJsonLd(trail, site.siteUrl)],
   })
 }

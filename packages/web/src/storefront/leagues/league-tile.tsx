@@ -13,14 +13,13 @@ interface LeagueTileProps {
 }
 
 export function LeagueTile({ league, priority }: LeagueTileProps) {
-  const { id, name, country, clubs_count, pictures, image, colour } = league
+  const { id, name, country, clubs_count, pictures, colour } = league
   const facts = [country, clubs_count === null ? null : plural(clubs_count, 'club', 'clubs')].filter(Boolean).join(', ')
-  const shown = pictures.length === 0 && image ? [image] : pictures
   return (
     <Link to={paths.league(id)} data-glow={colour ?? undefined} className={styles.tile}>
-      <LeagueRack pictures={shown} width={424} priority={priority} className={styles.rack} />
+      <LeagueRack pictures={pictures} width={424} priority={priority} className={styles.rack} />
       <div className={styles.foot}>
-        <div>
+        <div className={styles.words}>
           <h2>{name}</h2>
           {facts ? <p className={styles.facts}>{facts}</p> : null}
         </div>

@@ -42,7 +42,7 @@ function ClubTile({ club }: { club: ShopClubWithProducts }) {
         <Picture image={banner_image ?? image} alt="" sizes="400px" />
       </div>
       <div className={styles.words}>
-        <div>
+        <div className={styles.title}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.count}>All {plural(products.length, 'jersey', 'jerseys')}</p>
         </div>

@@ -91,6 +91,7 @@ describe('sizes', () => {
 
     expect(size('M').checked).toBe(false)
     expect(addButton().disabled).toBe(true)
+    expect(screen.getByText('Please select a size.')).toBeDefined()
   })
 
   test('the last few of a size are pointed out', async () => {

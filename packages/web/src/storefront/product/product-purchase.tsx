@@ -3,6 +3,7 @@ import { addToCart } from '../../lib/add-to-cart'
 import { formatCount } from '../../lib/format'
 import type { ShopProduct } from '../../lib/shapes'
 import { sizeChoices, sizeInForce } from '../../lib/size-choices'
+import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { notify } from '../../ui/notify'
 import { isAllowedQuantity } from '../../ui/quantity'
@@ -24,6 +25,7 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
   const isSoldOut = product.stock <= 0
   const isInRange = isAllowedQuantity(quantity, { max: left })
   const isSizeMissing = choices.length > 0 && size === null
+  const whyNot = isSizeMissing ? texts.products.selectSize : isInRange ? null : rangeText(left)
 
   async function add() {
     setAdding(true)
@@ -43,7 +45,7 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
       </div>
       <div className={styles.bar}>
         <p id={hintId} role="status" className={styles.hint}>
-          {isSoldOut || isInRange ? null : rangeText(left)}
+          {isSoldOut ? null : whyNot}
         </p>
         <QuantityInput
           value={quantity}
@@ -57,7 +59,7 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
           size="large"
           disabled={!isInRange || isSizeMissing}
           loading={isAdding}
-          loadingLabel={isAdding ? 'Adding' : undefined}
+          loadingLabel="Adding"
           onClick={add}
           className={styles.add}
         >

@@ -14,11 +14,10 @@ interface ProductGridProps {
   isUpdating?: boolean
   /** How many more are on their way, to be added at the end. */
   coming?: number
-  headingLevel?: 2 | 3
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ products, isUpdating = false, coming = 0, headingLevel, ref }: ProductGridProps) {
+export function ProductGrid({ products, isUpdating = false, coming = 0, ref }: ProductGridProps) {
   return (
     <ul
       ref={ref}
@@ -27,7 +26,7 @@ export function ProductGrid({ products, isUpdating = false, coming = 0, headingL
     >
       {products.map((product, index) => (
         <li key={product.id}>
-          <JerseyCard product={product} priority={index < FIRST_ROW} headingLevel={headingLevel} />
+          <JerseyCard product={product} priority={index < FIRST_ROW} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

@@ -45,6 +45,15 @@ test.each([undefined, 'nonsense', { leagues: 'many' }])('filters that make no se
   expect((await load('/products', { products: [], total: '0', filters: odd }).shelf).filters).toBeNull()
 })
 
+test('a league that makes no sense costs neither the others nor the page', async () => {
+  const leagues = [null, { id: 1 }, { id: 2, name: 'Northern League', count: 3, clubs: [{}, { id: 3, name: 'Hill' }] }]
+  const shelf = await load('/products', { products: [], total: '0', filters: { ...filters, leagues } }).shelf
+
+  expect(shelf.filters?.leagues).toEqual([
+    { id: 2, name: 'Northern League', count: 3, clubs: [{ id: 3, name: 'Hill', count: 0 }] },
+  ])
+})
+
 test('only colours that the shop can name are offered', async () => {
   expect((await load('/products', { products: [], total: '0', filters }).shelf).filters?.colours).toEqual(['red'])
 })

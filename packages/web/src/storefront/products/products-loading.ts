@@ -1,11 +1,21 @@
 import type { ProductFilters } from '@shop/contract/catalog'
 import type { Client } from '@shop/contract/client'
 import { isColour, isKit } from '../../lib/filter-names'
-import type { LoadArgs } from '../../lib/live-loader'
+import { ifAvailable, type LoadArgs } from '../../lib/live-loader'
 import { pageOfProducts } from '../../lib/product-page'
 import type { ProductQuery } from '../../lib/product-query'
 import { PAGE_SIZE, toApiQuery } from '../../lib/product-query'
-import { fieldsOf } from '../../lib/reading'
+import {
+  fieldsOf,
+  MalformedAnswer,
+  readCount,
+  readEach,
+  readList,
+  readNumber,
+  readText,
+  readTexts,
+  readThing,
+} from '../../lib/reading'
 import type { ShopProduct } from '../../lib/shapes'
 import { parseProductsAddress, type ProductsAddress } from './products-address'
 
@@ -19,7 +29,7 @@ export interface ProductShelf extends ProductsAddress {
 
 export async function loadProducts(api: Client, { url }: Pick<LoadArgs, 'url'>): Promise<ProductShelf> {
   const address = parseProductsAddress(url.searchParams)
-  const [pages, filters] = await Promise.all([loadPages(api, address), loadFilters(api)])
+  const [pages, filters] = await Promise.all([loadPages(api, address), ifAvailable(loadFilters(api))])
   return {
     ...address,
     products: withoutRepetition(pages.flatMap((page) => page.products)),
@@ -42,19 +52,35 @@ async function loadPage(api: Client, query: ProductQuery) {
   return pageOfProducts(body, header, query)
 }
 
-async function loadFilters(api: Client): Promise<ProductFilters | null> {
-  try {
-    return readFilters(await api.call('GET /api/product-filters'))
-  } catch {
-    return null
-  }
+async function loadFilters(api: Client): Promise<ProductFilters> {
+  return readFilters(await api.call('GET /api/product-filters'))
 }
 
 /** A foreign server may answer anything here, or know more colours than the shop has names for. */
-function readFilters(body: ProductFilters): ProductFilters | null {
-  const { leagues, kits, sizes, colours } = fieldsOf(body)
-  if (![leagues, kits, sizes, colours].every(Array.isArray)) return null
-  return { ...body, kits: body.kits.filter(({ kit }) => isKit(kit)), colours: body.colours.filter(isColour) }
+function readFilters(body: unknown): ProductFilters {
+  const { leagues, kits, sizes, colours, min_price, max_price } = fieldsOf(body)
+  const lowest = readNumber(min_price)
+  const highest = readNumber(max_price)
+  if (lowest === null || highest === null) throw new MalformedAnswer('The server sent filters without prices.')
+  return {
+    leagues: readEach(readList(leagues), (league) => ({
+      ...readOffered(league),
+      clubs: readEach(readList(fieldsOf(league).clubs), readOffered),
+    })),
+    kits: readList(kits).flatMap((entry) => {
+      const { kit, count } = fieldsOf(entry)
+      return isKit(kit) ? { kit, count: readCount(count) ?? 0 } : []
+    }),
+    sizes: readTexts(readList(sizes)),
+    colours: readList(colours).filter(isColour),
+    min_price: lowest,
+    max_price: highest,
+  }
+}
+
+function readOffered(entry: unknown): { id: number; name: string; count: number } {
+  const { id, name, count } = readThing(entry)
+  return { id, name: readText(name) ?? '', count: readCount(count) ?? 0 }
 }
 
 /** A product that moved to the next page between two answers would come twice. */

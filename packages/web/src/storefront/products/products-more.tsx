@@ -46,7 +46,7 @@ function MoreForm({ search, isLoading }: { search: URLSearchParams; isLoading: b
       {[...search].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="outline" loading={isLoading} loadingLabel={isLoading ? 'Loading' : undefined}>
+      <Button type="submit" variant="outline" loading={isLoading} loadingLabel="Loading">
         Load more
       </Button>
     </form>

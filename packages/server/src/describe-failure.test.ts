@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { ConfigError } from '../config'
-import { ShopError } from '../kernel/shop-error'
+import { ConfigError } from './config'
+import { ShopError } from './kernel/shop-error'
 import { describeFailure } from './describe-failure'
 
 test('what the shop refuses is said in its own words', () => {
@@ -26,6 +27,32 @@ test('a wrong password or database name is a matter of DATABASE_URL too', () => 
   const unknown = Object.assign(new Error('database "shoop" does not exist'), { code: '3D000' })
 
   expect(describeFailure(unknown)).toContain('database "shoop" does not exist\nPlease check DATABASE_URL.')
+})
+
+test('a folder that can’t be used is not blamed on DATABASE_URL, and said once', () => {
+  const denied = Object.assign(new Error("EACCES: permission denied, mkdir '/data'"), {
+    code: 'EACCES',
+    syscall: 'mkdir',
+  })
+  const text = `The embedded PostgreSQL can't be used: ${denied.message}`
+
+  expect(describeFailure(new Error(text, { cause: denied }))).toBe(text)
+  expect(describeFailure(denied)).toBe(denied.message)
+})
+
+test('a port that is taken is named as such', () => {
+  const taken = Object.assign(new Error('listen EADDRINUSE: address already in use 0.0.0.0:3000'), {
+    code: 'EADDRINUSE',
+    syscall: 'listen',
+  })
+
+  expect(describeFailure(taken)).toBe('That port is taken. Set PORT to another one.')
+})
+
+test('a query that failed does not tell what was asked with it', () => {
+  const failed = new DrizzleQueryError('insert into users …', ['$argon2id$secret'], new Error('disk full'))
+
+  expect(describeFailure(failed)).toBe('disk full')
 })
 
 test('anything else is told with its reason and without a stack', () => {

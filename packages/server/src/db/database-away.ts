@@ -1,0 +1,31 @@
+import { sqlStateOf } from './sql-state'
+
+const SOCKET_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
+const NOT_REACHED = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // A unix socket that is not there, or not ours.
+  ...['ENOENT', 'EACCES'],
+])
+/** The driver's own words, which carry no code. */
+const DRIVER_TEXTS = /^(timeout expired|timeout exceeded when trying to connect|Connection terminated)/
+
+/** Whether the database could not be reached or went away, rather than refused what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  // 08: connection lost; 57P: shutting down or starting up; 53: out of connections or memory.
+  if (state !== undefined) return /^(08|53|57P)/.test(state)
+  return reasonsOf(error).some((reason) => isSocketFault(reason) || DRIVER_TEXTS.test(reason.message))
+}
+
+/** The error and what is behind it. A refusal by several addresses of one host arrives as a bundle of errors. */
+export function reasonsOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const behind: unknown = error instanceof AggregateError ? error.errors[0] : error.cause
+  return [error, ...reasonsOf(behind)]
+}
+
+/** The call is looked at too: a file that is missing also says ENOENT. */
+function isSocketFault(error: Error): boolean {
+  if (!('code' in error && 'syscall' in error)) return false
+  return SOCKET_CALLS.has(String(error.syscall)) && NOT_REACHED.has(String(error.code))
+}

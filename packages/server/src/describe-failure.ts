@@ -1,0 +1,27 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { ConfigError } from './config'
+import { isDatabaseAway, reasonsOf } from './db/database-away'
+import { sqlStateOf } from './db/sql-state'
+import { ShopError } from './kernel/shop-error'
+
+/** What an operator reads instead of a stack trace. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof ShopError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const reason = reasonsOf(error).at(-1) ?? error
+  if (reason !== error && error.message.includes(reason.message)) return error.message
+  if (isPortTaken(reason)) return 'That port is taken. Set PORT to another one.'
+  if (isAboutDatabaseUrl(error)) return `The database can’t be used: ${reason.message}\nPlease check DATABASE_URL.`
+  // A failed query lists its parameters, which may be secrets.
+  if (reason === error || error instanceof DrizzleQueryError) return reason.message
+  return `${error.message}\n${reason.message}`
+}
+
+function isPortTaken(error: Error): boolean {
+  return 'code' in error && error.code === 'EADDRINUSE'
+}
+
+/** Out of reach, or a wrong name, password or database. */
+function isAboutDatabaseUrl(error: Error): boolean {
+  return isDatabaseAway(error) || /^(28|3D)/.test(sqlStateOf(error) ?? '')
+}

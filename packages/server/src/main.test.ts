@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenFolder, serversBelow } from './embedded-postgres/testing'
+
+test('a start that fails says why and leaves no process behind', async () => {
+  const dataDir = await givenFolder()
+  const { child, output } = startShop(dataDir)
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+
+  expect(output()).toMatch(/This shop has no admin yet\. Set ADMIN_EMAIL and ADMIN_PASSWORD .*\n$/)
+  expect(await serversBelow(dataDir)).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts leaves no process behind', async (signal) => {
+  const dataDir = await givenFolder()
+  const { child, output } = startShop(dataDir)
+  while (!output().includes('Making a new database')) await once(child.stdout, 'data')
+
+  child.kill(signal)
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(output()).toMatch(/finishing what is running[^]*Closed\.\n$/)
+  expect(await serversBelow(dataDir)).toEqual([])
+})
+
+/** In production, where it ends before it would need the pages, which are not built yet when tests run. */
+function startShop(dataDir: string) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  return { child, output: () => printed }
+}
