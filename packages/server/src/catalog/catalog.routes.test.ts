@@ -150,6 +150,11 @@ describe('what is not there', () => {
 })
 
 describe('odd query values', () => {
+  test.each(['max_price=', 'club=', 'size='])('%s says nothing, so nothing is left out', async (blank) => {
+    const response = await app.inject(`/api/products?per_page=10&${blank}`)
+    expect(response.headers['x-total-count']).toBe('2')
+  })
+
   test.each([
     'page=-1',
     'page=0',
