@@ -50,11 +50,13 @@ test('the catalogue works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\/\d+$/)
 
-  const chosen = page.getByRole('radio', { checked: true })
-  await chosen.focus()
+  // A new page is announced by its heading, which takes the focus.
+  await expect(page.getByRole('heading', { level: 1, name: /Jersey 2026/ })).toBeFocused()
+  const chosen = page.getByRole('group', { name: 'Size' }).getByRole('radio', { checked: true })
   const size = await chosen.getAttribute('value')
+  await chosen.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { checked: true })).not.toHaveAttribute('value', size ?? '')
+  await expect(chosen).not.toHaveAttribute('value', size ?? '')
 })
 
 test('on a phone the menu and the filters open, close and give the focus back', async ({ page }) => {
