@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Product } from '@shop/contract/catalog'
 
 /** Opens a page and waits until it is live: the browser has asked /api again and React answers clicks. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -26,15 +27,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The id of the first product a search finds. */
 export async function productId(page: Page, search: string): Promise<number> {
-  const response = await page.request.get('/api/products', { params: { search, per_page: 1 } })
-  const [product] = (await response.json()) as { id: number }[]
-  if (!product) throw new Error(`No product for "${search}"`)
-  return product.id
+  return (await firstProduct(page, search)).id
 }
 
 export async function clubId(page: Page, search: string): Promise<number> {
+  return (await firstProduct(page, search)).category_id
+}
+
+async function firstProduct(page: Page, search: string): Promise<Pick<Product, 'id' | 'category_id'>> {
   const response = await page.request.get('/api/products', { params: { search, per_page: 1 } })
-  const [product] = (await response.json()) as { category_id: number }[]
-  if (!product) throw new Error(`No club for "${search}"`)
-  return product.category_id
+  const [product] = (await response.json()) as Product[]
+  if (!product) throw new Error(`No product for "${search}"`)
+  return product
 }

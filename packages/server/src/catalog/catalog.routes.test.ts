@@ -2,12 +2,11 @@ import { ClubWithProducts, Club, League, Product, ProductFilters } from '@shop/c
 import type { ErrorBody } from '@shop/contract/errors'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { buildApp } from '../app'
 import { archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { aDrawing, aJersey } from '../testing/picture-factories'
+import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
 import { getProduct, getProductFilters } from './browse-products'
@@ -22,12 +21,7 @@ let product: Product
 
 beforeAll(async () => {
   shop = await openTestShop()
-  app = await buildApp(shop, {
-    shopName: 'Jersey Shop',
-    siteUrl: 'https://shop.example',
-    isReady: () => Promise.resolve(true),
-    logger: pino({ level: 'silent' }),
-  })
+  app = await buildTestApp(shop)
   league = await givenLeague(shop, { name: 'Bundesliga', facts: { country: 'Germany' } })
   club = await givenClub(shop, {
     name: 'FC Bayern München',

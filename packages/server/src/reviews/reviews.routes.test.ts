@@ -1,11 +1,10 @@
 import { Review } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { buildApp } from '../app'
 import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
+import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { writeReview } from './write-review'
 
@@ -14,12 +13,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   shop = await openTestShop()
-  app = await buildApp(shop, {
-    shopName: 'Jersey Shop',
-    siteUrl: 'https://shop.example',
-    isReady: () => Promise.resolve(true),
-    logger: pino({ level: 'silent' }),
-  })
+  app = await buildTestApp(shop)
 })
 afterAll(async () => {
   await app.close()
