@@ -19,15 +19,28 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-const PersonName = z.string().trim().min(1, 'Please enter a name.').max(120)
-const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address.'))
-const NewPassword = z.string().min(8, 'A password has at least 8 characters.').max(200)
+const LONGEST_PASSWORD = 200
 
-export const LoginInput = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
+const PersonName = required('Please enter a name.', 120)
+const Email = required('Please enter an email address.', 254).pipe(z.email('Please enter a valid email address.'))
+const NewPassword = z
+  .string('Please choose a password.')
+  .min(8, 'A password has at least 8 characters.')
+  .max(LONGEST_PASSWORD, `A password has at most ${LONGEST_PASSWORD} characters.`)
+const KnownPassword = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(LONGEST_PASSWORD)
+const Repeated = z.string('Please repeat the password.')
+
+export const LoginInput = z.object({
+  email: required('Please enter your email address.', 254),
+  password: KnownPassword,
+})
 export type LoginInput = z.infer<typeof LoginInput>
 
 export const RegisterInput = z
-  .object({ name: PersonName, email: Email, password: NewPassword, password_confirmation: z.string() })
+  .object({ name: PersonName, email: Email, password: NewPassword, password_confirmation: Repeated })
   .refine((input) => input.password === input.password_confirmation, {
     path: ['password_confirmation'],
     message: 'The two passwords differ.',
@@ -38,16 +51,27 @@ export const ProfileInput = z.object({ name: PersonName, email: Email })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
 export const PasswordInput = z
-  .object({
-    current_password: z.string().min(1).max(200),
-    new_password: NewPassword,
-    new_password_confirmation: z.string(),
-  })
+  .object({ current_password: KnownPassword, new_password: NewPassword, new_password_confirmation: Repeated })
   .refine((input) => input.new_password === input.new_password_confirmation, {
     path: ['new_password_confirmation'],
     message: 'New passwords do not match',
   })
 export type PasswordInput = z.infer<typeof PasswordInput>
+
+export const ForgotPasswordInput = z.object({ email: Email })
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>
+
+export const ResetPasswordInput = z
+  .object({
+    token: z.string('The link is not complete.').max(200, 'The link is not complete.'),
+    password: NewPassword,
+    password_confirmation: Repeated,
+  })
+  .refine((input) => input.password === input.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'The two passwords differ.',
+  })
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
 export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -119,6 +143,24 @@ export const accountEndpoints = {
     response: Done,
     errors: ['too-many-attempts'],
   }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/forgot',
+    access: 'public',
+    summary: 'Send a link for a new password; answers alike whether or not somebody is registered',
+    body: ForgotPasswordInput,
+    response: Done,
+    errors: ['too-many-attempts'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/reset',
+    access: 'public',
+    summary: 'Choose a new password with the link from the mail; ends all sessions',
+    body: ResetPasswordInput,
+    response: Done,
+    errors: ['too-many-attempts'],
+  }),
   listUsers: endpoint({
     method: 'GET',
     path: '/api/admin/users',
@@ -131,7 +173,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    summary: 'Change a user’s name, role or status',
+    summary: 'Change a user’s name, email, role or status',
     params: ById,
     body: UserInput,
     response: User,
@@ -147,4 +189,8 @@ export const accountEndpoints = {
     response: User,
     errors: ['last-admin'],
   }),
+}
+
+function required(text: string, longest: number) {
+  return z.string(text).trim().min(1, text).max(longest)
 }

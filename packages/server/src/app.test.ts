@@ -14,7 +14,7 @@ const logged: string[] = []
 beforeAll(async () => {
   shop = await openTestShop()
   const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const options = { shopName: 'Test shop', siteUrl: 'https://shop.example', isReady: () => Promise.resolve(isReady) }
+  const options = { isReady: () => Promise.resolve(isReady) }
   app = await buildApp(shop, { ...options, logger })
 })
 afterAll(async () => {

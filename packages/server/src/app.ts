@@ -18,8 +18,6 @@ import { addPictureRoutes } from './pictures/pictures.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 
 export interface AppOptions {
-  shopName: string
-  siteUrl: string
   isReady: () => Promise<boolean>
   logger: FastifyServerOptions['loggerInstance']
 }
@@ -31,10 +29,7 @@ const LONGEST_SENDING_IN_MS = 60_000
 const BROTLI_QUALITY = 4
 
 /** The whole server but for its pages, on no port yet. */
-export async function buildApp(
-  shop: Shop,
-  { shopName, siteUrl, isReady, logger }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(shop: Shop, { isReady, logger }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,13 +51,13 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  await addApiDocs(app, shopName)
+  await addApiDocs(app, shop.site.name)
 
   addHealthRoutes(app, isReady)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
   addReviewRoutes(app, shop)
-  addSitemapRoutes(app, shop, siteUrl)
+  addSitemapRoutes(app, shop)
   for (const endpoint of Object.values(endpoints)) {
     if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)
   }

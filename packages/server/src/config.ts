@@ -39,6 +39,7 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   shopName: string
+  hasRateLimits: boolean
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   admin: { email: string; password: string } | undefined
 }
@@ -62,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     databaseUrl: value.DATABASE_URL,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     shopName: value.SHOP_NAME,
+    hasRateLimits: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
     admin:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD

@@ -51,13 +51,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const { shopName, publicUrl: siteUrl } = config
-  const app = await buildApp(shop, { shopName, siteUrl, isReady, logger: log })
+  const app = await buildApp(shop, { isReady, logger: log })
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
     renderer: onlyOnce(loadRenderer),
-    siteUrl,
-    shopName,
+    site: shop.site,
     contentSecurityPolicy: true,
   })
   undo.push((await runJobs(shop, pool, jobHandlers)).stop)
@@ -66,7 +64,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   undo.push(() => closeDoors(app))
   await app.listen({ port: config.port, host: config.host })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
-  say(welcomeText(shopName, portOf(app.server.address()) ?? config.port, signIns))
+  say(welcomeText(shop.site.name, portOf(app.server.address()) ?? config.port, signIns))
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

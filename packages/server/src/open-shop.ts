@@ -38,6 +38,8 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
         log,
         mailer: folderMailer(join(config.dataDir, 'mail'), now),
         pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
+        site: { name: config.shopName, url: config.publicUrl },
+        hasRateLimits: config.hasRateLimits,
       },
       pool,
       databaseUrl: postgres.url,

@@ -5,15 +5,15 @@ import { sitemap } from './sitemap'
 const AN_HOUR = 'public, max-age=3600'
 
 /** What crawlers ask for first. */
-export function addSitemapRoutes(app: FastifyInstance, shop: Shop, siteUrl: string): void {
+export function addSitemapRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml')
       .header('cache-control', AN_HOUR)
-      .send(await sitemap(shop, siteUrl)),
+      .send(await sitemap(shop)),
   )
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').header('cache-control', AN_HOUR).send(robots(siteUrl)),
+    reply.type('text/plain').header('cache-control', AN_HOUR).send(robots(shop.site.url)),
   )
 }
 

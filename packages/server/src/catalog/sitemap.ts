@@ -5,16 +5,17 @@ import { listCategoryChanges, listProductChanges } from './sitemap.queries'
 const MOST_ADDRESSES = 50_000
 
 /** Every public page, for crawlers. */
-export async function sitemap(shop: Shop, siteUrl: string): Promise<string> {
+export async function sitemap(shop: Shop): Promise<string> {
+  const { url } = shop.site
   const categories = await listCategoryChanges(shop.db)
   const products = await listProductChanges(shop.db, MOST_ADDRESSES - categories.length - 2)
   const entries = [
-    entry(`${siteUrl}/products`),
-    entry(`${siteUrl}/leagues`),
+    entry(`${url}/products`),
+    entry(`${url}/leagues`),
     ...categories.map(({ id, parentId, updatedAt }) =>
-      entry(`${siteUrl}/${parentId === null ? 'leagues' : 'clubs'}/${id}`, updatedAt),
+      entry(`${url}/${parentId === null ? 'leagues' : 'clubs'}/${id}`, updatedAt),
     ),
-    ...products.map(({ id, updatedAt }) => entry(`${siteUrl}/products/${id}`, updatedAt)),
+    ...products.map(({ id, updatedAt }) => entry(`${url}/products/${id}`, updatedAt)),
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

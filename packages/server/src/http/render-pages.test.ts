@@ -27,8 +27,7 @@ beforeAll(async () => {
         },
         backendHost: '',
       }),
-    siteUrl: 'https://shop.example',
-    shopName: 'Test shop',
+    site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../kernel/shop'
 import { sendInProcess } from './send-in-process'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
@@ -24,8 +25,7 @@ export interface PageRenderer {
 
 export interface PageOptions {
   renderer: () => Promise<PageRenderer>
-  siteUrl: string
-  shopName: string
+  site: Site
   /** Off in development, where Vite injects scripts and styles of its own. */
   contentSecurityPolicy: boolean
 }
@@ -43,7 +43,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
-      const { siteUrl, shopName } = options
+      const { name: shopName, url: siteUrl } = options.site
       const response = await render(webRequest(request, reply, siteUrl), { send, siteUrl, shopName })
       const html = await response.text()
       reply.status(response.status)

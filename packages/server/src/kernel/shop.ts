@@ -4,13 +4,22 @@ import { sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PictureStore } from './ports'
 
-/** All a service needs: the database, the clock and the ports. */
+/** How the shop calls itself, and the address visitors use. */
+export interface Site {
+  name: string
+  url: string
+}
+
+/** All a service needs: the database, the clock, the ports and the few settings that rules depend on. */
 export interface Shop {
   db: Db
   now: () => Date
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   mailer: Mailer
   pictureStore: PictureStore
+  site: Site
+  /** RATE_LIMIT: off for load tests. */
+  hasRateLimits: boolean
 }
 
 const ATTEMPTS = 4

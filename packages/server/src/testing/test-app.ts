@@ -6,8 +6,6 @@ import type { Shop } from '../kernel/shop'
 /** The whole API on a test's shop, silent and on no port. */
 export function buildTestApp(shop: Shop): Promise<FastifyInstance> {
   return buildApp(shop, {
-    shopName: 'Jersey Shop',
-    siteUrl: 'https://shop.example',
     isReady: () => Promise.resolve(true),
     logger: pino({ level: 'silent' }),
   })

@@ -31,6 +31,8 @@ export async function openTestShop(): Promise<TestShop> {
     log: pino({ level: 'silent' }),
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
+    site: { name: 'Jersey Shop', url: 'https://shop.example' },
+    hasRateLimits: true,
     close: async () => {
       await close()
       await onServer(server, `drop database ${name} with (force)`)
