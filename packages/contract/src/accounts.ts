@@ -76,21 +76,25 @@ export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** What staff may change. The address is its owner's to change, so it is not among it. */
 export const UserInput = z.object({
   name: PersonName.optional(),
-  email: Email.optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
 })
 export type UserInput = z.infer<typeof UserInput>
 
-const UserListQuery = z.object({
+export const UserListQuery = z.object({
   ...pageQuery,
   search: z.string().max(200).optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'email']).default('newest'),
 })
+export type UserListQuery = z.infer<typeof UserListQuery>
+
+export const UserPage = pageOf(User)
+export type UserPage = z.infer<typeof UserPage>
 
 export const accountEndpoints = {
   login: endpoint({
@@ -167,13 +171,13 @@ export const accountEndpoints = {
     access: 'admin',
     summary: 'Users, newest first',
     query: UserListQuery,
-    response: pageOf(User),
+    response: UserPage,
   }),
   updateUser: endpoint({
     method: 'PUT',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    summary: 'Change a user’s name, email, role or status',
+    summary: 'Change a user’s name, role or status',
     params: ById,
     body: UserInput,
     response: User,

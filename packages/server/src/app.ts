@@ -1,7 +1,9 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { endpoints } from '@shop/contract'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
+import { addAccountRoutes } from './accounts/accounts.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
@@ -12,6 +14,7 @@ import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { addProtection } from './http/protection'
 import { addRequestLog } from './http/request-log'
+import { addVisitors } from './http/visitor'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
 import { addPictureRoutes } from './pictures/pictures.routes'
@@ -20,6 +23,10 @@ import { addReviewRoutes } from './reviews/reviews.routes'
 export interface AppOptions {
   isReady: () => Promise<boolean>
   logger: FastifyServerOptions['loggerInstance']
+  /** The proxies whose word counts on where a request came from. */
+  trustProxy?: string[] | undefined
+  /** Told of every door that is opened. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
@@ -29,10 +36,14 @@ const LONGEST_SENDING_IN_MS = 60_000
 const BROTLI_QUALITY = 4
 
 /** The whole server but for its pages, on no port yet. */
-export async function buildApp(shop: Shop, { isReady, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  shop: Shop,
+  { isReady, logger, trustProxy, onRoute }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy ?? false,
     bodyLimit: LARGEST_BODY_IN_BYTES,
     requestTimeout: LONGEST_SENDING_IN_MS,
     genReqId: () => crypto.randomUUID(),
@@ -40,6 +51,7 @@ export async function buildApp(shop: Shop, { isReady, logger }: AppOptions): Pro
     forceCloseConnections: 'idle',
     frameworkErrors: sendFailure,
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addRequestLog(app)
   endConnectionsWhenClosing(app)
@@ -53,7 +65,10 @@ export async function buildApp(shop: Shop, { isReady, logger }: AppOptions): Pro
   })
   await addApiDocs(app, shop.site.name)
 
+  addVisitors(app, shop)
   addHealthRoutes(app, isReady)
+  addAccountRoutes(app, shop)
+  addAccountAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
   addReviewRoutes(app, shop)

@@ -32,3 +32,35 @@ test('.env.example lists every setting, and only those', () => {
   const listed = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(listed.sort()).toEqual(Object.keys(settings.shape).sort())
 })
+
+test.each([
+  [{}, { name: 'Touchline', address: 'no-reply@localhost' }],
+  [
+    { SHOP_NAME: 'Kit, Bag & Co', PUBLIC_URL: 'https://kits.example:8443/' },
+    { name: 'Kit, Bag & Co', address: 'no-reply@kits.example' },
+  ],
+  [{ MAIL_FROM: 'shop@example.com' }, { name: 'Touchline', address: 'shop@example.com' }],
+  [{ MAIL_FROM: '"Kit Bag" <shop@example.com>' }, { name: 'Kit Bag', address: 'shop@example.com' }],
+])('with %o mails come from %o', (environment, sender) => {
+  expect(readConfig(environment).mailFrom).toEqual(sender)
+})
+
+test.each(['Touchline', 'a@example.com, b@example.com', 'Shop <shop@>', 'Shop <a@example.com>\nBcc: b@example.com'])(
+  'mails can’t come from “%s”',
+  (sender) => expect(() => readConfig({ MAIL_FROM: sender })).toThrow(/MAIL_FROM: write it as/),
+)
+
+test('no proxy is trusted unless it is listed', () => {
+  expect(readConfig({}).trustProxy).toBeUndefined()
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    'fd00::/8',
+    '192.0.2.1',
+  ])
+})
+
+test.each(['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '/8', 'loopback,,'])(
+  '“%s” is no list of proxies',
+  (list) => expect(() => readConfig({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY: list addresses or ranges/),
+)

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
+const sender = text.transform(toSender).refine((sender) => sender !== undefined, {
+  message: 'write it as Name <shop@example.com>, or the address alone',
+})
+const proxies = text
+  .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+  .refine((list) => list.every(isProxy), {
+    message: 'list addresses or ranges (10.0.0.0/8), or loopback, linklocal or uniquelocal, separated by commas',
+  })
 
 /** Every setting, under its name in the environment. `.env.example` lists the same names; a test compares the two. */
 export const settings = z.object({
@@ -28,8 +37,16 @@ export const settings = z.object({
     .regex(/^[a-z]{3}$/)
     .default('usd'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.optional(),
+  TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 })
+
+/** Whom mails come from. */
+export interface Sender {
+  name: string
+  address: string
+}
 
 export interface Config {
   isProduction: boolean
@@ -39,6 +56,10 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   shopName: string
+  smtpUrl: string | undefined
+  mailFrom: Sender
+  /** Whose word about a visitor's address counts; nobody's when undefined. */
+  trustProxy: string[] | undefined
   hasRateLimits: boolean
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   admin: { email: string; password: string } | undefined
@@ -55,14 +76,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   if ((value.ADMIN_EMAIL === undefined) !== (value.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.')
   }
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProduction: value.NODE_ENV === 'production',
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     shopName: value.SHOP_NAME,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: {
+      name: value.MAIL_FROM?.name ?? value.SHOP_NAME,
+      address: value.MAIL_FROM?.address ?? `no-reply@${new URL(publicUrl).hostname}`,
+    },
+    trustProxy: value.TRUST_PROXY,
     hasRateLimits: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
     admin:
@@ -76,6 +104,22 @@ function environmentWithFile(): NodeJS.ProcessEnv {
   // What is set in the shell wins: loadEnvFile never overwrites.
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
+}
+
+/** `Name <address>` or the address alone. */
+function toSender(text: string): { name: string | undefined; address: string } | undefined {
+  const [, name = '', bracketed, bare = ''] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(text) ?? []
+  const address = (bracketed ?? bare).trim()
+  if (!z.email().safeParse(address).success) return undefined
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || undefined, address }
+}
+
+/** As Fastify takes it: a proxy that is listed wrongly would stop the start without naming the setting. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (bits === undefined) return isIP(address) !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(address)
+  const most = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0
 }
 
 function describe(error: z.ZodError): string {

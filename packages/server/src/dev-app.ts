@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { OpenDevShop } from './dev'
 import { addPageRoutes, rendererOf, type WebBuild } from './http/render-pages'
+import { addMailboxRoutes } from './mail/mailbox.routes'
 
 /** The app of `npm run dev`, built anew whenever a file it is made of changes. */
 export async function buildDevApp(
-  { shop, isReady, log }: OpenDevShop,
+  { shop, config, mailbox, isReady, log }: OpenDevShop,
   loadWeb: () => Promise<WebBuild>,
 ): Promise<FastifyInstance> {
-  const app = await buildApp(shop, { isReady, logger: log })
+  const app = await buildApp(shop, { isReady, logger: log, trustProxy: config.trustProxy })
+  if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
   addPageRoutes(app, {
     renderer: async () => rendererOf(await loadWeb()),
     site: shop.site,

@@ -11,9 +11,11 @@ import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
-import { jobHandlers } from './job-handlers'
+import { jobHandlers, nightlyJobs } from './job-handlers'
 import { runJobs } from './jobs/run-jobs'
 import { createLog } from './log'
+import { addMailboxRoutes } from './mail/mailbox.routes'
+import { mailWarnings } from './mail/open-mail'
 import { openShop } from './open-shop'
 import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
@@ -45,26 +47,29 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config)
   const opened = await openShop(config, log, say)
   undo.push(opened.close)
-  const { shop, pool, databaseUrl, isReady } = opened
+  const { shop, pool, databaseUrl, mailbox, isReady } = opened
+  for (const warning of mailWarnings(config)) log.warn(warning)
   stopping.throwIfAborted()
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const app = await buildApp(shop, { isReady, logger: log })
+  const app = await buildApp(shop, { isReady, logger: log, trustProxy: config.trustProxy })
+  if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
     renderer: onlyOnce(loadRenderer),
     site: shop.site,
     contentSecurityPolicy: true,
   })
-  undo.push((await runJobs(shop, pool, jobHandlers)).stop)
+  undo.push((await runJobs(shop, pool, jobHandlers, nightlyJobs)).stop)
   undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
   stopping.throwIfAborted()
   undo.push(() => closeDoors(app))
   await app.listen({ port: config.port, host: config.host })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
-  say(welcomeText(shop.site.name, portOf(app.server.address()) ?? config.port, signIns))
+  const port = portOf(app.server.address()) ?? config.port
+  say(welcomeText({ shopName: shop.site.name, port, hasMailbox: mailbox !== undefined, signIns }))
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

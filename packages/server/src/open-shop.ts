@@ -7,13 +7,15 @@ import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgr
 import { isMigrated, migrate, readMigrations } from './db/migrate'
 import { openDb } from './db/open-db'
 import type { Shop } from './kernel/shop'
-import { folderMailer } from './mail/folder-mailer'
+import type { Mailbox } from './mail/mailbox'
+import { openMail } from './mail/open-mail'
 import { folderPictureStore } from './pictures/folder-picture-store'
 
 export interface OpenShop {
   shop: Shop
   pool: Pool
   databaseUrl: string
+  mailbox: Mailbox | undefined
   /** The database answers and has the schema this build needs. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
@@ -31,20 +33,23 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       onIdleFault: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     })
     const now = () => new Date()
+    const mail = openMail(config, now)
     return {
       shop: {
         db,
         now,
         log,
-        mailer: folderMailer(join(config.dataDir, 'mail'), now),
+        mailer: mail.mailer,
         pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
         site: { name: config.shopName, url: config.publicUrl },
         hasRateLimits: config.hasRateLimits,
       },
       pool,
       databaseUrl: postgres.url,
+      mailbox: mail.mailbox,
       isReady: () => isMigrated(pool, migrations),
       close: async () => {
+        mail.close()
         await close()
         await postgres.release()
       },

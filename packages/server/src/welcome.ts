@@ -1,8 +1,17 @@
 import type { DemoAccount } from './demo/demo-accounts'
 
-/** The last lines of a start: where the shop is and, in a demo, who can sign in. */
-export function welcomeText(shopName: string, port: number, signIns: DemoAccount[]): string {
-  const lines = ['', `${shopName} is open:  http://localhost:${port}`, `API:  http://localhost:${port}/api/docs`]
+export interface Welcome {
+  shopName: string
+  port: number
+  hasMailbox: boolean
+  signIns: DemoAccount[]
+}
+
+/** The last lines of a start: where the shop and its mails are and, in a demo, who can sign in. */
+export function welcomeText({ shopName, port, hasMailbox, signIns }: Welcome): string {
+  const address = `http://localhost:${port}`
+  const lines = ['', `${shopName} is open:  ${address}`, `API:  ${address}/api/docs`]
+  if (hasMailbox) lines.push(`Mails:  ${address}/mailbox`)
   if (signIns.length > 0) {
     lines.push('', 'Demo sign-ins:')
     for (const { role, email, password } of signIns) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)

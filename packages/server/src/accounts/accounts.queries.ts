@@ -1,4 +1,4 @@
-import type { Role, User } from '@shop/contract/accounts'
+import type { Role, User, UserStatus } from '@shop/contract/accounts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
@@ -16,7 +16,54 @@ export interface UserRow {
 /** Undefined when the address is taken. No exception, because that would end the transaction around it. */
 export async function insertUser(db: Db, row: UserRow): Promise<User | undefined> {
   const [user] = await db.insert(users).values(row).onConflictDoNothing().returning(userColumns)
-  return user && { ...user, created_at: user.created_at.toISOString() }
+  return user && toUser(user)
+}
+
+/** A user together with what opens their account. */
+export interface Credentials {
+  user: User
+  passwordHash: string
+}
+
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  return row && toCredentials(row)
+}
+
+export async function findCredentialsOf(db: Db, userId: number): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row && toCredentials(row)
+}
+
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
+  return row && toUser(row)
+}
+
+/** Until the transaction ends nobody else changes this user. */
+export async function findUserForUpdate(db: Db, id: number): Promise<User | undefined> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id)).for('update')
+  return row && toUser(row)
+}
+
+export interface UserChange {
+  name?: string | undefined
+  email?: string | undefined
+  role?: Role | undefined
+  status?: UserStatus | undefined
+  passwordHash?: string | undefined
+}
+
+/** Throws a unique violation when the address is somebody else's. */
+export async function updateUserRow(db: Db, id: number, change: UserChange): Promise<User | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(userColumns)
+  return row && toUser(row)
 }
 
 export async function hasActiveAdmin(db: Db, { countDemo }: { countDemo: boolean }): Promise<boolean> {
@@ -44,11 +91,21 @@ export async function blockDemoUsers(db: Db): Promise<number> {
   return blocked.length
 }
 
-const userColumns = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
   role: users.role,
   status: users.status,
   created_at: users.createdAt,
+}
+
+type UserColumns = Omit<User, 'created_at'> & { created_at: Date }
+
+export function toUser({ created_at, ...user }: UserColumns): User {
+  return { ...user, created_at: created_at.toISOString() }
+}
+
+function toCredentials({ passwordHash, ...user }: UserColumns & { passwordHash: string }): Credentials {
+  return { user: toUser(user), passwordHash }
 }

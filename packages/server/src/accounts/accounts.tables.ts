@@ -28,3 +28,8 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
 })
+
+export const attempts = pgTable('attempts', {
+  key: bytea().primaryKey(),
+  paidOffAt: timestamp('paid_off_at', { withTimezone: true }).notNull(),
+})

@@ -18,8 +18,8 @@ test('an address is taken whatever its case', async () => {
 
   await expect(createUser(shop, { name: 'Ivo', email: 'ivo@example.ORG ', password: 'other' })).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'This e-mail address is already registered.',
-    details: { errors: { email: ['This e-mail address is already registered.'] } },
+    message: 'This email address is already registered.',
+    details: { errors: { email: ['This email address is already registered.'] } },
   })
 })
 

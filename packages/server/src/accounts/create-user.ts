@@ -35,9 +35,11 @@ export async function recordUser(shop: Shop, person: NewHashedUser): Promise<Use
     isDemo: person.isDemo ?? false,
     createdAt: person.createdAt ?? shop.now(),
   })
-  if (!user) {
-    const text = 'This e-mail address is already registered.'
-    throw new ShopError('invalid-input', text, { errors: { email: [text] } })
-  }
+  if (!user) throw emailTaken()
   return user
+}
+
+export function emailTaken(): ShopError {
+  const text = 'This email address is already registered.'
+  return new ShopError('invalid-input', text, { errors: { email: [text] } })
 }

@@ -1,38 +1,43 @@
-import type { Config } from '../config'
 import { clearDemo, type ClearedDemo } from '../demo/clear-demo'
 import { seedDemo } from '../demo/seed-demo'
-import type { Shop } from '../kernel/shop'
-
-export type Say = (text: string) => void
-
-export interface Command {
-  name: string
-  summary: string
-  run: (shop: Shop, config: Config, say: Say) => Promise<void>
-}
+import type { Command } from './command'
+import { createAdminCommand } from './create-admin-command'
+import { takesNothing } from './read-options'
+import { resetPasswordCommand } from './reset-password-command'
 
 /** What an operator can do from a terminal. */
 export const commands: readonly Command[] = [
+  createAdminCommand,
+  resetPasswordCommand,
   {
     name: 'seed-demo',
     summary: 'fill an empty catalogue with the demo’s leagues, clubs, jerseys and reviews',
-    run: async (shop, { isProduction }, say) => {
-      const seeded = await seedDemo(shop, { isProduction, onProgress: say })
-      if (!seeded) say('Nothing was loaded: the demo goes into an empty catalogue only, and this one is not empty.')
+    prepare: (words) => {
+      takesNothing(words)
+      return async (shop, { isProduction }, say) => {
+        const seeded = await seedDemo(shop, { isProduction, onProgress: say })
+        if (!seeded) say('Nothing was loaded: the demo goes into an empty catalogue only, and this one is not empty.')
+      }
     },
   },
   {
     name: 'clear-demo',
     summary: 'take the demo out again; whatever is real stays',
-    run: async (shop, _config, say) => say(describeCleared(await clearDemo(shop))),
+    prepare: (words) => {
+      takesNothing(words)
+      return async (shop, _config, say) => say(describeCleared(await clearDemo(shop)))
+    },
   },
 ]
 
 export function helpText(): string {
-  const lines = [...commands, { name: 'help', summary: 'show this list' }].map(
-    ({ name, summary }) => `  ${name.padEnd(12)} ${summary}`,
-  )
+  const lines = [...commands, { name: 'help', summary: 'show this list' }].map(describeCommand)
   return ['Usage: npm run shop -- <command>', '', ...lines].join('\n')
+}
+
+export function describeCommand({ name, usage, summary }: Pick<Command, 'name' | 'usage' | 'summary'>): string {
+  const indent = ' '.repeat(18)
+  return `  ${name.padEnd(15)} ${usage ? `${usage}\n${indent}` : ''}${summary}`
 }
 
 function describeCleared(cleared: ClearedDemo): string {

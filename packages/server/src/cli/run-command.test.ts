@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config'
 import { products, users } from '../schema'
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 test.each([[], ['help'], ['--help']])('“npm run shop %s” lists the commands', async (...words) => {
   expect(await run(words)).toBe(0)
 
-  expect(said.join('\n')).toMatch(/Usage: npm run shop -- <command>[^]*seed-demo[^]*clear-demo[^]*help/)
+  expect(said.join('\n')).toMatch(/Usage: npm run shop -- <command>[^]*create-admin[^]*seed-demo[^]*clear-demo[^]*help/)
 })
 
 test('an unknown command is refused with the list', async () => {
@@ -26,12 +27,18 @@ test('an unknown command is refused with the list', async () => {
 test('words that a command does not take hold it back', async () => {
   expect(await run(['clear-demo', '--dry-run'])).toBe(1)
 
-  expect(said).toEqual(['clear-demo takes nothing more, but was given: --dry-run'])
+  expect(said).toEqual(['Nothing more can be given, but this was: --dry-run\n'])
+})
+
+test('one command explains itself', async () => {
+  expect(await run(['create-admin', '--help'])).toBe(0)
+
+  expect(said.join('\n')).toMatch(/create-admin +--email you@example\.com \[--name "Your Name"\] \[--promote\]/)
 })
 
 test('an operator loads the demo on demand, once, and takes it out again', async () => {
   expect(await run(['seed-demo'])).toBe(0)
-  expect(said.join('\n')).toMatch(/Loaded 330 jerseys and \d+ reviews\.$/)
+  expect(said.join('\n')).toMatch(/Loaded 330 jerseys and \d+ reviews\.\n$/)
   expect(await shop.db.$count(products)).toBe(330)
 
   said = []
@@ -45,7 +52,7 @@ test('an operator loads the demo on demand, once, and takes it out again', async
 
   said = []
   expect(await run(['clear-demo'])).toBe(0)
-  expect(said).toEqual(['Nothing was removed: there is no demo in this shop.'])
+  expect(said).toEqual(['Nothing was removed: there is no demo in this shop.\n'])
 })
 
 test('settings that can’t be used are named, without a stack trace', async () => {
@@ -58,14 +65,12 @@ test('settings that can’t be used are named, without a stack trace', async () 
 test('a database that is not there is named, without a stack trace', async () => {
   expect(await run(['seed-demo'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' })).toBe(1)
 
-  expect(said).toEqual([expect.stringMatching(/^The database can’t be used: .*\nPlease check DATABASE_URL\.$/)])
+  expect(said).toEqual([expect.stringMatching(/^The database can’t be used: .*\nPlease check DATABASE_URL\.\n$/)])
 })
 
 function run(words: string[], settings: Record<string, string> = {}): Promise<0 | 1> {
   const environment = { NODE_ENV: 'production', DATA_DIR: tmpdir(), DATABASE_URL: shop.url, ...settings }
-  return runCommand(
-    words,
-    (text) => said.push(text),
-    () => readConfig(environment),
+  return runCommand(words, { input: Readable.from([]), write: (text) => said.push(text) }, () =>
+    readConfig(environment),
   )
 }

@@ -2,6 +2,7 @@ import { endpoint } from '@shop/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import type { SignedInVisitor } from '../accounts/sessions'
 import { ShopError } from '../kernel/shop-error'
 import { addErrorHandler } from './error-handler'
 import { handle, handleLater } from './handle'
@@ -14,11 +15,17 @@ const Shirt = z.object({
 })
 const path = { params: z.object({ id: z.coerce.number().int().positive() }), response: Shirt, summary: '' }
 
+const visitors: Partial<Record<string, SignedInVisitor>> = {
+  customer: { userId: 1, role: 'customer', sessionId: Buffer.of(1) },
+  admin: { userId: 2, role: 'admin', sessionId: Buffer.of(2) },
+}
+
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify({ bodyLimit: 1000 })
   acceptJsonBodies(app)
   addErrorHandler(app)
+  app.decorate('recogniseVisitor', (token) => Promise.resolve(visitors[token]))
   handle(app, endpoint({ ...path, method: 'GET', path: '/api/shirts/{id}', access: 'public' }), ({ params }) => {
     if (params.id === 13) throw new Error('secret detail')
     if (params.id === 14) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
@@ -48,7 +55,10 @@ beforeAll(async () => {
     endpoint({ method: 'GET', path: '/api/admin/all', access: 'admin', summary: '', response: z.object({}) }),
     () => Promise.resolve({}),
   )
-  handleLater(app, endpoint({ method: 'GET', path: '/api/later', access: 'user', summary: '', response: z.object({}) }))
+  handleLater(
+    app,
+    endpoint({ method: 'GET', path: '/api/later', access: 'public', summary: '', response: z.object({}) }),
+  )
   await app.ready()
 })
 afterAll(() => app.close())
@@ -137,6 +147,25 @@ test.each(['/api/mine', '/api/admin/all'])('%s is closed to visitors', async (ur
   const response = await app.inject(url)
   expect(response.statusCode).toBe(401)
   expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['Bearer customer', 200],
+  ['bearer   customer', 200],
+  ['customer', 401],
+  ['Basic customer', 401],
+  ['Bearer customer admin', 401],
+  ['Bearer nobody', 401],
+  ['Bearer', 401],
+])('who sends “%s” gets %i where one must be signed in', async (authorization, status) => {
+  expect((await app.inject({ url: '/api/mine', headers: { authorization } })).statusCode).toBe(status)
+})
+
+test('staff pages are closed to customers and open to admins', async () => {
+  const call = (token: string) => app.inject({ url: '/api/admin/all', headers: { authorization: `Bearer ${token}` } })
+
+  expect((await call('customer')).statusCode).toBe(403)
+  expect((await call('admin')).statusCode).toBe(200)
 })
 
 test('a call without a service says so', async () => {

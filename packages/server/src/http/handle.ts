@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { responseSchema } from './response-schema'
-import { requireAccess, type Visitor, type VisitorOf } from './visitor'
+import { admit, type VisitorOf } from './visitor'
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -20,12 +20,11 @@ export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, ha
     url: routePath(endpoint),
     schema: { response: { [status]: responseSchema(endpoint.response) } },
     handler: async (request, reply) => {
-      const visitor: Visitor = undefined
-      requireAccess(endpoint.access, visitor)
+      const visitor = await admit(endpoint.access, request)
       reply.status(status)
-      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+      if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
       // The check above is what the type says: a handler of a closed endpoint has its visitor.
-      return handler(validInput(endpoint, request), visitor as unknown as VisitorOf<E['access']>, reply)
+      return handler(validInput(endpoint, request), visitor as VisitorOf<E['access']>, reply)
     },
   })
 }
@@ -35,7 +34,8 @@ export function handleLater(app: FastifyInstance, endpoint: Endpoint): void {
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    handler: () => {
+    handler: async (request) => {
+      await admit(endpoint.access, request)
       throw new ShopError('not-built-yet', 'This part of the shop is not open yet.')
     },
   })
@@ -43,6 +43,11 @@ export function handleLater(app: FastifyInstance, endpoint: Endpoint): void {
 
 export function routePath({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** What no cache may keep: answers to somebody in particular, and answers to what somebody did. */
+function isPersonal({ access, method }: Endpoint): boolean {
+  return access !== 'public' || method !== 'GET'
 }
 
 function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {

@@ -1,21 +1,34 @@
-import type { Role } from '@shop/contract/accounts'
 import type { Access } from '@shop/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recogniseVisitor, type SignedInVisitor } from '../accounts/sessions'
+import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 
-/** Somebody whose token was recognised. */
-export interface SignedInVisitor {
-  userId: number
-  role: Role
+declare module 'fastify' {
+  interface FastifyInstance {
+    recogniseVisitor: (token: string) => Promise<SignedInVisitor | undefined>
+  }
 }
-/** Whoever sent the request; `undefined` is somebody who did not say who they are. */
-export type Visitor = SignedInVisitor | undefined
 
-/** What a handler may rely on after the access check. */
-export type VisitorOf<A extends Access> = A extends 'public' ? Visitor : SignedInVisitor
+/** What a handler may rely on after the access check. What is public is the same for everybody, so nobody is looked up. */
+export type VisitorOf<A extends Access> = A extends 'public' ? undefined : SignedInVisitor
+
+/** Lets the app tell by their tokens who its visitors are. */
+export function addVisitors(app: FastifyInstance, shop: Shop): void {
+  app.decorate('recogniseVisitor', (token) => recogniseVisitor(shop, token))
+}
 
 /** Denies by default: only an access level named here lets anybody through. */
-export function requireAccess(access: Access, visitor: Visitor): void {
-  if (access === 'public') return
+export async function admit(access: Access, request: FastifyRequest): Promise<SignedInVisitor | undefined> {
+  if (access === 'public') return undefined
+  const token = bearerToken(request)
+  const visitor = token === undefined ? undefined : await request.server.recogniseVisitor(token)
   if (!visitor) throw new ShopError('not-signed-in', 'Please log in.')
-  if (access === 'admin' && visitor.role !== 'admin') throw new ShopError('not-allowed', 'This is for staff only.')
+  if (access === 'user' || visitor.role === 'admin') return visitor
+  throw new ShopError('not-allowed', 'This is for staff only.')
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token
 }

@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { jobHandlers } from '../job-handlers'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { jobHandlers, nightlyJobs } from '../job-handlers'
+import { createLog } from '../log'
+import { smtpMailer } from '../mail/smtp-mailer'
+import { givenMailServer } from '../testing/mail-server'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { enqueue } from './enqueue'
 import { runJobs, type RunningJobs } from './run-jobs'
 
 const mail = { to: 'amina@example.org', subject: 'Hello', text: 'top-secret', html: '<p>top-secret</p>' }
+const from = { name: 'Touchline', address: 'no-reply@shop.example' }
 
 let shop: TestShop
 let jobs: RunningJobs | undefined
@@ -27,11 +33,78 @@ test('a job that fails is logged by its name and error, and tried again later', 
   const failure = new Error('no connection')
   await enqueue(shop, 'send-mail', mail)
 
-  jobs = await runJobs(shop, shop.pool, { 'send-mail': () => Promise.reject(failure) })
+  jobs = await runJobs(shop, shop.pool, { ...jobHandlers, 'send-mail': () => Promise.reject(failure) })
 
-  await vi.waitFor(async () => {
-    const { rows } = await shop.pool.query('select attempts, last_error from graphile_worker.jobs')
-    expect(rows).toEqual([{ attempts: 1, last_error: 'no connection' }])
-  }, 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error: 'no connection' }]), 10_000)
   expect(warn.mock.calls).toEqual([[{ err: failure, job: 'send-mail' }, 'a job failed']])
 })
+
+test('a mail that is refused is tried again later, and no log line holds any of it', async () => {
+  const server = await givenMailServer({ refuses: mail.to })
+  const logged: string[] = []
+  const log = createLog({ logLevel: 'trace' }, { write: (line: string) => void logged.push(line) })
+  await enqueue(shop, 'send-mail', mail)
+
+  jobs = await runJobs({ ...shop, log, mailer: givenMailer(server.url) }, shop.pool, jobHandlers)
+
+  const last_error = 'The mail was not sent: EENVELOPE, RCPT TO, 550 5.1.1'
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error }]), 10_000)
+  expect(logged.join('')).toContain(last_error)
+  expect(logged.join('')).not.toMatch(/amina|top-secret/)
+})
+
+test('a mail waits for a mail server that is away', async () => {
+  const port = await freePort()
+  await enqueue(shop, 'send-mail', mail)
+  const mailer = givenMailer(`smtp://127.0.0.1:${port}`)
+  jobs = await runJobs({ ...shop, mailer }, shop.pool, jobHandlers)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 10_000)
+
+  const server = await givenMailServer({ port })
+
+  await vi.waitFor(() => expect(server.received).toMatchObject([{ to: [mail.to] }]), 20_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+})
+
+test('nightly work that was missed while the shop was closed is done once it opens', async () => {
+  const tidy = vi.fn(() => Promise.resolve())
+  const handlers = { ...jobHandlers, 'tidy-accounts': tidy }
+  await (await runJobs(shop, shop.pool, handlers, nightlyJobs)).stop()
+  await vi.waitFor(async () => expect(await nightlyWork()).toEqual(['tidy-accounts']))
+  expect(tidy).not.toHaveBeenCalled()
+  await shop.pool.query(`update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days'`)
+
+  const two = await Promise.all([1, 2].map(() => runJobs(shop, shop.pool, handlers, nightlyJobs)))
+  jobs = { stop: () => Promise.all(two.map((one) => one.stop())).then(() => undefined) }
+
+  await vi.waitFor(() => expect(tidy).toHaveBeenCalledOnce(), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  expect(tidy).toHaveBeenCalledOnce()
+})
+
+async function waiting(): Promise<object[]> {
+  const { rows } = await shop.pool.query<object>('select attempts, last_error from graphile_worker.jobs')
+  return rows
+}
+
+async function nightlyWork(): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ identifier: string }>(
+    'select identifier from graphile_worker._private_known_crontabs',
+  )
+  return rows.map(({ identifier }) => identifier)
+}
+
+function givenMailer(url: string) {
+  const mailer = smtpMailer({ url, from })
+  onTestFinished(mailer.close)
+  return mailer
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,8 +1,9 @@
-import { Logger, run, type Job, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Job, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../kernel/shop'
-import type { JobHandlers } from './jobs'
+import type { JobHandlers, NightlyJob } from './jobs'
 
+const A_DAY_IN_MS = 24 * 60 * 60 * 1000
 const GRAVE = new Set<string>(['error', 'warning'])
 
 export interface RunningJobs {
@@ -10,7 +11,12 @@ export interface RunningJobs {
 }
 
 /** Works off waiting jobs in this process; any number of processes share the queue. */
-export async function runJobs(shop: Shop, pool: Pool, handlers: JobHandlers<Shop>): Promise<RunningJobs> {
+export async function runJobs(
+  shop: Shop,
+  pool: Pool,
+  handlers: JobHandlers<Shop>,
+  nightly: readonly NightlyJob[] = [],
+): Promise<RunningJobs> {
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
@@ -21,14 +27,27 @@ export async function runJobs(shop: Shop, pool: Pool, handlers: JobHandlers<Shop
   const runner = await run({
     pgPool: pool,
     taskList,
+    parsedCronItems: toCronItems(nightly),
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
-      // The message would spell the error out, with the values it was asked with.
-      if (meta?.failure) shop.log.warn({ err: meta.error, job: (meta.job as Job).task_identifier }, 'a job failed')
-      else if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
+      const job = meta?.job as Job | undefined
+      // The message would spell the error out, with the values it was asked with; the job holds its payload.
+      if (job && GRAVE.has(level)) {
+        shop.log.warn({ err: meta?.error ?? meta?.fatalError, job: job.task_identifier }, 'a job failed')
+      } else if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
       else shop.log.debug({ queue: level }, message)
     }),
   })
   return { stop: () => runner.stop() }
+}
+
+/** A shop that was closed at the time does the work when it opens; of several processes one does it. */
+function toCronItems(nightly: readonly NightlyJob[]): ParsedCronItem[] {
+  return parseCronItems(
+    nightly.map(({ name, at }) => {
+      const [hour, minute] = at.split(':')
+      return { task: name, match: `${minute} ${hour} * * *`, options: { backfillPeriod: A_DAY_IN_MS, jobKey: name } }
+    }),
+  )
 }

@@ -6,7 +6,7 @@ import { byteCache } from './byte-cache'
 import { makeRenditions } from './make-rendition'
 import { renditionFile } from './picture-path'
 import { findPictureSource } from './pictures.queries'
-import { takeTurns } from './take-turns'
+import { takeTurns } from '../kernel/take-turns'
 
 export interface ServedPicture {
   bytes: Buffer

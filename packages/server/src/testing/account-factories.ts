@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
+import { eq } from 'drizzle-orm'
 import { createUser, recordUser, type NewUser } from '../accounts/create-user'
+import { users } from '../accounts/accounts.tables'
 import { hashPassword } from '../accounts/password-hash'
+import { openSession } from '../accounts/sessions'
+import { one } from '../db/one'
 import type { Shop } from '../kernel/shop'
 
 export const PASSWORD_OF_EVERYBODY = 'a-password-for-tests'
@@ -22,4 +26,16 @@ let hashed: Promise<string> | undefined
 /** Hashed once a test file: at 35 ms each it would be most of a test's time. */
 function hashOfEverybody(): Promise<string> {
   return (hashed ??= hashPassword(PASSWORD_OF_EVERYBODY))
+}
+
+/** A session of theirs, as its token. */
+export async function givenSession(shop: Shop, { id }: Pick<User, 'id'>): Promise<string> {
+  const token = await openSession(shop, { id, passwordHash: await passwordHashOf(shop, id) })
+  if (token === undefined) throw new Error('Nobody blocked can be signed in.')
+  return token
+}
+
+async function passwordHashOf(shop: Shop, id: number): Promise<string> {
+  const { passwordHash } = one(await shop.db.select().from(users).where(eq(users.id, id)))
+  return passwordHash
 }

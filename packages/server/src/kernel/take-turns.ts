@@ -1,5 +1,8 @@
 /** Runs the work when its turn comes, or answers undefined if by then nobody wants it any more. */
-export type InTurn = <Result>(work: () => Promise<Result>, isWanted: () => boolean) => Promise<Result | undefined>
+export interface InTurn {
+  <Result>(work: () => Promise<Result>): Promise<Result>
+  <Result>(work: () => Promise<Result>, isWanted: () => boolean): Promise<Result | undefined>
+}
 
 export interface TurnOptions {
   atOnce: number
@@ -13,7 +16,7 @@ export function takeTurns({ atOnce, waitingAtMost, tooMany }: TurnOptions): InTu
   const waiting: (() => void)[] = []
   let running = 0
 
-  return async (work, isWanted) => {
+  async function inTurn<Result>(work: () => Promise<Result>, isWanted = () => true): Promise<Result | undefined> {
     if (running < atOnce) running += 1
     else {
       if (waiting.length >= waitingAtMost) throw tooMany()
@@ -28,4 +31,5 @@ export function takeTurns({ atOnce, waitingAtMost, tooMany }: TurnOptions): InTu
       else running -= 1
     }
   }
+  return inTurn
 }

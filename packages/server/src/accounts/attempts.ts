@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { ShopError } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import { deleteAttempts, findPaidOffAt, giveAttemptBack, takeAttempt, type Allowance } from './attempts.queries'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often, before who comes back has to wait; the allowance grows back evenly over the time. */
+const LIMITS = {
+  'login from an address': { times: 60, seconds: 15 * MINUTE },
+  'login to an account': { times: 10, seconds: 15 * MINUTE },
+  'registration from an address': { times: 100, seconds: HOUR },
+  'reset asked from an address': { times: 30, seconds: HOUR },
+  'reset asked for an account': { times: 5, seconds: HOUR },
+  'reset from an address': { times: 30, seconds: HOUR },
+  'new email of an account': { times: 20, seconds: HOUR },
+} satisfies Record<string, { times: number; seconds: number }>
+
+export interface Attempt {
+  what: keyof typeof LIMITS
+  /** The address, e-mail or id whose attempts are counted together. */
+  by: string | number
+}
+
+/** Refuses with the time to wait when one of them is used up. Counted before the work is done: parallel guesses count too. */
+export async function countAttempts(shop: Shop, ...wanted: Attempt[]): Promise<void> {
+  if (!shop.hasRateLimits) return
+  for (const attempt of wanted) {
+    const key = keyOf(attempt)
+    const allowance = allowanceOf(attempt)
+    if (!(await takeAttempt(shop.db, key, shop.now(), allowance))) throw await tooMany(shop, key, allowance)
+  }
+}
+
+/** For an attempt that turned out to be honest. */
+export async function forgiveAttempts(shop: Shop, ...made: Attempt[]): Promise<void> {
+  if (!shop.hasRateLimits) return
+  for (const attempt of made) await giveAttemptBack(shop.db, keyOf(attempt), allowanceOf(attempt))
+}
+
+/** For somebody who has proved who they are: their account starts afresh. */
+export async function forgetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
+  if (shop.hasRateLimits) await deleteAttempts(shop.db, keyOf(attempt))
+}
+
+async function tooMany(shop: Shop, key: Buffer, { costInSeconds, mostInSeconds }: Allowance): Promise<ShopError> {
+  const paidOffAt = (await findPaidOffAt(shop.db, key)) ?? shop.now()
+  const wait = (paidOffAt.getTime() - shop.now().getTime()) / 1000 + costInSeconds - mostInSeconds
+  const retryAfterInSeconds = Math.max(1, Math.ceil(wait))
+  const minutes = Math.ceil(retryAfterInSeconds / MINUTE)
+  const text = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return new ShopError('too-many-attempts', text, { retryAfterInSeconds })
+}
+
+function allowanceOf({ what }: Attempt): Allowance {
+  const { times, seconds } = LIMITS[what]
+  return { costInSeconds: seconds / times, mostInSeconds: seconds }
+}
+
+function keyOf({ what, by }: Attempt): Buffer {
+  return createHash('sha256').update(`${what}\n${by}`).digest()
+}

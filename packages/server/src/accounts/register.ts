@@ -1,0 +1,24 @@
+import type { RegisterInput, SignedIn } from '@shop/contract/accounts'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { welcomeMail } from './account-mails'
+import { countAttempts } from './attempts'
+import { refuseCommonPassword } from './common-passwords'
+import { recordUser } from './create-user'
+import { hashPassword } from './password-hash'
+import { openSession } from './sessions'
+
+/** Opens an account, always a customer's, and signs its owner in. */
+export async function register(shop: Shop, input: RegisterInput, address: string): Promise<SignedIn> {
+  await countAttempts(shop, { what: 'registration from an address', by: address })
+  const { name, email, password } = input
+  refuseCommonPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(shop, async (shop) => {
+    const user = await recordUser(shop, { name, email, passwordHash })
+    const token = await openSession(shop, { id: user.id, passwordHash })
+    if (token === undefined) throw new Error('A user who was just made could not be signed in.')
+    await enqueue(shop, 'send-mail', welcomeMail(shop.site, user))
+    return { token, user }
+  })
+}

@@ -1,0 +1,30 @@
+import type { ResetPasswordInput } from '@shop/contract/accounts'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { countAttempts } from './attempts'
+import { refuseCommonPassword } from './common-passwords'
+import { hashPassword } from './password-hash'
+import { findReset, takeReset } from './password-resets.queries'
+import { replacePassword } from './replace-password'
+import { tokenHashOf } from './secret-token'
+
+/** A new password by the link from the mail. All sessions end, and the link with them. */
+export async function resetPassword(shop: Shop, input: ResetPasswordInput, address: string): Promise<void> {
+  await countAttempts(shop, { what: 'reset from an address', by: address })
+  const tokenHash = tokenHashOf(input.token)
+  const owner = tokenHash && (await findReset(shop.db, tokenHash, shop.now()))
+  // Unknown, used, expired, of somebody blocked: no reason is given that could help to guess.
+  if (!tokenHash || !owner) throw unusableLink()
+  refuseCommonPassword(input.password, owner.email, 'password')
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(shop, async (shop) => {
+    const userId = await takeReset(shop.db, tokenHash, shop.now())
+    if (userId === undefined) throw unusableLink()
+    await replacePassword(shop, userId, passwordHash)
+  })
+}
+
+function unusableLink(): ShopError {
+  const text = 'This link has expired or was used already. Please ask for a new one.'
+  return new ShopError('invalid-input', text, { errors: { token: [text] } })
+}

@@ -1,0 +1,16 @@
+import type { User } from '@shop/contract/accounts'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound } from '../kernel/shop-error'
+import { findCredentials } from './accounts.queries'
+import { refuseCommonPassword } from './common-passwords'
+import { hashPassword } from './password-hash'
+import { replacePassword } from './replace-password'
+
+/** For an operator at the terminal, when nobody can sign in any more. Ends all sessions. */
+export async function setPassword(shop: Shop, email: string, password: string): Promise<User> {
+  const known = await findCredentials(shop.db, email.trim())
+  if (!known) throw notFound(`An account for ${email.trim()} was`)
+  refuseCommonPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(shop, (shop) => replacePassword(shop, known.user.id, passwordHash))
+}

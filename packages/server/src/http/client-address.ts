@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Whose attempts are counted together: an IPv4 address, or the /64 that one household or server has of IPv6. */
+export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIPv6(address) ? networkOf(address) : address
+}
+
+function networkOf(address: string): string {
+  const [front = '', back = ''] = address.split('::')
+  const given = front.split(':').filter((group) => group !== '')
+  const missing = 8 - given.length - back.split(':').filter((group) => group !== '').length
+  const groups = [...given, ...Array<string>(Math.max(0, missing)).fill('0'), ...back.split(':')]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,106 @@
+import type { Mail } from '../kernel/ports'
+import type { Site } from '../kernel/shop'
+import { escapeHtml, oneLine } from './plain-text'
+
+export interface MailContent {
+  to: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** The one thing to do, as a button. */
+  action?: { label: string; url: string }
+  /** The small print: why somebody gets this mail, and what to do if it was not them. */
+  footnote?: { text: string; url?: string }
+}
+
+/** The same words twice, as plain text and as HTML. Whatever people typed is shown as text. */
+export function composeMail(site: Site, content: MailContent): Mail {
+  return {
+    to: content.to,
+    subject: oneLine(content.subject),
+    text: textOf(site, content),
+    html: htmlOf(site, content),
+  }
+}
+
+function textOf(site: Site, { greeting, paragraphs, action, footnote }: MailContent): string {
+  const parts = [greeting, ...paragraphs].map(oneLine)
+  if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
+  if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
+  return [...parts, `${site.name}\n${site.url}\n`].join('\n\n')
+}
+
+const FONT = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+const DISPLAY_FONT = `font-family:'Saira Extra Condensed','Arial Narrow',Arial,sans-serif`
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** Tables and inline styles, because mail programs know little else; colours also as attributes, for the oldest. */
+function htmlOf(site: Site, { subject, greeting, paragraphs, action, footnote }: MailContent): string {
+  const rows = [heading(greeting), ...paragraphs.map(paragraph)]
+  if (action) rows.push(button(action))
+  if (footnote) rows.push(smallPrint(footnote))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="dark">
+<meta name="supported-color-schemes" content="dark">
+<title>${shown(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#0B0E0C" bgcolor="#0B0E0C">
+<table ${TABLE} bgcolor="#0B0E0C" style="background:#0B0E0C"><tr><td align="center" style="padding:32px 14px">
+<table ${TABLE} style="max-width:560px">
+<tr><td style="padding:0 4px 18px;${DISPLAY_FONT};font-size:26px;font-weight:800;line-height:1;letter-spacing:.04em;text-transform:uppercase">
+<a href="${shown(site.url)}" target="_blank" style="color:#F2F5F3;text-decoration:none">${shown(site.name)}</a>
+</td></tr>
+<tr><td bgcolor="#151A17" style="background:#151A17;border-radius:18px;padding:32px 28px">
+<table ${TABLE}>
+${rows.join('\n')}
+</table>
+</td></tr>
+<tr><td style="padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:#8A968F">
+${shown(site.name)} · ${link(site.url, new URL(site.url).host)}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function heading(text: string): string {
+  return row(`padding:0 0 16px;${FONT};font-size:20px;font-weight:700;line-height:1.35;color:#F2F5F3`, shown(text))
+}
+
+function paragraph(text: string): string {
+  return row(`padding:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#E3E8E4`, shown(text))
+}
+
+/** The address once more below: whoever distrusts buttons, or sees none, can still follow it. */
+function button({ label, url }: { label: string; url: string }): string {
+  const style = `display:inline-block;padding:14px 26px;${FONT};font-size:16px;font-weight:700;color:#06130B;text-decoration:none`
+  const table = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="#2BD576" style="background:#2BD576;border-radius:12px">
+<a href="${shown(url)}" target="_blank" style="${style}">${shown(label)}</a>
+</td></tr></table>`
+  const below = `padding:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:#8A968F`
+  return [row('padding:8px 0 20px', table), row(below, `Or open this address:<br>${link(url)}`)].join('\n')
+}
+
+function smallPrint({ text, url }: { text: string; url?: string }): string {
+  const style = `padding:16px 0 0;border-top:1px solid #2D3731;${FONT};font-size:14px;line-height:1.5;color:#AEB8B2`
+  return row(style, url ? `${shown(text)} ${link(url)}` : shown(text))
+}
+
+function link(url: string, text = url): string {
+  return `<a href="${shown(url)}" target="_blank" style="color:#AEB8B2;word-break:break-all">${shown(text)}</a>`
+}
+
+function row(style: string, html: string): string {
+  return `<tr><td style="${style}">${html}</td></tr>`
+}
+
+function shown(text: string): string {
+  return escapeHtml(oneLine(text))
+}

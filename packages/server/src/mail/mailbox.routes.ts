@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../kernel/shop-error'
+import { isLoopbackAddress, isLoopbackUrl } from './loopback'
+import type { KeptMail, Mailbox } from './mailbox'
+import { MAIL_POLICY, mailboxPage, mailPage, PAGE_POLICY } from './mailbox-page'
+
+interface ById {
+  Params: { id: string }
+}
+
+/** The mails that a shop without a mail server keeps, for whoever sits at its own machine. */
+export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shopName: string): void {
+  app.get('/mailbox', async (request, reply) => {
+    requireOwnMachine(request)
+    return sendHtml(reply, PAGE_POLICY, mailboxPage(shopName, await mailbox.list()))
+  })
+  app.get<ById>('/mailbox/:id', async (request, reply) => {
+    requireOwnMachine(request)
+    return sendHtml(reply, PAGE_POLICY, mailPage(shopName, await getMail(mailbox, request.params.id)))
+  })
+  app.get<ById>('/mailbox/:id/html', async (request, reply) => {
+    requireOwnMachine(request)
+    const { html } = await getMail(mailbox, request.params.id)
+    return sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, html)
+  })
+}
+
+/** Any of these means that somebody passed the request on, whoever is at the other end. */
+const SIGNS_OF_A_PROXY = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/**
+ * Whoever reads the mailbox can ask for a new password for the admin and open the link. So neither the network nor a proxy
+ * gets in, nor a foreign page whose name was made to point here (its Host header names it).
+ */
+function requireOwnMachine({ socket, headers }: FastifyRequest): void {
+  const isOwn = isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackUrl(`http://${headers.host ?? ''}`)
+  if (!isOwn || SIGNS_OF_A_PROXY.some((name) => name in headers)) throw notFound('Page')
+}
+
+async function getMail(mailbox: Mailbox, id: string): Promise<KeptMail> {
+  const mail = await mailbox.find(id)
+  if (!mail) throw notFound('Mail')
+  return mail
+}
+
+function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer')
+    .send(html)
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { Mailer } from '../kernel/ports'
+import { folderMailer } from './folder-mailer'
+import { isLoopbackUrl } from './loopback'
+import { folderMailbox, type Mailbox } from './mailbox'
+import { smtpMailer } from './smtp-mailer'
+
+export interface OpenMail {
+  mailer: Mailer
+  /** Where kept mails may be read: on a developer's own machine. */
+  mailbox: Mailbox | undefined
+  close: () => void
+}
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction' | 'publicUrl'>
+
+/** Through the mail server of the settings, or else into a folder. */
+export function openMail(config: MailSettings, now: () => Date): OpenMail {
+  if (config.smtpUrl) {
+    const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+    return { mailer, mailbox: undefined, close: mailer.close }
+  }
+  const folder = join(config.dataDir, 'mail')
+  const isForDevelopment = !config.isProduction && isLoopbackUrl(config.publicUrl)
+  return {
+    mailer: folderMailer(folder, now),
+    mailbox: isForDevelopment ? folderMailbox(folder) : undefined,
+    close: () => undefined,
+  }
+}
+
+/** What an operator should know before the first customer waits for a mail. */
+export function mailWarnings({ isProduction, smtpUrl, publicUrl }: MailSettings): string[] {
+  if (!isProduction) return []
+  const warnings: string[] = []
+  if (!smtpUrl) warnings.push('Mails reach nobody: SMTP_URL is not set, so they are only kept in DATA_DIR/mail.')
+  if (isLoopbackUrl(publicUrl))
+    warnings.push(`Links in mails lead to ${publicUrl}: set PUBLIC_URL to the shop’s address.`)
+  return warnings
+}
