@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBareServer } from './bare-server'
 import { load, median, type Measurement } from './load'
+import { measureLoginStorm, type LoginStorm } from './login-storm'
 import { startShop } from './shop-process'
 
 /** Each answer of the shop beside a bare Node server that sends the same bytes, in the same run. */
@@ -18,6 +19,7 @@ const shop = await startShop({ dataDir, port: 3391 })
 try {
   console.log('answer             shop req/s   bare req/s   ratio   shop p99 ms')
   for (const { name, path } of TARGETS) report(name, await compare(shop.url + path))
+  reportStorm(await measureLoginStorm(shop.url))
 } finally {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -49,4 +51,14 @@ function report(name: string, { ours, reference }: { ours: Measurement; referenc
   ]
   console.log(cells.join(' '))
   if (ours.failures > 0) console.log(`  ${ours.failures} requests failed`)
+}
+
+function reportStorm({ calm, storm, loginsPerSecond, failures }: LoginStorm): void {
+  const row = (what: string, waited: string) => console.log(what.padEnd(30), waited)
+  console.log('\nwaiting for the product list')
+  row('  calm', `p50 ${calm.p50InMs} ms, p99 ${calm.p99InMs} ms`)
+  row('  during 200 parallel logins', `p50 ${storm.p50InMs} ms, p99 ${storm.p99InMs} ms`)
+  row('  p99 as a ratio', (storm.p99InMs / calm.p99InMs).toFixed(1))
+  row('  logins answered', `${loginsPerSecond.toFixed(0)} a second`)
+  if (failures > 0) console.log(`  ${failures} requests failed`)
 }
