@@ -1,6 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startCartCount } from './lib/cart-count'
+import { startSession } from './lib/restore-session'
+
+startSession()
+startCartCount()
 
 startTransition(() => {
   hydrateRoot(

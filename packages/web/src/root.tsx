@@ -6,6 +6,7 @@ import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-conden
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { MARK_KEPT_SESSION } from './lib/kept-session'
 import { siteOf } from './lib/page-meta'
 import { pageContext } from './lib/router-context'
 import { ErrorPage } from './storefront/layout/error-page'
@@ -41,9 +42,10 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: MARK_KEPT_SESSION }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#060807" />
         <meta name="color-scheme" content="dark" />

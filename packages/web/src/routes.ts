@@ -1,15 +1,20 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  index('storefront/layout/to-products.ts'),
   layout('storefront/layout/storefront-layout.tsx', [
-    route('login', 'storefront/accounts/not-open-page.tsx', { id: 'login' }),
-    route('register', 'storefront/accounts/not-open-page.tsx', { id: 'register' }),
+    layout('storefront/accounts/signed-in-only.tsx', [
+      index('storefront/home/home-page.tsx'),
+      route('profile', 'storefront/accounts/profile-page.tsx'),
+    ]),
+    route('login', 'storefront/accounts/login-page.tsx'),
+    route('register', 'storefront/accounts/register-page.tsx'),
+    route('forgot-password', 'storefront/accounts/forgot-password-page.tsx'),
+    route('reset-password', 'storefront/accounts/reset-password-page.tsx'),
     route('products', 'storefront/products/products-page.tsx'),
     route('products/:id', 'storefront/product/product-page.tsx'),
     route('leagues', 'storefront/leagues/leagues-page.tsx'),
     route('leagues/:id', 'storefront/leagues/league-page.tsx'),
     route('clubs/:id', 'storefront/leagues/club-page.tsx'),
   ]),
-  route('*', 'storefront/layout/to-home.ts'),
+  route('*', 'storefront/layout/to-home.tsx'),
 ] satisfies RouteConfig

@@ -50,6 +50,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
       if (options.contentSecurityPolicy) reply.header('content-security-policy', policyFor(html, backendHost))
+      else reply.removeHeader('content-security-policy')
       return reply.send(html)
     },
   })

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { givenNobody, givenSignedIn } from '../testing/visitors'
 import { addToCart } from './add-to-cart'
+import { cartCount } from './cart-count'
 import { goThrough } from './global-answers'
 
 const jersey = { id: 7, size_variations: ['S', 'M'] }
@@ -9,11 +11,12 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   goThrough(vi.fn())
-  localStorage.setItem('token', 'secret')
+  givenSignedIn()
   return () => {
     fetched.mockReset()
     vi.unstubAllGlobals()
-    localStorage.clear()
+    givenNobody()
+    cartCount.set(0)
   }
 })
 
@@ -26,6 +29,16 @@ test('a jersey in its size goes into the cart', async () => {
   expect(sentBody()).toEqual({ product_id: 7, quantity: 2, options: { size: 'M' } })
 })
 
+test('the badge counts what the cart then holds', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ cart: { items: [{ quantity: 2 }, { quantity: 1 }], total: 0 } }))
+  await addToCart({ product: scarf })
+  expect(cartCount.current()).toBe(3)
+
+  fetched.mockResolvedValueOnce(Response.json({}))
+  expect((await addToCart({ product: scarf })).ok).toBe(true)
+  expect(cartCount.current()).toBe(3)
+})
+
 test('one piece of a product without sizes, unless told otherwise', async () => {
   fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
 
@@ -34,7 +47,7 @@ test('one piece of a product without sizes, unless told otherwise', async () => 
 })
 
 test('somebody who is not signed in is asked to, and nothing is sent', async () => {
-  localStorage.clear()
+  givenNobody()
 
   expect(await addToCart({ product: jersey, size: 'M' })).toEqual({
     ok: false,

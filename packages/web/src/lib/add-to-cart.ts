@@ -1,6 +1,8 @@
 import { ApiError } from '@shop/contract/client'
 import { api } from './api'
+import { cartCount, piecesIn } from './cart-count'
 import { errorText } from './error-text'
+import { fieldsOf } from './reading'
 import { session } from './session'
 import type { ShopProduct } from './shapes'
 import { texts } from './texts'
@@ -19,10 +21,12 @@ export interface CartOutcome {
 /** Puts a product into the cart and says, in the shop's words, what came of it. */
 export async function addToCart({ product, quantity = 1, size }: CartWish): Promise<CartOutcome> {
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
-  if (!session.current().isAuthenticated) return refused(texts.cart.loginToAdd)
+  const { isAuthenticated } = await session.ready()
+  if (!isAuthenticated) return refused(texts.cart.loginToAdd)
   try {
     const options = size ? { size } : {}
-    await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
+    const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
+    cartCount.set(piecesIn(fieldsOf(answer).cart) ?? cartCount.current())
     return { ok: true, message: texts.cart.added }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return refused(texts.cart.unauthorizedToAdd)

@@ -1,6 +1,7 @@
 import { ApiError } from '@shop/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { givenNobody, givenSignedIn } from '../testing/visitors'
 import { api, apiOf, apiUntil } from './api'
 import { Unreachable } from './fetch-send'
 import { goThrough } from './global-answers'
@@ -11,7 +12,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   goThrough(vi.fn())
-  return () => localStorage.clear()
+  return givenNobody
 })
 
 afterEach(() => {
@@ -37,7 +38,7 @@ describe('a call of the browser', () => {
   })
 
   test('carries the token once one is stored', async () => {
-    localStorage.setItem('token', 'secret')
+    givenSignedIn()
     fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
 
     await api.call('POST /api/cart/items', { body: { product_id: 7, quantity: 2, options: { size: 'M' } } })

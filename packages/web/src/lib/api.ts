@@ -15,6 +15,11 @@ export function apiUntil(signal?: AbortSignal): Client {
   return createClient(fetchSend({ host: BACKEND_HOST, token: session.token, answered: heedStatus, signal }))
 }
 
+/** For last words in the name of a session that is over here: they outlive the page, and no answer is heeded. */
+export function apiWith(token: string): Client {
+  return createClient(fetchSend({ host: BACKEND_HOST, token: () => token, keepalive: true }))
+}
+
 /** The API as a page's server loader calls it: in-process, or over the network where the backend is a foreign one. */
 export function apiOf(context: Readonly<RouterContextProvider>): Client {
   return createClient(BACKEND_HOST ? fetchSend({ host: BACKEND_HOST }) : context.get(pageContext).send)

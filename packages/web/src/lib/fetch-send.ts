@@ -11,28 +11,35 @@ export class Unreachable extends Error {
 interface FetchOptions {
   host: string
   token?: () => string | null
-  /** Told the status of every answer before the caller sees it. */
-  answered?: (status: number) => void
+  /** Told the status of every answer before the caller sees it, and which token had been sent. */
+  answered?: (status: number, token: string | null) => void
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** Sends the contract's calls over the network, with the headers every call has and no time limit. */
-export function fetchSend({ host, token, answered, signal }: FetchOptions): Send {
+export function fetchSend({ host, token, answered, signal, keepalive }: FetchOptions): Send {
   return async ({ method, url, body }) => {
-    try {
-      const response = await fetch(host + url, {
-        method,
-        credentials: 'include',
-        headers: headersWith(token?.() ?? null),
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      })
-      const text = await response.text()
-      answered?.(response.status)
-      return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
-    } catch (error) {
-      throw new Unreachable(error)
-    }
+    const sentToken = token?.() ?? null
+    const { response, text } = await reach(host + url, {
+      method,
+      credentials: 'include',
+      headers: headersWith(sentToken),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      keepalive,
+    })
+    answered?.(response.status, sentToken)
+    return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
+  } catch (error) {
+    throw new Unreachable(error)
   }
 }
 

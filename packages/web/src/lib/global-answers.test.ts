@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
 import { goThrough, heedStatus } from './global-answers'
 import { session } from './session'
 
@@ -7,10 +8,9 @@ const go = vi.fn()
 beforeEach(() => {
   go.mockReset()
   goThrough(go)
-  localStorage.setItem('token', 'secret')
-  localStorage.setItem('user', '{}')
+  givenSignedIn()
   return () => {
-    localStorage.clear()
+    givenNobody()
     sessionStorage.clear()
     vi.restoreAllMocks()
     vi.useRealTimers()
@@ -21,7 +21,7 @@ describe('a 401', () => {
   test('signs out and goes to the login page, which remembers where we were', () => {
     history.replaceState(null, '', '/orders?page=2')
 
-    heedStatus(401)
+    heedStatus(401, 'secret')
 
     expect(session.current().isAuthenticated).toBe(false)
     expect(localStorage.getItem('user')).toBeNull()
@@ -31,9 +31,75 @@ describe('a 401', () => {
   test('stays on the login page', () => {
     history.replaceState(null, '', '/login?from=%2Fcart')
 
-    heedStatus(401)
+    heedStatus(401, 'secret')
 
     expect(session.token()).toBeNull()
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  test('remembers the page that was on its way, where the router knows of one', () => {
+    history.replaceState(null, '', '/profile')
+    goThrough(go, () => '/orders')
+
+    heedStatus(401, 'secret')
+
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Forders')
+  })
+
+  test('sends a visitor without a session to the login page as well', () => {
+    history.replaceState(null, '', '/cart')
+    session.logout()
+
+    heedStatus(401, null)
+
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fcart')
+  })
+
+  test.each([
+    ['of the session before', 'older'],
+    ['from before anybody signed in', null],
+  ])('to a request %s does not end the new session', (_, token) => {
+    history.replaceState(null, '', '/orders')
+    givenSignedIn(omar, 'new')
+
+    heedStatus(401, token)
+
+    expect(session.token()).toBe('new')
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  test('sends to the login page once, however many requests it answers', () => {
+    history.replaceState(null, '', '/orders')
+    let next = '/orders'
+    goThrough(
+      (path) => {
+        next = path
+        go(path)
+      },
+      () => next,
+    )
+
+    heedStatus(401, 'secret')
+    heedStatus(401, 'secret')
+
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Forders')
+  })
+
+  test('goes to the login page also where another tab was first to clear the session', () => {
+    history.replaceState(null, '', '/leagues')
+    localStorage.clear()
+
+    heedStatus(401, 'secret')
+
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fleagues')
+  })
+
+  test('that comes after the visitor has signed out is no news', () => {
+    history.replaceState(null, '', '/products')
+    session.logout()
+
+    heedStatus(401, 'secret')
+
     expect(go).not.toHaveBeenCalled()
   })
 })
@@ -41,13 +107,13 @@ describe('a 401', () => {
 describe('a 403', () => {
   test('leaves the admin area', () => {
     history.replaceState(null, '', '/admin/users')
-    heedStatus(403)
+    heedStatus(403, 'secret')
     expect(go).toHaveBeenCalledExactlyOnceWith('/')
   })
 
   test('changes nothing elsewhere', () => {
     history.replaceState(null, '', '/orders/7')
-    heedStatus(403)
+    heedStatus(403, 'secret')
     expect(go).not.toHaveBeenCalled()
     expect(session.token()).toBe('secret')
   })
@@ -58,13 +124,13 @@ describe('a 419', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     vi.useFakeTimers()
 
-    heedStatus(419)
+    heedStatus(419, 'secret')
     vi.advanceTimersByTime(9_999)
-    heedStatus(419)
+    heedStatus(419, 'secret')
     expect(reload).toHaveBeenCalledOnce()
 
     vi.advanceTimersByTime(1)
-    heedStatus(419)
+    heedStatus(419, 'secret')
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
@@ -72,7 +138,7 @@ describe('a 419', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     vi.stubGlobal('sessionStorage', undefined)
 
-    heedStatus(419)
+    heedStatus(419, 'secret')
     vi.unstubAllGlobals()
 
     expect(reload).not.toHaveBeenCalled()
@@ -80,7 +146,7 @@ describe('a 419', () => {
 })
 
 test.each([200, 404, 422, 500])('a %i concerns only the one who asked', (status) => {
-  heedStatus(status)
+  heedStatus(status, 'secret')
   expect(go).not.toHaveBeenCalled()
   expect(session.token()).toBe('secret')
 })

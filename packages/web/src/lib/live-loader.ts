@@ -89,7 +89,8 @@ export async function ifAvailable<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {
+/** Loads, or says in the page's words why not. */
+export async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {
   try {
     return { status: 'ready', data: await page.load(api, args) }
   } catch (error) {

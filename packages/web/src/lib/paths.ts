@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: (from?: string) => (from && from !== '/' ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   product: (id: number) => `/products/${id}`,
   leagues: '/leagues',

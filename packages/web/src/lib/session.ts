@@ -1,74 +1,123 @@
 import type { User } from '@shop/contract/accounts'
 import { useSyncExternalStore } from 'react'
+import { authReducer, startingState, UNKNOWN_VISITOR, type AuthEvent, type AuthState } from './auth-state'
+import { readUser } from './read-user'
 import { localStored } from './stored'
+
+export type { AuthState } from './auth-state'
 
 const TOKEN = 'token'
 const USER = 'user'
 
-export interface Session {
-  isAuthenticated: boolean
-  user: User | null
-}
-
-const SIGNED_OUT: Session = { isAuthenticated: false, user: null }
-
+let state = startingState(localStored.read(TOKEN))
+let parsed: { text: string | null; user: User | null } = { text: null, user: null }
+let hasLeft = false
+// In a browser that keeps nothing the session lives as long as the page.
+let isStored = true
 const listeners = new Set<() => void>()
-let known: { token: string | null; user: string | null; session: Session } | undefined
 
 /** Who is signed in, in this browser. The HTML is the same for everybody, so the server sees nobody. */
 export const session = {
-  token: (): string | null => localStored.read(TOKEN),
+  current: (): AuthState => state,
 
-  /** Remembers a successful login or registration. */
-  keep: ({ token, user }: { token: string; user: User }): void => {
-    localStored.write(TOKEN, token)
-    localStored.write(USER, JSON.stringify(user))
-    tellEverybody()
-  },
-
-  /** Forgets the token and the user. */
-  clear: (): void => {
-    localStored.remove(TOKEN)
-    localStored.remove(USER)
-    tellEverybody()
-  },
-
-  current: (): Session => {
-    const token = localStored.read(TOKEN)
-    const user = localStored.read(USER)
-    // React compares by identity: as long as nothing changed the same object is handed out.
-    if (known?.token !== token || known.user !== user) known = { token, user, session: sessionOf(token, user) }
-    return known.session
+  /** The token to send, as the storage has it now: another tab may have changed it a moment ago. */
+  token: (): string | null => {
+    session.readStorage()
+    return state.token
   },
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
-    // Signing in or out in another tab arrives as a storage event.
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
+    return () => listeners.delete(listener)
+  },
+
+  /** Resolves when the restore has ended, one way or the other. */
+  ready: (): Promise<AuthState> =>
+    new Promise((resolve) => {
+      const settle = () => {
+        if (state.isRestoring) return
+        stop()
+        resolve(state)
+      }
+      const stop = session.subscribe(settle)
+      settle()
+    }),
+
+  /** Takes a step and keeps what has to outlive the page. */
+  apply: (event: AuthEvent): void => {
+    const next = authReducer(state, event)
+    // Before anybody hears of it: whoever then asks for the token finds it stored.
+    keep(state, next)
+    moveTo(next)
+  },
+
+  /** Follows what the storage says, without writing to it: it may already belong to another tab's session. */
+  readStorage: (): void => {
+    if (!isStored) return
+    moveTo(authReducer(state, { type: 'storageRead', token: localStored.read(TOKEN), user: storedUser() }))
+  },
+
+  dismissError: (): void => session.apply({ type: 'errorDismissed' }),
+
+  dismissMessage: (): void => session.apply({ type: 'messageDismissed' }),
+
+  /** After a profile was saved. Somebody who signed in meanwhile keeps their own. */
+  keepUser: (user: User): void => {
+    session.readStorage()
+    if (user.id === state.user?.id) session.apply({ type: 'userFetched', user })
+  },
+
+  /** Forgets the token and the user because the visitor wants it so. Makes no request. */
+  logout: (): void => {
+    hasLeft = true
+    session.apply({ type: 'loggedOut' })
+  },
+
+  /** Whether the visitor ended the session here: then there is no page to return to. */
+  hasLeft: (): boolean => hasLeft,
+
+  /** The server no longer knows this token. A session that began since then, here or in another tab, goes on. */
+  expire: (token: string): void => {
+    if (session.token() === token) session.apply({ type: 'loggedOut' })
   },
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.current, () => SIGNED_OUT)
+export function useSession(): AuthState {
+  return useSyncExternalStore(session.subscribe, session.current, () => UNKNOWN_VISITOR)
 }
 
-function sessionOf(token: string | null, user: string | null): Session {
-  return token ? { isAuthenticated: true, user: parseUser(user) } : SIGNED_OUT
+function moveTo(next: AuthState): void {
+  if (next === state) return
+  state = next
+  if (state.isAuthenticated) hasLeft = false
+  for (const listener of [...listeners]) listener()
+}
+
+function keep(before: AuthState, { user, token }: AuthState): void {
+  if (user === before.user && token === before.token) return
+  // The user first: another tab that learns of the token finds the user already there.
+  parsed = { text: user && JSON.stringify(user), user }
+  put(USER, parsed.text)
+  if (token !== before.token) isStored = put(TOKEN, token)
+}
+
+function put(key: string, value: string | null): boolean {
+  if (value !== null) return localStored.write(key, value)
+  localStored.remove(key)
+  return true
+}
+
+/** One text is one object: React compares by identity. */
+function storedUser(): User | null {
+  const text = localStored.read(USER)
+  if (text !== parsed.text) parsed = { text, user: parseUser(text) }
+  return parsed.user
 }
 
 function parseUser(text: string | null): User | null {
   try {
-    const user: unknown = JSON.parse(text ?? 'null')
-    return typeof user === 'object' ? (user as User | null) : null
+    return text === null ? null : readUser(JSON.parse(text))
   } catch {
     return null
   }
-}
-
-function tellEverybody(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,5 +1,14 @@
-/** The shop's fixed texts, each once, under the page that says it. Their wording is the specification's. */
+/** The shop's fixed texts, each once, under the page that says it. Where the specification has a wording, it is that. */
 export const texts = {
+  account: {
+    nameMissing: 'Please enter your name.',
+    emailMissing: 'Please enter your email address.',
+    passwordMissing: 'Please enter your password.',
+    newPasswordMissing: 'Please choose a password.',
+    repetitionMissing: 'Please repeat the password.',
+    passwordsDiffer: 'The two passwords differ.',
+    passwordHint: 'At least 8 characters.',
+  },
   login: {
     failed: 'Login failed',
     failedToLogin: 'Failed to login',
@@ -8,6 +17,15 @@ export const texts = {
     failed: 'Registration failed. Please try again.',
     storeFailed: 'Registration failed',
     succeeded: 'Registration successful! Welcome aboard!',
+  },
+  forgotPassword: {
+    sent: 'If somebody is registered under this address, a link is on its way. It is valid for one hour.',
+    failed: 'The link could not be sent. Please try again.',
+  },
+  resetPassword: {
+    linkMissing: 'This link is not complete. Open it from the mail again, or ask for a new one.',
+    failed: 'The password could not be saved. Please try again.',
+    saved: 'Your new password is saved. Please log in with it.',
   },
   cart: {
     loginToAdd: 'Please login to add items to cart',

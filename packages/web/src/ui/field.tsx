@@ -15,11 +15,13 @@ interface FieldProps {
   hint?: ReactNode
   /** A sentence that says what to do. */
   error?: ReactNode
+  /** At the end of the label's line, though the keyboard meets it only after the control. */
+  aside?: ReactNode
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -30,6 +32,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         {label}
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
       {error ? (
         <span id={errorId} className={styles.error}>
           <Icon name="warning" />

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
 import { readProduct } from '../../lib/shapes'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { Toaster } from '../../ui/toaster'
 import { JerseyCard } from './jersey-card'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   return () => {
     fetched.mockReset()
     vi.unstubAllGlobals()
-    localStorage.clear()
+    givenNobody()
   }
 })
 
@@ -45,7 +46,6 @@ function renderCard(product: object = jersey) {
 
 const sizeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' })
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' })
-const signIn = () => localStorage.setItem('token', 'secret')
 
 test('a card shows the jersey, its league, rating and price', () => {
   renderCard()
@@ -82,7 +82,7 @@ test('the first size that is not sold out is chosen, and a sold-out size cannot 
 })
 
 test('a customer puts the chosen size into the cart', async () => {
-  signIn()
+  givenSignedIn()
   fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
   renderCard()
 
@@ -98,7 +98,7 @@ test('a customer puts the chosen size into the cart', async () => {
 })
 
 test.each([true, false])('with the size cleared the customer is asked for one (signed in: %s)', async (isSignedIn) => {
-  if (isSignedIn) signIn()
+  if (isSignedIn) givenSignedIn()
   renderCard()
 
   await userEvent.selectOptions(sizeField(), '')
@@ -118,7 +118,7 @@ test('a visitor is asked to log in', async () => {
 })
 
 test('the server’s own words are passed on', async () => {
-  signIn()
+  givenSignedIn()
   fetched.mockResolvedValue(Response.json({ message: 'Only 2 left.' }, { status: 422 }))
   renderCard()
 
@@ -136,7 +136,7 @@ test('a sold-out jersey says so and cannot be added', () => {
 })
 
 test('a product without sizes has no selector', async () => {
-  signIn()
+  givenSignedIn()
   fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
   renderCard({ ...jersey, size_variations: [], size_stock: null })
 

@@ -42,17 +42,20 @@ export function PageTrouble({ trouble, missing, wayOn }: PageTroubleProps) {
 
 interface LoadFailureProps {
   notice: string
-  level: 1 | 2
-  wayOn: WayOn
+  level: 1 | 2 | 3
+  /** Where the rest of the page offers none. */
+  wayOn?: WayOn
 }
 
 export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   const ways = (
     <>
       <ButtonLink to="">Try again</ButtonLink>
-      <ButtonLink to={wayOn.to} variant="outline">
-        {wayOn.label}
-      </ButtonLink>
+      {wayOn ? (
+        <ButtonLink to={wayOn.to} variant="outline">
+          {wayOn.label}
+        </ButtonLink>
+      ) : null}
     </>
   )
   return (

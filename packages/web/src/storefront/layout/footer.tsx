@@ -8,7 +8,7 @@ import { accountSections, guestSections, shopSections } from './sections'
 import { useSite } from './use-site'
 
 export function Footer() {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, isRestoring } = useSession()
   const { shopName, year } = useSite()
   return (
     <footer className={styles.footer}>
@@ -20,7 +20,9 @@ export function Footer() {
         <nav aria-label="Quick links" className={styles.links}>
           <h2 className={styles.title}>Quick links</h2>
           <SectionLinks sections={shopSections} className={styles.link} />
-          <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
+          <div data-unsure={isRestoring || undefined} className={styles.account}>
+            <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
+          </div>
         </nav>
         <address className={styles.links}>
           <h2 className={styles.title}>Contact</h2>

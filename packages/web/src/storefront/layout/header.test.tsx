@@ -1,22 +1,41 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartCount } from '../../lib/cart-count'
 import { session } from '../../lib/session'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { Header } from './header'
 
-function renderHeader(path: string) {
-  const Stub = createRoutesStub([{ path: '*', Component: Header }])
-  render(<Stub initialEntries={[path]} />)
-}
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ message: 'Done.' })))
 
-function signIn() {
-  localStorage.setItem('token', 'a-token')
-}
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+})
 
 afterEach(() => {
-  session.clear()
+  act(givenNobody)
+  cartCount.set(0)
+  fetched.mockClear()
+  vi.unstubAllGlobals()
 })
+
+const Stub = createRoutesStub([{ path: '*', Component: Page }])
+
+function Page() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Header />
+      <output>{pathname + search}</output>
+    </>
+  )
+}
+
+function renderHeader(path: string) {
+  render(<Stub initialEntries={[path]} />)
+}
 
 const names = (role: 'link' | 'button') => screen.getAllByRole(role).map((element) => element.textContent)
 
@@ -24,10 +43,11 @@ test('a visitor is offered to log in or to register', () => {
   renderHeader('/products')
 
   expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', 'Login', 'Register'])
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
 test('a signed-in customer finds cart, profile, orders and the way out', () => {
-  signIn()
+  givenSignedIn()
   renderHeader('/products')
 
   expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', 'Profile', 'Orders'])
@@ -35,14 +55,48 @@ test('a signed-in customer finds cart, profile, orders and the way out', () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined()
 })
 
-test('logging out ends the session in this browser', async () => {
-  signIn()
+test('before the session is known the guest’s links can be hidden, afterwards never', () => {
+  const html = renderToString(<Stub initialEntries={['/products']} />)
+  expect(html).toContain('data-unsure')
+  expect(html).toContain('Login')
+
+  renderHeader('/products')
+  expect(document.querySelector('[data-unsure]')).toBeNull()
+})
+
+test.each([
+  [1, 'Cart, 1 item', '1'],
+  [3, 'Cart, 3 items', '3'],
+  [120, 'Cart, 120 items', '99+'],
+])('a cart of %i pieces says so, aloud and on its badge', (pieces, name, badge) => {
+  givenSignedIn()
   renderHeader('/products')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  act(() => cartCount.set(pieces))
 
-  expect(session.token()).toBeNull()
-  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined()
+  expect(screen.getByRole('link', { name }).textContent).toBe(badge)
+})
+
+describe('logging out', () => {
+  test('ends the session in this browser and leads to the login page', async () => {
+    givenSignedIn()
+    renderHeader('/products')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+
+    expect(session.token()).toBeNull()
+    expect(screen.getByRole('link', { name: 'Login' })).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('/login')
+  })
+
+  test('tells the server', async () => {
+    givenSignedIn()
+    renderHeader('/products')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/logout'])
+  })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { Container } from '../../ui/container'
-import { IconButton, IconLink } from '../../ui/icon-button'
+import { IconButton } from '../../ui/icon-button'
 import { Brand } from './brand'
+import { CartLink } from './cart-link'
 import styles from './header.module.css'
 import { MenuSheet } from './menu-sheet'
 import { SearchForm } from './search-form'
@@ -12,7 +12,7 @@ import { accountSections, guestSections, shopSections } from './sections'
 import { useLogout } from './use-logout'
 
 export function Header() {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, isRestoring } = useSession()
   const [menu, setMenu] = useState<'closed' | 'links' | 'search'>('closed')
   const logout = useLogout()
   return (
@@ -25,8 +25,8 @@ export function Header() {
         </nav>
         <SearchForm className={styles.search} />
         <IconButton icon="search" label="Search" className={styles.searchButton} onClick={() => setMenu('search')} />
-        <div className={styles.account}>
-          {isAuthenticated ? <IconLink icon="bag" label="Cart" to={paths.cart} /> : null}
+        <div data-unsure={isRestoring || undefined} className={styles.account}>
+          {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}
           <nav aria-label="Account" className={styles.nav}>
             <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
             {isAuthenticated ? (

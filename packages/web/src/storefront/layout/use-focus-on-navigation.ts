@@ -10,7 +10,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    if (hash) return
+    // A page that was opened for one of its sections has gone there itself.
+    if (hash || document.activeElement?.matches('main section')) return
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!target) return
     target.tabIndex = -1

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths'
-import { session } from '../../lib/session'
+import { signOut } from '../../lib/sign-out'
 
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
-    session.clear()
+    signOut()
     void navigate(paths.login())
   }
 }

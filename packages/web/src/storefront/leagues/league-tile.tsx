@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { plural } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/shapes'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { LeagueRack } from './league-rack'
 import styles from './league-tile.module.css'
@@ -10,20 +11,28 @@ interface LeagueTileProps {
   league: ShopLeague
   /** For the first row. */
   priority?: boolean
+  /** One of many in a row, under a heading of their own. */
+  small?: boolean
 }
 
-export function LeagueTile({ league, priority }: LeagueTileProps) {
+export function LeagueTile({ league, priority, small = false }: LeagueTileProps) {
   const { id, name, country, clubs_count, pictures, colour } = league
-  const facts = [country, clubs_count === null ? null : plural(clubs_count, 'club', 'clubs')].filter(Boolean).join(', ')
+  const clubs = clubs_count === null ? null : plural(clubs_count, 'club', 'clubs')
+  const facts = small ? (clubs ?? country) : [country, clubs].filter(Boolean).join(', ')
+  const Name = small ? 'h3' : 'h2'
   return (
-    <Link to={paths.league(id)} data-glow={colour ?? undefined} className={styles.tile}>
-      <LeagueRack pictures={pictures} width={424} priority={priority} className={styles.rack} />
+    <Link
+      to={paths.league(id)}
+      data-glow={colour ?? undefined}
+      className={classNames(styles.tile, small && styles.small)}
+    >
+      <LeagueRack pictures={pictures} width={small ? 220 : 424} priority={priority} className={styles.rack} />
       <div className={styles.foot}>
         <div className={styles.words}>
-          <h2>{name}</h2>
+          <Name className={styles.name}>{name}</Name>
           {facts ? <p className={styles.facts}>{facts}</p> : null}
         </div>
-        <Icon name="chevron-end" className={styles.chevron} />
+        {small ? null : <Icon name="chevron-end" className={styles.chevron} />}
       </div>
     </Link>
   )

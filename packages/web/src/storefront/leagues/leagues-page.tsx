@@ -2,20 +2,18 @@ import { plural } from '../../lib/format'
 import { liveLoader, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { MalformedList, readLeagues, type ShopLeague } from '../../lib/shapes'
+import type { ShopLeague } from '../../lib/shapes'
 import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
 import type { Route } from './+types/leagues-page'
+import { allLeagues } from './all-leagues'
 import { LeagueTile } from './league-tile'
 import { LoadFailure, OutdatedNotice } from '../catalog/page-trouble'
 import styles from './leagues-page.module.css'
 
-const page = liveLoader({
-  load: async (api) => readLeagues(await api.call('GET /api/leagues')),
-  failed: (error) => (error instanceof MalformedList ? texts.leagues.malformed : texts.leagues.fetchFailed),
-})
+const page = liveLoader(allLeagues)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
 import { harbourAway, harbourCity, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as productPage from './product-page'
 
 beforeEach(() => {
   goThrough(vi.fn())
   return () => {
     vi.unstubAllGlobals()
-    localStorage.clear()
+    givenNobody()
   }
 })
 
@@ -172,7 +173,7 @@ describe('Add to Cart', () => {
 
   test('sends product, quantity and size', async () => {
     const fetched = await openProduct({ '/api/cart/items': { cart: {} } })
-    localStorage.setItem('token', 'secret')
+    givenSignedIn()
     await userEvent.click(size('L'))
     await enter('2')
 

@@ -1,0 +1,282 @@
+import { expect, test, type Page } from '@playwright/test'
+import { anEmail, fillLogin, givenAdmin, givenCustomer, keepSession, PASSWORD, storedToken } from './customer'
+import { visit } from './shop-page'
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
+
+test.describe('signing in and out', () => {
+  test('a visitor registers, is welcomed on the profile, logs out and comes back', async ({ page }) => {
+    const email = anEmail()
+    await visit(page, '/register')
+    await page.getByLabel('Name').fill('Sara Nasser')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Register' }).click()
+
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Registration successful! Welcome aboard!')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    for (const name of ['Profile', 'Orders']) await expect(account(page).getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+
+    await fillLogin(page, email)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(/Welcome back/)).toBeVisible()
+  })
+
+  test('after signing in one is back where one wanted to go', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    await visit(page, '/profile?view=1')
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await fillLogin(page, user.email)
+
+    await expect(page).toHaveURL('/profile?view=1')
+  })
+
+  for (const from of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+  ]) {
+    test(`an address that is not the shop’s own (${from}) is not followed`, async ({ page, request }) => {
+      const { user } = await givenCustomer(request)
+      await visit(page, `/login?from=${encodeURIComponent(from)}`)
+      await fillLogin(page, user.email)
+
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      expect(new URL(page.url()).host).toBe(new URL(await page.evaluate(() => origin)).host)
+      expect(page.url()).not.toContain('evil.example/')
+    })
+  }
+
+  test('the password field can show what is typed, and nothing is sent twice', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/login')) sent.push(request.method())
+    })
+    await visit(page, '/login')
+    const password = page.getByLabel('Password')
+    await page.getByLabel('Email').fill(user.email)
+    await password.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Show characters' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Login' }).dblclick()
+
+    await expect(page).toHaveURL('/')
+    expect(sent).toEqual(['POST'])
+  })
+
+  test('the API is called with exactly the headers of the specification', async ({ page, request }) => {
+    const customer = await givenCustomer(request)
+    await keepSession(page, customer)
+    const asked = page.waitForRequest('**/api/user')
+    await page.goto('/profile')
+    const headers = await (await asked).allHeaders()
+
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: `Bearer ${customer.token}`,
+    })
+  })
+})
+
+test.describe('a session', () => {
+  test('survives a reload of a guarded page', async ({ page, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    await visit(page, '/profile')
+    await page.reload()
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('never shows the links of a visitor, not even while the page loads', async ({ page, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    // Scripts come late: what is seen until then is what the server rendered.
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.goto('/products', { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: 'All Jerseys' }).first()).toBeVisible()
+    await expect(account(page).getByRole('link', { name: 'Login' })).toBeHidden()
+
+    await expect(account(page).getByRole('link', { name: 'Profile' })).toBeVisible()
+  })
+
+  test('that the server does not know is forgotten', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    await keepSession(page, { user, token: 'x'.repeat(43) })
+    await page.goto('/profile')
+
+    await expect(page).toHaveURL('/login?from=%2Fprofile')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('ends in every tab when one logs out', async ({ page, context, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    const other = await context.newPage()
+    await visit(page, '/products')
+    await visit(other, '/profile')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+
+    await expect(other).toHaveURL('/login?from=%2Fprofile')
+    await expect(other.getByLabel('Email')).toHaveValue('')
+  })
+
+  test('leaves nothing behind: not by the back button, not for the next user of the same tab', async ({
+    page,
+    request,
+  }) => {
+    const [sara, omar] = [await givenCustomer(request, 'Sara Nasser'), await givenCustomer(request, 'Omar Siddiqui')]
+    await visit(page, '/login')
+    await fillLogin(page, sara.user.email)
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await expect(page.getByLabel('Email')).toHaveValue(sara.user.email)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(sara.user.email)).toHaveCount(0)
+
+    await fillLogin(page, omar.user.email)
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await expect(page.getByLabel('Email')).toHaveValue(omar.user.email)
+    expect(await page.content()).not.toMatch(/Sara/)
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Sara')
+  })
+
+  test('is over on the server, too, after a logout', async ({ page, request }) => {
+    const customer = await givenCustomer(request)
+    await keepSession(page, customer)
+    await visit(page, '/products')
+    const told = page.waitForResponse('**/api/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await told
+
+    const headers = { authorization: `Bearer ${customer.token}` }
+    expect((await request.get('/api/user', { headers })).status()).toBe(401)
+  })
+
+  test('ends at the next request of somebody who was blocked', async ({ page, request }) => {
+    const customer = await givenCustomer(request)
+    await keepSession(page, customer)
+    await visit(page, '/profile')
+    const admin = await givenAdmin(request)
+    await request.put(`/api/admin/users/${customer.user.id}/status`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      data: { status: 'blocked' },
+    })
+
+    await page.getByRole('button', { name: 'Update Profile' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await fillLogin(page, customer.user.email)
+    await expect(page.getByRole('alert').getByText(/blocked/)).toBeVisible()
+  })
+
+  test('ends everywhere else when the password is changed', async ({ page, browser, request }) => {
+    const customer = await givenCustomer(request)
+    const elsewhere = await (await browser.newContext()).newPage()
+    const login = await request.post('/api/login', { data: { email: customer.user.email, password: PASSWORD } })
+    await keepSession(elsewhere, { user: customer.user, token: ((await login.json()) as { token: string }).token })
+    await keepSession(page, customer)
+    await visit(page, '/profile')
+    await visit(elsewhere, '/profile')
+
+    await page.getByLabel('Current Password').fill(PASSWORD)
+    await page.getByLabel('New Password', { exact: true }).fill('injury-time')
+    await page.getByLabel('Confirm New Password').fill('injury-time')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+
+    await elsewhere.getByRole('button', { name: 'Update Profile' }).click()
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await page.reload()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test('is replaced by a link from the mailbox, once', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    await visit(page, '/login')
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText(/a link is on its way/)).toBeVisible()
+
+    const link = await linkInMailbox(page, user.email)
+    await visit(page, link)
+    await page.getByLabel('New Password', { exact: true }).fill('second-half')
+    await page.getByLabel('Confirm New Password').fill('second-half')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page).toHaveURL('/login')
+    await fillLogin(page, user.email, 'second-half')
+    await expect(page).toHaveURL('/')
+
+    await visit(page, link)
+    await page.getByLabel('New Password', { exact: true }).fill('third-half')
+    await page.getByLabel('Confirm New Password').fill('third-half')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText(/expired or was used already/).first()).toBeVisible()
+  })
+})
+
+test.describe('home', () => {
+  test('asks who is there before it shows itself', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await page
+      .getByRole('link', { name: /browse jerseys/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/products')
+  })
+
+  test('has two buttons; the second shows the leagues by way of /categories', async ({ page, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    await visit(page, '/')
+    await expect(page.getByRole('link', { name: 'Browse Jerseys' })).toHaveAttribute('href', '/products')
+    const leagues = page.getByRole('link', { name: 'View Leagues' })
+    await expect(leagues).toHaveAttribute('href', '/categories')
+    await leagues.click()
+
+    await expect(page).toHaveURL('/')
+    const section = page.getByRole('region', { name: 'Leagues' })
+    await expect(section).toBeInViewport()
+    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  test('is where every path without a page leads', async ({ page, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+/** Mails go out by a job, so the letter takes a moment. */
+async function linkInMailbox(page: Page, email: string): Promise<string> {
+  const mail = page.getByRole('link', { name: /Choose a new password/ }).filter({ hasText: email })
+  await expect(async () => {
+    await page.goto('/mailbox')
+    await expect(mail.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.first().click()
+  await expect(page.getByText(/reset-password#token=/).first()).toBeVisible()
+  const [address = ''] = /http\S+\/reset-password#token=[\w-]+/.exec(await page.locator('body').innerText()) ?? []
+  const { pathname, hash } = new URL(address)
+  return pathname + hash
+}

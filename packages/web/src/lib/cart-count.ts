@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { api } from './api'
+import { fieldsOf, readCount } from './reading'
+import { session } from './session'
+
+let count = 0
+let ownerId: number | undefined
+const listeners = new Set<() => void>()
+
+/** How many pieces lie in the cart, for the badge. Nothing is shown where that is not known. */
+export const cartCount = {
+  current: (): number => count,
+
+  set: (pieces: number): void => {
+    if (pieces === count) return
+    count = pieces
+    for (const listener of [...listeners]) listener()
+  },
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export function useCartCount(): number {
+  return useSyncExternalStore(cartCount.subscribe, cartCount.current, () => 0)
+}
+
+/** Counts the cart of whoever is signed in, anew for each. Called once per page. */
+export function startCartCount(): void {
+  session.subscribe(followOwner)
+  followOwner()
+}
+
+/** The pieces in a cart as the server sent it; undefined where it cannot be read. */
+export function piecesIn(cart: unknown): number | undefined {
+  const { items } = fieldsOf(cart)
+  if (!Array.isArray(items)) return undefined
+  return items.reduce<number>((sum, item) => sum + (readCount(fieldsOf(item).quantity) ?? 0), 0)
+}
+
+function followOwner(): void {
+  const { user } = session.current()
+  if (user?.id === ownerId) return
+  ownerId = user?.id
+  cartCount.set(0)
+  if (ownerId !== undefined) void load(ownerId)
+}
+
+async function load(id: number): Promise<void> {
+  try {
+    const pieces = piecesIn(await api.call('GET /api/cart'))
+    if (pieces !== undefined && id === ownerId) cartCount.set(pieces)
+  } catch {
+    // The badge is a convenience; the cart itself says what is wrong with it.
+  }
+}

@@ -1,0 +1,37 @@
+import type { LoginInput, RegisterInput } from '@shop/contract/accounts'
+import { api } from './api'
+import { errorText } from './error-text'
+import { Unreachable } from './fetch-send'
+import { fieldErrorsOf } from './form-errors'
+import { readSignedIn } from './read-user'
+import { session } from './session'
+import { texts } from './texts'
+
+/** A refusal is told in full by the session's `error`; `fields` says it again beside each field it concerns. */
+export type SignInOutcome = { ok: true } | { ok: false; fields: Record<string, string> }
+
+export async function login(input: LoginInput): Promise<SignInOutcome> {
+  session.apply({ type: 'loginPending' })
+  try {
+    const answer = await api.call('POST /api/login', { body: input })
+    session.apply({ type: 'loginFulfilled', ...readSignedIn(answer) })
+    return { ok: true }
+  } catch (error) {
+    const fallback = error instanceof Unreachable ? texts.login.failedToLogin : texts.login.failed
+    session.apply({ type: 'loginRejected', error: errorText(error, fallback) })
+    return { ok: false, fields: fieldErrorsOf(error) }
+  }
+}
+
+export async function register(input: RegisterInput): Promise<SignInOutcome> {
+  session.apply({ type: 'registerPending' })
+  try {
+    const answer = await api.call('POST /api/register', { body: input })
+    session.apply({ type: 'registerFulfilled', ...readSignedIn(answer) })
+    return { ok: true }
+  } catch (error) {
+    const fallback = error instanceof Unreachable ? texts.register.storeFailed : texts.register.failed
+    session.apply({ type: 'registerRejected', error: errorText(error, fallback) })
+    return { ok: false, fields: fieldErrorsOf(error) }
+  }
+}

@@ -1,0 +1,44 @@
+import { api } from '../../lib/api'
+import { texts } from '../../lib/texts'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { useForm } from '../../ui/use-form'
+import { NewPasswordFields } from './account-fields'
+import { refused } from './refused'
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const form = useForm({
+    fields: {
+      current_password: texts.account.passwordMissing,
+      new_password: texts.account.newPasswordMissing,
+      new_password_confirmation: texts.account.repetitionMissing,
+    },
+    check: ({ new_password, new_password_confirmation }) =>
+      new_password === new_password_confirmation ? {} : { new_password_confirmation: texts.profile.passwordsDiffer },
+    submit: async (body) => {
+      try {
+        await api.call('PUT /api/user/password', { body })
+        return { notice: { kind: 'ok', text: texts.profile.passwordUpdated }, resets: true }
+      } catch (error) {
+        return refused(error, texts.profile.passwordFailed)
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      {/* A password manager has to know whose password it is that changes. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <FormField
+        name="current_password"
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields name="new_password" label="New Password" />
+      <SubmitButton variant="secondary" loadingLabel="Changing">
+        Change Password
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '../../lib/api'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { texts } from '../../lib/texts'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { TextLink } from '../../ui/text-link'
+import { useForm } from '../../ui/use-form'
+import type { Route } from './+types/forgot-password-page'
+import { EmailField } from './account-fields'
+import { refused } from './refused'
+import { SplitPage } from './split-page'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Forgot your password?',
+    description: 'Ask for a link to choose a new password.',
+    path: paths.forgotPassword,
+    isPrivate: true,
+  })
+}
+
+export default function ForgotPasswordPage() {
+  const form = useForm({
+    fields: { email: texts.account.emailMissing },
+    submit: async ({ email }) => {
+      try {
+        await api.call('POST /api/password/forgot', { body: { email } })
+        return { notice: { kind: 'ok', text: texts.forgotPassword.sent } }
+      } catch (error) {
+        return refused(error, texts.forgotPassword.failed)
+      }
+    },
+  })
+  return (
+    <SplitPage
+      claim={['Lost the ball?', 'Win it back']}
+      title="Forgot your password?"
+      lead="Enter your email address, and we send you a link to choose a new one."
+    >
+      <Form form={form}>
+        <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+        <EmailField autoComplete="username" />
+        <SubmitButton size="large" block loadingLabel="Sending">
+          Send link
+        </SubmitButton>
+      </Form>
+      <p>
+        <TextLink to={paths.login()}>Back to login</TextLink>
+      </p>
+    </SplitPage>
+  )
+}

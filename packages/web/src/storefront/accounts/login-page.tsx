@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths, returnPath } from '../../lib/paths'
+import { session } from '../../lib/session'
+import { login } from '../../lib/sign-in'
+import { texts } from '../../lib/texts'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { TextLink } from '../../ui/text-link'
+import { useForm } from '../../ui/use-form'
+import type { Route } from './+types/login-page'
+import { EmailField } from './account-fields'
+import styles from './login-page.module.css'
+import { SplitPage } from './split-page'
+import { useArrivalNotice } from './use-arrival-notice'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
+import { useSessionError } from './use-session-error'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Login',
+    description: 'Sign in to keep a cart, order jerseys and follow your orders.',
+    path: paths.login(),
+    isPrivate: true,
+  })
+}
+
+export default function LoginPage() {
+  const [search] = useSearchParams()
+  const isLeaving = useLeaveWhenSignedIn(returnPath(search.get('from')))
+  const arrival = useArrivalNotice()
+  const refusal = useSessionError()
+  const form = useForm({
+    fields: { email: texts.account.emailMissing, password: texts.account.passwordMissing },
+    submit: async (values) => {
+      arrival.dismiss()
+      const answer = await login(values)
+      return answer.ok ? {} : { errors: answer.fields }
+    },
+  })
+  return (
+    <SplitPage claim={['Back in the', 'starting line-up']} title="Login" lead={<Invitation />}>
+      <Form form={form}>
+        <FormNotice notice={arrival.notice} onDismiss={arrival.dismiss} />
+        <FormNotice notice={refusal} onDismiss={session.dismissError} />
+        <EmailField autoComplete="username" />
+        <FormField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          aside={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
+          required
+        />
+        <SubmitButton size="large" block loading={isLeaving} loadingLabel="Signing in">
+          Login
+        </SubmitButton>
+      </Form>
+      <ul className={styles.browse}>
+        <li>
+          <TextLink to={paths.products()}>Browse jerseys without signing in</TextLink>
+        </li>
+        <li>
+          <TextLink to={paths.leagues}>View leagues without signing in</TextLink>
+        </li>
+      </ul>
+    </SplitPage>
+  )
+}
+
+function Invitation() {
+  return (
+    <>
+      New here? <TextLink to={paths.register}>Create an account</TextLink>
+    </>
+  )
+}

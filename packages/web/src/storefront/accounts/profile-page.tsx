@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { formatDate } from '../../lib/format'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { session, useSession } from '../../lib/session'
+import { Alert } from '../../ui/alert'
+import { Container } from '../../ui/container'
+import { Panel } from '../../ui/panel'
+import type { Route } from './+types/profile-page'
+import { ChangePasswordForm } from './change-password-form'
+import { ProfileForm } from './profile-form'
+import styles from './profile-page.module.css'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Profile',
+    description: 'Your name, email address and password.',
+    path: paths.profile,
+    isPrivate: true,
+  })
+}
+
+export default function ProfilePage() {
+  const { user, message } = useSession()
+
+  // A welcome is said once: whoever comes back later does not find it again.
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== paths.profile) session.dismissMessage()
+    },
+    [],
+  )
+
+  if (!user) return null
+  const since = formatDate(user.created_at)
+  return (
+    <Container className={styles.page}>
+      <h1>Profile</h1>
+      {since ? <p className={styles.since}>Member since {since}</p> : null}
+      {message ? (
+        <Alert kind="ok" onDismiss={session.dismissMessage} className={styles.message}>
+          {message}
+        </Alert>
+      ) : null}
+      <div className={styles.panels}>
+        <Panel as="section">
+          <h2 className={styles.title}>Your details</h2>
+          <ProfileForm key={user.id} user={user} />
+        </Panel>
+        <Panel as="section">
+          <h2 className={styles.title}>Password</h2>
+          <ChangePasswordForm key={user.id} email={user.email} />
+        </Panel>
+      </div>
+    </Container>
+  )
+}

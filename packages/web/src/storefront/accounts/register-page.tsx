@@ -1,0 +1,63 @@
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { session } from '../../lib/session'
+import { register } from '../../lib/sign-in'
+import { texts } from '../../lib/texts'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { TextLink } from '../../ui/text-link'
+import { useForm } from '../../ui/use-form'
+import type { Route } from './+types/register-page'
+import { EmailField, NameField, NewPasswordFields } from './account-fields'
+import { SplitPage } from './split-page'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
+import { useSessionError } from './use-session-error'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Register',
+    description: 'Open an account to keep a cart, order jerseys and follow your orders.',
+    path: paths.register,
+    isPrivate: true,
+  })
+}
+
+export default function RegisterPage() {
+  const isLeaving = useLeaveWhenSignedIn(paths.profile)
+  const refusal = useSessionError()
+  const form = useForm({
+    fields: {
+      name: texts.account.nameMissing,
+      email: texts.account.emailMissing,
+      password: texts.account.newPasswordMissing,
+      password_confirmation: texts.account.repetitionMissing,
+    },
+    check: ({ password, password_confirmation }) =>
+      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
+    submit: async (values) => {
+      const answer = await register(values)
+      return answer.ok ? {} : { errors: answer.fields }
+    },
+  })
+  return (
+    <SplitPage claim={['Pull on', 'your colours']} title="Register" lead={<Invitation />}>
+      <Form form={form}>
+        <FormNotice notice={refusal} onDismiss={session.dismissError} />
+        <NameField />
+        <EmailField autoComplete="email" />
+        <NewPasswordFields name="password" label="Password" />
+        <SubmitButton size="large" block loading={isLeaving} loadingLabel="Registering">
+          Register
+        </SubmitButton>
+      </Form>
+    </SplitPage>
+  )
+}
+
+function Invitation() {
+  return (
+    <>
+      Already have an account? <TextLink to={paths.login()}>Log in</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { session } from '../../lib/session'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { useForm } from '../../ui/use-form'
+import type { Route } from './+types/reset-password-page'
+import { NewPasswordFields } from './account-fields'
+import { refused } from './refused'
+import { SplitPage } from './split-page'
+import { useResetToken } from './use-reset-token'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Choose a new password',
+    description: 'Choose a new password with the link from your mail.',
+    path: paths.resetPassword,
+    isPrivate: true,
+  })
+}
+
+export default function ResetPasswordPage() {
+  const navigate = useNavigate()
+  const token = useResetToken()
+  const [spentToken, setSpentToken] = useState<string>()
+  const form = useForm({
+    fields: {
+      password: texts.account.newPasswordMissing,
+      password_confirmation: texts.account.repetitionMissing,
+    },
+    check: ({ password, password_confirmation }) =>
+      password === password_confirmation ? {} : { password_confirmation: texts.profile.passwordsDiffer },
+    submit: async (values) => {
+      try {
+        await api.call('POST /api/password/reset', { body: { token: token ?? '', ...values } })
+      } catch (error) {
+        const refusal = refused(error, texts.resetPassword.failed)
+        if (refusal.errors?.token) setSpentToken(token ?? '')
+        return refusal
+      }
+      // The server has ended every session, this browser's too.
+      session.logout()
+      await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword.saved } })
+      return {}
+    },
+  })
+  const isDead = token === null || token === spentToken
+  const notice = token === null ? MISSING_LINK : form.outcome.notice
+  return (
+    <SplitPage claim={['New half,', 'fresh start']} title="Choose a new password">
+      <Form form={form}>
+        <FormNotice notice={notice} onDismiss={isDead ? undefined : form.dismissNotice} />
+        {isDead ? (
+          <ButtonLink to={paths.forgotPassword} size="large" block>
+            Ask for a new link
+          </ButtonLink>
+        ) : (
+          <>
+            <NewPasswordFields name="password" label="New Password" />
+            <SubmitButton size="large" block loadingLabel="Saving">
+              Save password
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </SplitPage>
+  )
+}
+
+const MISSING_LINK = { kind: 'error', text: texts.resetPassword.linkMissing } as const

@@ -1,0 +1,81 @@
+import { Suspense, use } from 'react'
+import type { Loaded } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import type { ShopProduct } from '../../lib/shapes'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { LeagueRack } from '../leagues/league-rack'
+import styles from './home-hero.module.css'
+import { lineUp } from './line-up'
+
+interface HomeHeroProps {
+  /** To choose from, the better ones first. */
+  jerseys: Promise<Loaded<ShopProduct[]>>[]
+}
+
+export function HomeHero({ jerseys }: HomeHeroProps) {
+  return (
+    <section aria-labelledby="welcome" className={styles.hero}>
+      <Pitch />
+      <Container className={styles.row}>
+        <div className={styles.words}>
+          <Welcome />
+          <h1 id="welcome" className={styles.title}>
+            Your colours <span className={styles.second}>after dark</span>
+          </h1>
+          <p className={styles.lead}>Home, away and third jerseys, league by league and club by club.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.products()} size="large">
+              Browse Jerseys
+            </ButtonLink>
+            {/* Leads back to this page, to its leagues: no reason to jump to the top in between. */}
+            <ButtonLink to={paths.categories} preventScrollReset variant="secondary" size="large">
+              View Leagues
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.stage}>
+          <Suspense>
+            <Rack jerseys={jerseys} />
+          </Suspense>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function Welcome() {
+  const { user } = useSession()
+  const [firstName] = user?.name.trim().split(/\s+/) ?? []
+  return (
+    <p className={styles.hello}>
+      Welcome back
+      {firstName ? (
+        <>
+          , <b className={styles.name}>{firstName}</b>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function Rack({ jerseys }: HomeHeroProps) {
+  const products = jerseys.flatMap((some) => {
+    const loaded = use(some)
+    return loaded.status === 'ready' ? loaded.data : []
+  })
+  const pictures = lineUp(products)
+  return pictures.length === 0 ? null : <LeagueRack pictures={pictures} width={940} priority className={styles.rack} />
+}
+
+/** The lines of a pitch, seen from above. */
+function Pitch() {
+  return (
+    <svg viewBox="0 0 800 548" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.pitch}>
+      <circle cx="420" cy="282" r="262" />
+      <path d="M420-20v600M-40 548h900" />
+      <path d="M800 120H690v340h110M800 208h-52v164h52M690 228a84 84 0 0 0 0 124" />
+    </svg>
+  )
+}

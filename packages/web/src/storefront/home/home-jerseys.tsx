@@ -1,0 +1,63 @@
+import { Suspense, use } from 'react'
+import type { Loaded } from '../../lib/live-loader'
+import type { ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
+import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/text-link'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { CatalogSection } from '../catalog/catalog-section'
+import { JerseyCard } from '../catalog/jersey-card'
+import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'
+import { LoadFailure } from '../catalog/page-trouble'
+import styles from './home-jerseys.module.css'
+import { SOME } from './some-jerseys'
+
+interface HomeJerseysProps {
+  title: string
+  /** Where all of them are. */
+  to: string
+  jerseys: Promise<Loaded<ShopProduct[]>>
+}
+
+export function HomeJerseys({ title, to, jerseys }: HomeJerseysProps) {
+  const link = (
+    <TextLink to={to}>
+      See all <VisuallyHidden>{title}</VisuallyHidden>
+    </TextLink>
+  )
+  return (
+    <CatalogSection title={title} link={link}>
+      <Suspense fallback={<Loading />}>
+        <Jerseys jerseys={jerseys} />
+      </Suspense>
+    </CatalogSection>
+  )
+}
+
+function Jerseys({ jerseys }: Pick<HomeJerseysProps, 'jerseys'>) {
+  const loaded = use(jerseys)
+  if (loaded.status !== 'ready') {
+    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products.fetchFailed} />
+  }
+  if (loaded.data.length === 0) return <EmptyState level={3} title="No jerseys to show yet" />
+  return (
+    <ul className={styles.row}>
+      {loaded.data.map((product) => (
+        <li key={product.id}>
+          <JerseyCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy="true" className={styles.row}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: SOME }, (_, index) => (
+        <JerseyCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { wantLeagues } from '../../lib/leagues-wanted'
+import { harbourAway, harbourHome, northernLeague } from '../../testing/catalogue'
+import { openPage, type Answers } from '../../testing/open-page'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import * as homePage from './home-page'
+
+const NEW = '/api/products?sort=newest&per_page=4'
+const POPULAR = '/api/products?sort=popular&per_page=4'
+
+beforeEach(() => {
+  givenSignedIn()
+  return () => {
+    act(givenNobody)
+    vi.unstubAllGlobals()
+  }
+})
+
+async function openHome(answers: Answers = {}) {
+  const known = { '/api/leagues': [northernLeague], [NEW]: [harbourHome], [POPULAR]: [harbourAway], ...answers }
+  await openPage(homePage, { route: '/', address: '/', answers: known })
+  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+test('welcomes the customer by first name', async () => {
+  await openHome()
+
+  expect(screen.getByText(/^Welcome back/).textContent).toBe('Welcome back, Mariam')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your colours after dark')
+})
+
+test('welcomes somebody whose name is not known all the same', async () => {
+  givenSignedIn({ ...mariam, name: '' })
+  await openHome()
+
+  expect(screen.getByText(/^Welcome back/).textContent).toBe('Welcome back')
+})
+
+test('has two ways on: to all jerseys, and to /categories, which leads back here', async () => {
+  await openHome()
+  const ways = section('Your colours after dark').getAllByRole('link')
+
+  expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Browse Jerseys', '/products'],
+    ['View Leagues', '/categories'],
+  ])
+})
+
+test('shows leagues, new jerseys and popular ones', async () => {
+  await openHome()
+
+  expect(
+    section('Leagues')
+      .getByRole('link', { name: /Northern League/ })
+      .getAttribute('href'),
+  ).toBe('/leagues/1')
+  expect(section('New jerseys').getByRole('article', { name: 'Harbour City Home Jersey' })).toBeDefined()
+  expect(section('Popular jerseys').getByRole('article', { name: 'Harbour City Away Jersey' })).toBeDefined()
+})
+
+test('shows no more than a row of a server that knows no pages', async () => {
+  await openHome({ [NEW]: [1, 2, 3, 4, 5, 6].map((id) => ({ ...harbourHome, id })) })
+
+  expect(section('New jerseys').getAllByRole('article')).toHaveLength(4)
+})
+
+describe('a section without anything to show', () => {
+  test.each([
+    ['Leagues', '/api/leagues', 500, 'Error fetching leagues'],
+    ['Leagues', '/api/leagues', 404, 'Error fetching leagues'],
+    ['Leagues', '/api/leagues', { leagues: 'none' }, 'Invalid data format received from server'],
+    ['New jerseys', NEW, 500, 'Error fetching products'],
+    ['Popular jerseys', POPULAR, 500, 'Error fetching products'],
+  ])('%s: what failed is said there, and the rest of the page stands (%s, %j)', async (name, path, answer, text) => {
+    await openHome({ [path]: answer })
+
+    expect(section(name).getByRole('alert').textContent).toContain(text)
+    expect(screen.getAllByRole('link', { name: 'Try again' })).toHaveLength(1)
+  })
+
+  test('an empty shop says so', async () => {
+    await openHome({ '/api/leagues': [], [NEW]: [], [POPULAR]: [] })
+
+    expect(section('Leagues').getByText('No leagues found')).toBeDefined()
+    expect(section('New jerseys').getByText('No jerseys to show yet')).toBeDefined()
+  })
+})
+
+describe('the leagues', () => {
+  test('come into view and get the focus when they were asked for', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    wantLeagues()
+
+    await openHome()
+
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Leagues' }))
+    expect(scrolled).toHaveBeenCalledOnce()
+  })
+
+  test('do not, when they were not', async () => {
+    await openHome()
+
+    expect(document.activeElement).toBe(document.body)
+  })
+})

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { apiUntil } from '../../lib/api'
+import { takeLeaguesWanted } from '../../lib/leagues-wanted'
+import { attempt } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { Container } from '../../ui/container'
+import { allLeagues } from '../leagues/all-leagues'
+import type { Route } from './+types/home-page'
+import { HomeHero } from './home-hero'
+import { HomeJerseys } from './home-jerseys'
+import { HomeLeagues } from './home-leagues'
+import { newJerseys, popularJerseys } from './some-jerseys'
+
+const LEAGUES = 'leagues'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: '',
+    description: 'Football jerseys by league and by club.',
+    path: paths.home,
+    isPrivate: true,
+  })
+}
+
+/** Each section waits for its own answer: one that fails or takes long holds up no other. */
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const api = apiUntil(request.signal)
+  return {
+    leagues: attempt(allLeagues, api, { params, url }),
+    newest: attempt(newJerseys, api, { params, url }),
+    popular: attempt(popularJerseys, api, { params, url }),
+  }
+}
+
+export default function HomePage({ loaderData: { leagues, newest, popular } }: Route.ComponentProps) {
+  const { key } = useLocation()
+
+  // The address cannot say it: /categories has become plain / by now.
+  useEffect(() => {
+    if (takeLeaguesWanted()) goToSection(LEAGUES)
+  }, [key])
+
+  return (
+    <>
+      <HomeHero jerseys={[popular, newest]} />
+      <Container>
+        <HomeLeagues id={LEAGUES} leagues={leagues} />
+        <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
+        <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} />
+      </Container>
+    </>
+  )
+}
+
+function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
+  section.scrollIntoView()
+}

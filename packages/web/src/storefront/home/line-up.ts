@@ -1,0 +1,11 @@
+import type { ShopProduct } from '../../lib/shapes'
+
+const PLACES = 3
+
+/** The pictures of up to three jerseys, of different clubs as far as there are. */
+export function lineUp(products: ShopProduct[]): string[] {
+  const clubs = products.map((product) => product.category_id)
+  const firstOfEachClub = products.filter((product, index) => clubs.indexOf(product.category_id) === index)
+  const pictures = [...firstOfEachClub, ...products].flatMap(({ image }) => image ?? [])
+  return [...new Set(pictures)].slice(0, PLACES)
+}

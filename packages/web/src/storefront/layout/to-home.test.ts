@@ -1,0 +1,37 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { takeLeaguesWanted } from '../../lib/leagues-wanted'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { clientLoader } from './to-home'
+
+afterEach(givenNobody)
+
+async function fromBrowser(path: string) {
+  const args: Partial<ClientLoaderFunctionArgs> = { url: new URL(path, 'https://shop.example') }
+  return (await clientLoader(args as never)).headers.get('Location')
+}
+
+describe('a path without a page', () => {
+  test('leads home', async () => {
+    expect(await fromBrowser('/nowhere?at=all')).toBe('/')
+    expect(takeLeaguesWanted()).toBe(false)
+  })
+
+  test('/categories leads home to the leagues', async () => {
+    expect(await fromBrowser('/categories')).toBe('/')
+    expect(takeLeaguesWanted()).toBe(true)
+  })
+})
+
+describe('the admin area', () => {
+  test('asks a visitor to log in, and remembers it', async () => {
+    expect(await fromBrowser('/admin/users')).toBe('/login?from=%2Fadmin%2Fusers')
+  })
+
+  test('sends a customer home', async () => {
+    givenSignedIn(mariam)
+
+    expect(await fromBrowser('/admin')).toBe('/')
+  })
+})

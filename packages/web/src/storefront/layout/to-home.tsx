@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { entryFor } from '../../lib/access'
+import { LEAGUES_WANTED, wantLeagues } from '../../lib/leagues-wanted'
+import { isAdminPath, paths } from '../../lib/paths'
+import { session } from '../../lib/session'
+import type { Route } from './+types/to-home'
+
+/** Any path without a page leads home. */
+export function loader({ url }: Route.LoaderArgs) {
+  // Who may enter the admin area only the browser knows.
+  if (isAdminPath(url.pathname)) return null
+  return redirect(paths.home, url.pathname === paths.categories ? { headers: { 'Set-Cookie': LEAGUES_WANTED } } : {})
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  if (url.pathname === paths.categories) wantLeagues()
+  const entry = isAdminPath(url.pathname) ? entryFor(await session.ready(), url.pathname + url.search) : 'enter'
+  return redirect(entry === 'enter' ? paths.home : entry.redirect)
+}
+clientLoader.hydrate = true as const
+
+export default function ToHome() {
+  return null
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { vi } from 'vitest'
+
+/** What the server answers per call, `POST /api/login`. A call that is not named finds no server. */
+export type Replies = Record<string, Reply | Promise<Reply>>
+
+export interface Reply {
+  status: number
+  body?: unknown
+}
+
+interface OpenFormPage {
+  path: string
+  address?: string | { pathname: string; state: unknown }
+  replies?: Replies
+}
+
+/** Opens a page with a form; wherever it leads, the address there can be read by `whereabouts`. */
+export function openFormPage(Page: ComponentType, { path, address = path, replies = {} }: OpenFormPage) {
+  const fetched = vi.fn<typeof fetch>(async (url, init) => {
+    const reply = await replies[`${init?.method ?? 'GET'} ${url as string}`]
+    if (!reply) throw new TypeError('Failed to fetch')
+    return Response.json(reply.body ?? null, { status: reply.status })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const Stub = createRoutesStub([
+    { path, Component: Page },
+    { path: '*', Component: Elsewhere },
+  ])
+  render(<Stub initialEntries={[address]} />)
+  return { sent: () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown) }
+}
+
+export async function whereabouts(): Promise<string> {
+  const place = await screen.findByTestId('whereabouts')
+  return place.textContent
+}
+
+/** A reply that does not come before it is released. */
+export function heldBack(reply: Reply): { reply: Promise<Reply>; release: () => void } {
+  const gate = new EventTarget()
+  const held = new Promise<Reply>((resolve) => gate.addEventListener('open', () => resolve(reply)))
+  return { reply: held, release: () => gate.dispatchEvent(new Event('open')) }
+}
+
+/** What is said beside a field: its error, its hint. */
+export function descriptionOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+function Elsewhere() {
+  const { pathname, search, hash, ...location } = useLocation()
+  return (
+    <>
+      <p data-testid="whereabouts">{pathname + search + hash}</p>
+      <p data-testid="luggage">{JSON.stringify(location.state)}</p>
+    </>
+  )
+}

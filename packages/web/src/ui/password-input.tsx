@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+import { TextInput } from './text-input'
+import styles from './password-input.module.css'
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref'>
+
+/** Hidden characters, and a button that shows them. */
+export function PasswordInput({ id, className, ...props }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  // What is sent while it can be read would be kept by the browser among the texts it suggests.
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setIsShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  const toggle = () => {
+    const field = input.current
+    if (!field) return
+    const { selectionStart, selectionEnd } = field
+    flushSync(() => setIsShown(!isShown))
+    // Browsers throw the caret back when the kind of field changes.
+    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+
+  return (
+    <div className={styles.place}>
+      <TextInput
+        {...props}
+        ref={input}
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className={classNames(styles.input, className)}
+      />
+      <IconButton
+        icon={isShown ? 'eye-off' : 'eye'}
+        label={isShown ? 'Hide characters' : 'Show characters'}
+        aria-controls={id}
+        // The pointer leaves the caret, and a phone's keyboard, where they are.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+        className={styles.toggle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+export interface Notice {
+  kind: 'ok' | 'error'
+  text: string
+}
+
+/** What came of it. An empty one says that all went well and that there is nothing to say. */
+export interface Outcome {
+  notice?: Notice
+  /** What is wrong, by the name of the field it is about. */
+  errors?: Partial<Record<string, string>>
+  /** Puts every field back to what it held at first. */
+  resets?: boolean
+}
+
+interface FormOptions<Name extends string> {
+  /** What to say where a field is left empty; null where it may be. */
+  fields: Record<Name, string | null>
+  /** What else is wrong before anything is sent. */
+  check?: (values: Record<Name, string>) => Partial<Record<NoInfer<Name>, string>>
+  submit: (values: Record<Name, string>) => Promise<Outcome>
+}
+
+export interface FormState {
+  isPending: boolean
+  outcome: Outcome
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  /** What is being typed is no longer wrong. */
+  forgetError: (event: InputEvent<HTMLFormElement>) => void
+  dismissNotice: () => void
+}
+
+/** The one way to submit a form: checks, sends once, says what came of it, and moves the focus to what is wrong. */
+export function useForm<Name extends string>({ fields, check, submit }: FormOptions<Name>): FormState {
+  const [isPending, setIsPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({})
+  // A second click comes before React has drawn the first one's spinner.
+  const isBusy = useRef(false)
+
+  const show = (form: HTMLFormElement, next: Outcome) => {
+    flushSync(() => {
+      setIsPending(false)
+      setOutcome(next)
+    })
+    if (next.resets) form.reset()
+    focusOnWhatMatters(form)
+  }
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    const form = event.currentTarget
+    const values = valuesOf(form, fields)
+    const errors = { ...missing(values, fields), ...check?.(values) }
+    if (Object.keys(errors).length > 0) {
+      show(form, { errors })
+      return
+    }
+    isBusy.current = true
+    setIsPending(true)
+    setOutcome({})
+    show(form, await submit(values).finally(() => (isBusy.current = false)))
+  }
+
+  const forgetError = ({ target }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement
+    if (outcome.errors?.[name]) setOutcome({ ...outcome, errors: { ...outcome.errors, [name]: undefined } })
+  }
+
+  const dismissNotice = () => setOutcome({ ...outcome, notice: undefined })
+
+  return { isPending, outcome, submit: send, forgetError, dismissNotice }
+}
+
+/** From the form itself: a password manager may have filled it in before the scripts arrived. */
+function valuesOf<Name extends string>(form: HTMLFormElement, fields: Record<Name, unknown>): Record<Name, string> {
+  const entries = new FormData(form)
+  const values = namesOf(fields).map((name) => {
+    const value = entries.get(name)
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(values) as Record<Name, string>
+}
+
+function missing<Name extends string>(values: Record<Name, string>, fields: Record<Name, string | null>) {
+  const empty = namesOf(fields).filter((name) => values[name] === '' && fields[name] !== null)
+  return Object.fromEntries(empty.map((name) => [name, fields[name]])) as Partial<Record<Name, string>>
+}
+
+function namesOf<Name extends string>(fields: Record<Name, unknown>): Name[] {
+  return Object.keys(fields) as Name[]
+}
+
+/** The first field that is wrong; else what was said about the whole form. */
+function focusOnWhatMatters(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = wrong ?? form.querySelector<HTMLElement>('[data-notice]')
+  target?.focus()
+}
