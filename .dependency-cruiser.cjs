@@ -11,6 +11,7 @@ const slices = [
   'checkout',
   'reviews',
   'reports',
+  'test-gateway',
   'demo',
 ]
 const server = 'packages/server/src'

@@ -107,13 +107,6 @@ test('every picture of the first page arrives', async ({ page }) => {
   expect(failed).toEqual([])
 })
 
-test('the account links lead to a page that says accounts are not open', async ({ page }) => {
-  await visit(page, '/products')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts are not open yet' })).toBeVisible()
-  await expect(page).toHaveURL(/\/login/)
-})
-
 test('any other path leads home', async ({ page }) => {
   for (const path of ['/categories', '/no/such/page']) {
     const response = await page.request.get(path, { maxRedirects: 0 })

@@ -82,13 +82,19 @@ test('three processes on one folder start at the same moment, seed once and shar
 
 test('production starts empty and asks for what it can’t do without', async () => {
   const dataDir = newDataDir()
-  const refused = launch(3236, dataDir, { NODE_ENV: 'production' })
-  await new Promise((resolve) => refused.child.once('exit', resolve))
-  expect(refused.child.exitCode).toBe(1)
-  expect(refused.output()).toContain('ADMIN_EMAIL')
-
+  const gateway = { TEST_GATEWAY: 'on' }
   const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a-long-enough-password' }
-  const shop = launch(3236, dataDir, { NODE_ENV: 'production', ...admin })
+  for (const [settings, missing] of [
+    [admin, 'STRIPE_SECRET_KEY'],
+    [gateway, 'ADMIN_EMAIL'],
+  ] as const) {
+    const refused = launch(3236, dataDir, { NODE_ENV: 'production', ...settings })
+    await new Promise((resolve) => refused.child.once('exit', resolve))
+    expect(refused.child.exitCode).toBe(1)
+    expect(refused.output()).toContain(missing)
+  }
+
+  const shop = launch(3236, dataDir, { NODE_ENV: 'production', ...gateway, ...admin })
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(0)
   expect(shop.output()).not.toContain('demo')

@@ -25,11 +25,25 @@ export const CartItem = z
     price: Money,
     quantity: Quantity,
     options: LineOptions,
+    available: z.number().int().describe('How many of this product and size are left.'),
   })
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof CartItem>
 
-export const Cart = z.object({ items: z.array(CartItem), total: Money }).meta({ id: 'Cart' })
+/** What changed since the shopper last looked; it stays until they have seen it. */
+export const CartNotice = z
+  .object({
+    kind: z.enum(['price', 'stock', 'gone']),
+    item_id: Id,
+    product_name: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'CartNotice' })
+export type CartNotice = z.infer<typeof CartNotice>
+
+export const Cart = z
+  .object({ items: z.array(CartItem), total: Money, notices: z.array(CartNotice) })
+  .meta({ id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 
 export const CartItemInput = z.object({
@@ -73,6 +87,13 @@ export const cartEndpoints = {
     access: 'user',
     summary: 'Take a line out of the cart',
     params: ByItemId,
+    response: CartAnswer,
+  }),
+  seeCart: endpoint({
+    method: 'POST',
+    path: '/api/cart/seen',
+    access: 'user',
+    summary: 'The shopper has read the notices: they go, and so do lines whose product left the shop',
     response: CartAnswer,
   }),
 }

@@ -19,6 +19,8 @@ export interface Endpoint {
   status?: 200 | 201
   /** The refusals a caller should expect beyond those every call has. */
   errors?: readonly ErrorCode[]
+  /** Refusals carry their text in `error` as well, where the specification reads it there. */
+  repeatsTextAsError?: true
 }
 
 /** Keeps the literal types of method, path and schemas, from which the client takes its own. */

@@ -31,6 +31,7 @@ export const ErrorBody = z
   .object({
     message: z.string().describe('A sentence that may be shown to the person in front of the screen.'),
     code: z.enum(Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]]),
+    error: z.string().optional().describe('The message once more, where a call is specified to have it here.'),
     errors: FieldErrors.optional().describe('Field → list of texts, for input that was refused.'),
     requestId: z.string().optional().describe('Names this request in the shop’s log.'),
   })

@@ -10,9 +10,27 @@ export const PaymentStatus = z.enum(['authorized', 'paid', 'refunded', 'voided',
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const OrderItem = z
-  .object({ id: Id, product_name: z.string(), quantity: Quantity, price: Money, options: LineOptions })
+  .object({
+    id: Id,
+    product_id: Id,
+    product_name: z.string(),
+    image: z.string().nullable(),
+    quantity: Quantity,
+    price: Money,
+    options: LineOptions,
+  })
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof OrderItem>
+
+/** What happened to an order, in the order it happened. */
+export const OrderEvent = z
+  .object({
+    kind: z.enum(['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided']),
+    status: OrderStatus.nullable().describe('The status it was given, where that is what happened.'),
+    at: Timestamp,
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.infer<typeof OrderEvent>
 
 export const Order = z
   .object({
@@ -32,16 +50,21 @@ export const Order = z
     shipping_phone: z.string(),
     user: z.object({ name: z.string(), email: z.string() }),
     items: z.array(OrderItem),
+    events: z.array(OrderEvent),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-const OrderListQuery = z.object({
+export const OrderListQuery = z.object({
   ...pageQuery,
   search: z.string().max(200).optional(),
   status: OrderStatus.optional(),
   sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
 })
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+export const OrderPage = pageOf(Order)
+export type OrderPage = z.infer<typeof OrderPage>
 
 export const orderEndpoints = {
   listOwnOrders: endpoint({
@@ -50,7 +73,7 @@ export const orderEndpoints = {
     access: 'user',
     summary: 'Own orders, newest first',
     query: OrderListQuery,
-    response: pageOf(Order),
+    response: OrderPage,
   }),
   getOwnOrder: endpoint({
     method: 'GET',
@@ -66,7 +89,7 @@ export const orderEndpoints = {
     access: 'admin',
     summary: 'All orders, newest first',
     query: OrderListQuery,
-    response: pageOf(Order),
+    response: OrderPage,
   }),
   setOrderStatus: endpoint({
     method: 'PUT',

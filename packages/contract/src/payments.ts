@@ -1,13 +1,37 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
+/** Cart total times 100. What a client computes in floating point is off by far less than a fils. */
+const MinorUnits = z
+  .number()
+  .positive()
+  .refine((amount) => Math.abs(amount - Math.round(amount)) < 1e-6, 'Not a whole number of minor units.')
+  .transform(Math.round)
+
 export const PaymentIntentInput = z.object({
-  amount: z.number().int().positive().describe('Cart total times 100; compared with what the shop computes itself.'),
+  amount: MinorUnits.describe('Cart total times 100; compared with what the shop computes itself.'),
   currency: z.string().trim().toLowerCase().length(3),
 })
 export type PaymentIntentInput = z.infer<typeof PaymentIntentInput>
 
-export const PaymentIntentCreated = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntentCreated' })
+export const PaymentIntentCreated = z
+  .object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    isAuthorized: z.boolean().describe('The card was confirmed before, for this very cart: it need not be again.'),
+  })
+  .meta({ id: 'PaymentIntentCreated' })
+export type PaymentIntentCreated = z.infer<typeof PaymentIntentCreated>
+
+/** How a page takes card payments. */
+export const PaymentSettings = z
+  .object({
+    gateway: z.enum(['stripe', 'test']),
+    publishableKey: z.string(),
+    currency: z.string(),
+  })
+  .meta({ id: 'PaymentSettings' })
+export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const paymentEndpoints = {
   createPaymentIntent: endpoint({
@@ -18,5 +42,13 @@ export const paymentEndpoints = {
     body: PaymentIntentInput,
     response: PaymentIntentCreated,
     errors: ['out-of-stock', 'conflict'],
+    repeatsTextAsError: true,
+  }),
+  getPaymentSettings: endpoint({
+    method: 'GET',
+    path: '/api/payment-settings',
+    access: 'user',
+    summary: 'Which gateway takes the card, and the key a page needs for it',
+    response: PaymentSettings,
   }),
 }

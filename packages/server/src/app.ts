@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
+import { addCartRoutes } from './cart/cart.routes'
+import { addCheckoutRoutes } from './checkout/checkout.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './http/closing'
@@ -17,8 +19,11 @@ import { addRequestLog } from './http/request-log'
 import { addVisitors } from './http/visitor'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
+import { addOrderRoutes } from './orders/orders.routes'
+import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
+import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 
 export interface AppOptions {
   isReady: () => Promise<boolean>
@@ -71,7 +76,12 @@ export async function buildApp(
   addAccountAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
+  addCartRoutes(app, shop)
+  addOrderRoutes(app, shop)
+  addPaymentRoutes(app, shop)
+  addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
+  if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop)
   addSitemapRoutes(app, shop)
   for (const endpoint of Object.values(endpoints)) {
     if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)

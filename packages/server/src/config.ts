@@ -31,6 +31,8 @@ export const settings = z.object({
   STRIPE_PUBLISHABLE_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_API_BASE: z.url().optional(),
+  TEST_GATEWAY: z.enum(['on', 'off']).optional(),
+  ABANDONED_PAYMENT_MINUTES: z.coerce.number().positive().max(10_080).default(15),
   PAYMENT_CURRENCY: z
     .string()
     .toLowerCase()
@@ -48,6 +50,13 @@ export interface Sender {
   address: string
 }
 
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiBase: string | undefined
+}
+
 export interface Config {
   isProduction: boolean
   port: number
@@ -56,6 +65,12 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   shopName: string
+  /** Undefined: the shop's own test gateway takes the cards. */
+  stripe: StripeKeys | undefined
+  /** Told so explicitly, production may run on the test gateway. */
+  allowsTestGateway: boolean
+  currency: string
+  abandonedAfterInMs: number
   smtpUrl: string | undefined
   mailFrom: Sender
   /** Whose word about a visitor's address counts; nobody's when undefined. */
@@ -85,6 +100,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     databaseUrl: value.DATABASE_URL,
     publicUrl,
     shopName: value.SHOP_NAME,
+    stripe: stripeKeys(value),
+    allowsTestGateway: value.TEST_GATEWAY === 'on',
+    currency: value.PAYMENT_CURRENCY,
+    abandonedAfterInMs: value.ABANDONED_PAYMENT_MINUTES * 60_000,
     smtpUrl: value.SMTP_URL,
     mailFrom: {
       name: value.MAIL_FROM?.name ?? value.SHOP_NAME,
@@ -97,6 +116,32 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
+  }
+}
+
+function stripeKeys(value: z.infer<typeof settings>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, NODE_ENV } = value
+  if (secretKey === undefined) {
+    if (
+      publishableKey !== undefined ||
+      value.STRIPE_WEBHOOK_SECRET !== undefined ||
+      value.STRIPE_API_BASE !== undefined
+    ) {
+      throw new ConfigError('STRIPE_SECRET_KEY is missing: the other STRIPE_ settings are of no use without it.')
+    }
+    return undefined
+  }
+  if (publishableKey === undefined && NODE_ENV === 'production') {
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY is missing: without it nobody can enter a card.')
+  }
+  if (value.TEST_GATEWAY === 'on') {
+    throw new ConfigError('TEST_GATEWAY is on, but there are Stripe keys: remove one or the other.')
+  }
+  return {
+    secretKey,
+    publishableKey: publishableKey ?? '',
+    webhookSecret: value.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: value.STRIPE_API_BASE,
   }
 }
 

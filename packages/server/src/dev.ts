@@ -1,7 +1,7 @@
 import { ensureAdmin } from './accounts/ensure-admin'
 import { readConfig, type Config } from './config'
 import { seedDemo } from './demo/seed-demo'
-import { jobHandlers, nightlyJobs } from './job-handlers'
+import { jobHandlers, timedJobs } from './job-handlers'
 import { runJobs } from './jobs/run-jobs'
 import { createLog } from './log'
 import { openShop, type OpenShop } from './open-shop'
@@ -19,7 +19,7 @@ export async function openDevShop(): Promise<OpenDevShop> {
   const opened = await openShop(config, log, say)
   await seedDemo(opened.shop, { isProduction: config.isProduction, onProgress: say })
   await ensureAdmin(opened.shop, config)
-  const jobs = await runJobs(opened.shop, opened.pool, jobHandlers, nightlyJobs)
+  const jobs = await runJobs(opened.shop, opened.pool, jobHandlers, timedJobs)
   const close = async () => {
     await jobs.stop()
     await opened.close()

@@ -1,13 +1,38 @@
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
-import type { JobHandlers, NightlyJob } from './jobs/jobs'
+import { logBooks } from './reports/check-books'
+import type { JobHandlers, TimedJob } from './jobs/jobs'
 import type { Shop } from './kernel/shop'
+import { sendOrderMail } from './orders/send-order-mail'
+import { handleEvent, receiveEvent } from './payments/receive-event'
+import { settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
+import { settlePayment } from './payments/settle-payment'
+import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
+import { tidyGateway } from './test-gateway/tidy-gateway'
 
 /** Who does which job. A new job is one line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
   'send-mail': (shop, mail) => shop.mailer.send(mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'tidy-accounts': (shop) => tidyAccounts(shop),
+  'send-order-mail': (shop, { orderId, kind }) => sendOrderMail(shop, orderId, kind),
+  'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
+  'settle-open-payments': (shop) => settleOpenPayments(shop),
+  'void-abandoned-payments': (shop) => voidAbandoned(shop),
+  'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
+  'check-books': (shop) => logBooks(shop),
+  'deliver-gateway-event': (shop, { eventId }) =>
+    deliverGatewayEvent(shop, eventId, async (body, signature) => {
+      await receiveEvent(shop, body, signature)
+      return 200
+    }),
+  'tidy-gateway': (shop) => tidyGateway(shop),
 }
 
-export const nightlyJobs: readonly NightlyJob[] = [{ name: 'tidy-accounts', at: '3:17' }]
+export const timedJobs: readonly TimedJob[] = [
+  { name: 'settle-open-payments', at: 'every minute' },
+  { name: 'void-abandoned-payments', at: 'every minute' },
+  { name: 'tidy-accounts', at: '3:17' },
+  { name: 'tidy-gateway', at: '3:27' },
+  { name: 'check-books', at: '3:37' },
+]

@@ -31,7 +31,7 @@ function startShop(dataDir: string) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
+    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', TEST_GATEWAY: 'on', DATA_DIR: dataDir, PORT: '0' },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''

@@ -11,11 +11,13 @@ import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
-import { jobHandlers, nightlyJobs } from './job-handlers'
+import { jobHandlers, timedJobs } from './job-handlers'
+import { enqueue } from './jobs/enqueue'
 import { runJobs } from './jobs/run-jobs'
 import { createLog } from './log'
 import { addMailboxRoutes } from './mail/mailbox.routes'
 import { mailWarnings } from './mail/open-mail'
+import { refuseTestGatewayInProduction } from './open-gateway'
 import { openShop } from './open-shop'
 import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
@@ -44,6 +46,7 @@ process.exit()
 
 /** A signal that comes meanwhile takes effect between two steps: none is left half done. */
 async function start(config: Config, stopping: AbortSignal): Promise<void> {
+  refuseTestGatewayInProduction(config)
   const log = createLog(config)
   const opened = await openShop(config, log, say)
   undo.push(opened.close)
@@ -62,7 +65,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     site: shop.site,
     contentSecurityPolicy: true,
   })
-  undo.push((await runJobs(shop, pool, jobHandlers, nightlyJobs)).stop)
+  undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
+  // What the last run left open need not wait for the minute to end.
+  await enqueue(shop, 'settle-open-payments', {})
+  await enqueue(shop, 'void-abandoned-payments', {})
   undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
   stopping.throwIfAborted()
   undo.push(() => closeDoors(app))

@@ -9,6 +9,7 @@ import { openDb } from './db/open-db'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
+import { openGateway } from './open-gateway'
 import { folderPictureStore } from './pictures/folder-picture-store'
 
 export interface OpenShop {
@@ -34,16 +35,19 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
     })
     const now = () => new Date()
     const mail = openMail(config, now)
+    const withoutGateway = {
+      db,
+      now,
+      log,
+      mailer: mail.mailer,
+      pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
+      site: { name: config.shopName, url: config.publicUrl },
+      hasRateLimits: config.hasRateLimits,
+      currency: config.currency,
+      abandonedAfterInMs: config.abandonedAfterInMs,
+    }
     return {
-      shop: {
-        db,
-        now,
-        log,
-        mailer: mail.mailer,
-        pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
-        site: { name: config.shopName, url: config.publicUrl },
-        hasRateLimits: config.hasRateLimits,
-      },
+      shop: { ...withoutGateway, gateway: await openGateway(config.stripe, withoutGateway) },
       pool,
       databaseUrl: postgres.url,
       mailbox: mail.mailbox,

@@ -1,5 +1,6 @@
 import { clearDemo, type ClearedDemo } from '../demo/clear-demo'
 import { seedDemo } from '../demo/seed-demo'
+import { checkBooksCommand } from './check-books-command'
 import type { Command } from './command'
 import { createAdminCommand } from './create-admin-command'
 import { takesNothing } from './read-options'
@@ -9,6 +10,7 @@ import { resetPasswordCommand } from './reset-password-command'
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetPasswordCommand,
+  checkBooksCommand,
   {
     name: 'seed-demo',
     summary: 'fill an empty catalogue with the demo’s leagues, clubs, jerseys and reviews',

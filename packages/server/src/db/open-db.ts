@@ -18,11 +18,14 @@ export interface OpenDbOptions {
   onIdleFault: (error: Error) => void
 }
 
+/** Also how long a request waits for one of the pool's connections: a crowd at the last shirt is served, not sent away. */
+const LONGEST_WAIT_IN_MS = 25_000
+
 export function openDb({ url, connections = 20, onIdleFault }: OpenDbOptions): OpenDb {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
+    connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
     application_name: 'jersey-shop',
   })
   // A connection may also break while it is lent and between two statements, so each tells for itself. What a closing

@@ -24,6 +24,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const body: ErrorBody = {
     message: refusal.message,
     code: refusal.code,
+    ...(request.routeOptions.config.repeatsTextAsError && { error: refusal.message }),
     errors: refusal.details.errors,
     requestId: request.id,
   }

@@ -6,6 +6,12 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    repeatsTextAsError?: true | undefined
+  }
+}
+
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   visitor: VisitorOf<E['access']>,
@@ -18,6 +24,7 @@ export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, ha
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
+    config: { repeatsTextAsError: endpoint.repeatsTextAsError },
     schema: { response: { [status]: responseSchema(endpoint.response) } },
     handler: async (request, reply) => {
       const visitor = await admit(endpoint.access, request)

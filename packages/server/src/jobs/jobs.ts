@@ -6,6 +6,15 @@ export interface JobPayloads {
   /** Makes the link only when it is sent, so that no waiting job holds one. */
   'send-password-reset': { email: string }
   'tidy-accounts': Record<string, never>
+  'send-order-mail': { orderId: number; kind: 'confirmation' | 'cancellation' }
+  'settle-payment': { paymentId: number }
+  'settle-open-payments': Record<string, never>
+  'void-abandoned-payments': Record<string, never>
+  'handle-gateway-event': { eventId: string }
+  'check-books': Record<string, never>
+  /** The test gateway's own. */
+  'deliver-gateway-event': { eventId: string }
+  'tidy-gateway': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -14,8 +23,8 @@ export type JobHandlers<Context> = {
 }
 
 /** Work that needs nobody to ask for it. */
-export interface NightlyJob {
+export interface TimedJob {
   name: { [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never }[JobName]
-  /** In UTC, as `3:17`. */
-  at: `${number}:${number}`
+  /** Once a day, in UTC, as `3:17`; or all the time. */
+  at: `${number}:${number}` | 'every minute'
 }

@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, run, type Job, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../kernel/shop'
-import type { JobHandlers, NightlyJob } from './jobs'
+import type { JobHandlers, TimedJob } from './jobs'
 
 const A_DAY_IN_MS = 24 * 60 * 60 * 1000
 const GRAVE = new Set<string>(['error', 'warning'])
@@ -15,7 +15,7 @@ export async function runJobs(
   shop: Shop,
   pool: Pool,
   handlers: JobHandlers<Shop>,
-  nightly: readonly NightlyJob[] = [],
+  timed: readonly TimedJob[] = [],
 ): Promise<RunningJobs> {
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
@@ -27,7 +27,7 @@ export async function runJobs(
   const runner = await run({
     pgPool: pool,
     taskList,
-    parsedCronItems: toCronItems(nightly),
+    parsedCronItems: toCronItems(timed),
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
@@ -43,9 +43,10 @@ export async function runJobs(
 }
 
 /** A shop that was closed at the time does the work when it opens; of several processes one does it. */
-function toCronItems(nightly: readonly NightlyJob[]): ParsedCronItem[] {
+function toCronItems(timed: readonly TimedJob[]): ParsedCronItem[] {
   return parseCronItems(
-    nightly.map(({ name, at }) => {
+    timed.map(({ name, at }) => {
+      if (at === 'every minute') return { task: name, match: '* * * * *' }
       const [hour, minute] = at.split(':')
       return { task: name, match: `${minute} ${hour} * * *`, options: { backfillPeriod: A_DAY_IN_MS, jobKey: name } }
     }),

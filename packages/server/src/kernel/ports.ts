@@ -23,3 +23,53 @@ export interface PictureStore {
   find: (key: string, rendition: Rendition) => Promise<Buffer | undefined>
   save: (key: string, rendition: Rendition, bytes: Buffer) => Promise<void>
 }
+
+/** A card payment at the gateway, as far as the shop looks at it. Amounts are in minor units, as everywhere inside. */
+export interface PaymentIntent {
+  id: string
+  clientSecret: string
+  amount: number
+  currency: string
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled'
+}
+
+export interface NewPaymentIntent {
+  amount: number
+  currency: string
+  userId: number
+  email: string
+}
+
+/** Something the gateway tells of its own accord. */
+export interface GatewayEvent {
+  id: string
+  type: string
+  /** The payment it is about, where it is about one. */
+  intentId: string | undefined
+  /** The amount that was returned so far, where it is about that. */
+  amountRefunded: number | undefined
+}
+
+/** Takes cards. Refuses with `GatewayRefusal`, leaves in doubt with `GatewayInDoubt`; nothing else is thrown. */
+export interface PaymentGateway {
+  name: 'stripe' | 'test'
+  publishableKey: string
+  createIntent: (intent: NewPaymentIntent) => Promise<PaymentIntent>
+  findIntent: (id: string) => Promise<PaymentIntent | undefined>
+  /** Newest first, a page at a time; the next begins after the last of this one. */
+  listIntents: (startingAfter?: string) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
+  captureIntent: (id: string, idempotencyKey: string) => Promise<PaymentIntent>
+  cancelIntent: (id: string) => Promise<PaymentIntent>
+  /** Returns the gateway's id of the refund; ours goes with it, so that it can be found again. */
+  refundIntent: (id: string, refund: { id: number; amount: number }, idempotencyKey: string) => Promise<string>
+  findRefund: (intentId: string, refundId: number) => Promise<string | undefined>
+  /** Undefined when the signature is wrong or too old. */
+  readEvent: (body: string, signature: string) => GatewayEvent | undefined
+}

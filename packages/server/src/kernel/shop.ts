@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db'
 import { sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
-import type { Mailer, PictureStore } from './ports'
+import type { Mailer, PaymentGateway, PictureStore } from './ports'
 
 /** How the shop calls itself, and the address visitors use. */
 export interface Site {
@@ -17,6 +17,11 @@ export interface Shop {
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   mailer: Mailer
   pictureStore: PictureStore
+  gateway: PaymentGateway
+  /** PAYMENT_CURRENCY: what cards are charged in. */
+  currency: string
+  /** A payment without an order is let go after this long. */
+  abandonedAfterInMs: number
   site: Site
   /** RATE_LIMIT: off for load tests. */
   hasRateLimits: boolean

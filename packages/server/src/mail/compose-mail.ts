@@ -1,12 +1,16 @@
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
-import { escapeHtml, oneLine } from './plain-text'
+import { addressHtml, addressText, billHtml, billText, type MailAddress, type MailBill } from './mail-blocks'
+import { DISPLAY_FONT, FONT, link, row, shown, TABLE } from './mail-html'
+import { oneLine } from './plain-text'
 
 export interface MailContent {
   to: string
   subject: string
   greeting: string
   paragraphs: string[]
+  bill?: MailBill
+  address?: MailAddress
   /** The one thing to do, as a button. */
   action?: { label: string; url: string }
   /** The small print: why somebody gets this mail, and what to do if it was not them. */
@@ -23,20 +27,21 @@ export function composeMail(site: Site, content: MailContent): Mail {
   }
 }
 
-function textOf(site: Site, { greeting, paragraphs, action, footnote }: MailContent): string {
+function textOf(site: Site, { greeting, paragraphs, bill, address, action, footnote }: MailContent): string {
   const parts = [greeting, ...paragraphs].map(oneLine)
+  if (bill) parts.push(billText(bill))
+  if (address) parts.push(addressText(address))
   if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
   if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
   return [...parts, `${site.name}\n${site.url}\n`].join('\n\n')
 }
 
-const FONT = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
-const DISPLAY_FONT = `font-family:'Saira Extra Condensed','Arial Narrow',Arial,sans-serif`
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-
 /** Tables and inline styles, because mail programs know little else; colours also as attributes, for the oldest. */
-function htmlOf(site: Site, { subject, greeting, paragraphs, action, footnote }: MailContent): string {
+function htmlOf(site: Site, content: MailContent): string {
+  const { subject, greeting, paragraphs, bill, address, action, footnote } = content
   const rows = [heading(greeting), ...paragraphs.map(paragraph)]
+  if (bill) rows.push(billHtml(bill))
+  if (address) rows.push(addressHtml(address))
   if (action) rows.push(button(action))
   if (footnote) rows.push(smallPrint(footnote))
   return `<!doctype html>
@@ -91,16 +96,4 @@ function button({ label, url }: { label: string; url: string }): string {
 function smallPrint({ text, url }: { text: string; url?: string }): string {
   const style = `padding:16px 0 0;border-top:1px solid #2D3731;${FONT};font-size:14px;line-height:1.5;color:#AEB8B2`
   return row(style, url ? `${shown(text)} ${link(url)}` : shown(text))
-}
-
-function link(url: string, text = url): string {
-  return `<a href="${shown(url)}" target="_blank" style="color:#AEB8B2;word-break:break-all">${shown(text)}</a>`
-}
-
-function row(style: string, html: string): string {
-  return `<tr><td style="${style}">${html}</td></tr>`
-}
-
-function shown(text: string): string {
-  return escapeHtml(oneLine(text))
 }

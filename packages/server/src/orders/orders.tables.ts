@@ -1,6 +1,6 @@
 import type { LineOptions } from '@shop/contract/cart'
-import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -30,4 +30,13 @@ export const orderLines = pgTable('order_lines', {
   options: jsonb().$type<LineOptions>().notNull().default({}),
   quantity: integer().notNull(),
   priceInFils: integer('price_in_fils').notNull(),
+})
+
+export const orderEvents = pgTable('order_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  kind: text().$type<OrderEvent['kind']>().notNull(),
+  status: text().$type<OrderStatus>(),
+  userId: integer('user_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -11,6 +11,8 @@ export const payments = pgTable('payments', {
   amountInFils: integer('amount_in_fils').notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull(),
+  doubts: integer().notNull().default(0),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

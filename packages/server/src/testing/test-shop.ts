@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
+import { openGateway } from '../open-gateway'
 import { memoryPictureStore } from '../pictures/memory-picture-store'
 import { databaseUrl, TEMPLATE } from './database-url'
 
@@ -23,7 +24,7 @@ export async function openTestShop(): Promise<TestShop> {
   await onServer(server, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(server, name)
   const { db, pool, close } = openDb({ url, connections: 10, onIdleFault: () => undefined })
-  return {
+  const withoutGateway = {
     db,
     pool,
     url,
@@ -33,6 +34,12 @@ export async function openTestShop(): Promise<TestShop> {
     pictureStore: memoryPictureStore(),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     hasRateLimits: true,
+    currency: 'usd',
+    abandonedAfterInMs: 15 * 60_000,
+  }
+  return {
+    ...withoutGateway,
+    gateway: await openGateway(undefined, withoutGateway),
     close: async () => {
       await close()
       await onServer(server, `drop database ${name} with (force)`)

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SignedIn } from '@shop/contract/accounts'
+import type { Cart } from '@shop/contract/cart'
+import type { Order } from '@shop/contract/orders'
+import type { PaymentIntentCreated } from '@shop/contract/payments'
+
+export const SHIPPING = {
+  firstName: 'Sara',
+  lastName: 'Nasser',
+  address1: '12 Al Wasl Road',
+  address2: '',
+  city: 'Dubai',
+  state: 'Dubai',
+  zip: '00000',
+  country: 'United Arab Emirates',
+  phone: '+971 50 123 4567',
+}
+
+/** What a refusal says; what the network does is thrown as it comes. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface Shopper {
+  /** Buys one piece and tells the order, as soon as the shop has acknowledged it. */
+  buy: (productId: number, size: string) => Promise<Order>
+}
+
+/** A customer over the API who, like a browser with a patient owner, tries again when the shop does not answer. */
+export async function newShopper(url: string, isOver: () => boolean): Promise<Shopper> {
+  let token = ''
+  const email = `${randomBytes(6).toString('hex')}@example.org`
+  const password = 'stoppage-time'
+  const person = { name: 'Sara', email, password, password_confirmation: password }
+  const insist = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    for (;;) {
+      try {
+        return await send<Answer>(url, token, method, path, body)
+      } catch (error) {
+        if ((error instanceof Refused && error.status < 500) || isOver()) throw error
+        await wait(100)
+      }
+    }
+  }
+  // A registration that was cut off may have happened.
+  const signedIn = await insist<SignedIn>('POST', '/api/register', person).catch(() =>
+    insist<SignedIn>('POST', '/api/login', { email, password }),
+  )
+  token = signedIn.token
+  return {
+    async buy(productId, size) {
+      const { cart } = await insist<{ cart: Cart }>('POST', '/api/cart/items', {
+        product_id: productId,
+        quantity: 1,
+        options: { size },
+      })
+      const amount = Math.round(cart.total * 100)
+      const intent = await insist<PaymentIntentCreated>('POST', '/api/create-payment-intent', {
+        amount,
+        currency: 'usd',
+      })
+      if (!intent.isAuthorized) await confirm(url, intent, isOver)
+      const checkout = { shipping: SHIPPING, payment_intent_id: intent.paymentIntentId }
+      return (await insist<{ order: Order }>('POST', '/api/checkout', checkout)).order
+    },
+  }
+}
+
+async function confirm(url: string, { paymentIntentId, clientSecret }: PaymentIntentCreated, isOver: () => boolean) {
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' }
+  const form = new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[type]': 'card' })
+  for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value)
+  for (;;) {
+    const answer = await fetch(`${url}/test-gateway/v1/payment_intents/${paymentIntentId}/confirm`, {
+      method: 'POST',
+      body: form,
+    }).catch(() => undefined)
+    // Confirmed before by a call whose answer was lost, it is refused with its state; that is as good.
+    if ((answer && answer.status < 500) || isOver()) return
+    await wait(100)
+  }
+}
+
+export async function send<Answer>(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as Answer & { message: string }
+  if (!response.ok) throw new Refused(response.status, answer.message)
+  return answer
+}

@@ -1,0 +1,20 @@
+import type { Cart } from '@shop/contract/cart'
+import { cartEndpoints as endpoints } from '@shop/contract/cart'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './keep-cart'
+
+export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, endpoints.getCart, (_, { userId }) => getCart(shop, userId))
+  handle(app, endpoints.addCartItem, ({ body }, { userId }) => answer(addToCart(shop, userId, body)))
+  handle(app, endpoints.updateCartItem, ({ params, body }, { userId }) =>
+    answer(changeQuantity(shop, userId, params.itemId, body.quantity)),
+  )
+  handle(app, endpoints.removeCartItem, ({ params }, { userId }) => answer(removeFromCart(shop, userId, params.itemId)))
+  handle(app, endpoints.seeCart, (_, { userId }) => answer(seeCart(shop, userId)))
+}
+
+async function answer(cart: Promise<Cart>): Promise<{ cart: Cart }> {
+  return { cart: await cart }
+}

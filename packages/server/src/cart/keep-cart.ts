@@ -1,0 +1,93 @@
+import type { Cart, CartItemInput, LineOptions } from '@shop/contract/cart'
+import { getProduct } from '../catalog/browse-products'
+import { filsFromAmount } from '@shop/contract/money'
+import { availableOf, pileOf, type Stock } from '../catalog/stock'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import {
+  deleteCartLine,
+  deleteGoneLines,
+  listCartLines,
+  markCartSeen,
+  raiseCartLine,
+  updateCartLine,
+  type CartLine,
+} from './cart.queries'
+import { isSold, viewCart } from './cart-view'
+
+const MOST_LINES = 100
+
+export async function getCart(shop: Shop, userId: number): Promise<Cart> {
+  return viewCart(await listCartLines(shop.db, userId))
+}
+
+/** The same product with the same options raises its line, up to what is in stock. */
+export async function addToCart(shop: Shop, userId: number, input: CartItemInput): Promise<Cart> {
+  const { product_id: productId, quantity } = input
+  const product = await getProduct(shop, productId)
+  const options = optionsFor(product.size_variations, input.options)
+  const lines = await listCartLines(shop.db, userId)
+  if (lines.length >= MOST_LINES) throw refusal('product_id', `A cart holds at most ${MOST_LINES} different items.`)
+  const stock: Stock = { stock: product.stock, sizeStock: product.size_stock }
+  const others = quantityInPile(
+    lines.filter((line) => line.productId !== productId || line.options.size !== options.size),
+    productId,
+    pileOf(stock, options.size),
+  )
+  const line = { userId, productId, options, quantity, seenPriceInFils: filsFromAmount(product.price) }
+  const most = availableOf(stock, options.size) - others
+  if (!(await raiseCartLine(shop.db, { ...line, createdAt: shop.now() }, most))) {
+    throw tooMany(availableOf(stock, options.size))
+  }
+  return getCart(shop, userId)
+}
+
+export async function changeQuantity(shop: Shop, userId: number, lineId: number, quantity: number): Promise<Cart> {
+  const lines = await listCartLines(shop.db, userId)
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line || !isSold(line)) throw notFound('Cart item')
+  const { product, productId, options } = line
+  const others = lines.filter(({ id }) => id !== lineId)
+  const left = availableOf(product, options.size)
+  const most = left - quantityInPile(others, productId, pileOf(product, options.size))
+  // Fewer than before is always an improvement, even if it is still too many.
+  if (quantity > most && quantity >= line.quantity) throw tooMany(left)
+  if (!(await updateCartLine(shop.db, userId, lineId, quantity))) throw notFound('Cart item')
+  return getCart(shop, userId)
+}
+
+export async function removeFromCart(shop: Shop, userId: number, lineId: number): Promise<Cart> {
+  if (!(await deleteCartLine(shop.db, userId, lineId))) throw notFound('Cart item')
+  return getCart(shop, userId)
+}
+
+/** The notices were read: prices count as seen, and lines that left the shop go. */
+export async function seeCart(shop: Shop, userId: number): Promise<Cart> {
+  await inTransaction(shop, async (shop) => {
+    await deleteGoneLines(shop.db, userId)
+    await markCartSeen(shop.db, userId)
+  })
+  return getCart(shop, userId)
+}
+
+/** Only what the product has: a size where there are sizes, and none where there are none. */
+function optionsFor(sizes: string[], { size }: LineOptions): LineOptions {
+  if (sizes.length === 0) return {}
+  if (size === undefined) throw refusal('options.size', 'Please select a size.')
+  if (!sizes.includes(size)) throw refusal('options.size', `There is no size ${size} of this jersey.`)
+  return { size }
+}
+
+function quantityInPile(lines: readonly CartLine[], productId: number, pile: string): number {
+  return lines
+    .filter((line) => line.productId === productId && pileOf(line.product, line.options.size) === pile)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function tooMany(left: number): ShopError {
+  return refusal('quantity', left === 0 ? 'This is sold out.' : `Only ${left} left in stock.`)
+}
+
+function refusal(field: string, text: string): ShopError {
+  return new ShopError('invalid-input', text, { errors: { [field]: [text] } })
+}

@@ -1,0 +1,68 @@
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { availableOf, changeStock, type Pieces } from './stock'
+import { lockProducts, updateStock, type StockedProduct } from './stock.queries'
+
+export type { StockedProduct } from './stock.queries'
+
+export interface SoldPieces extends Pieces {
+  productId: number
+}
+
+/** Inside a transaction: what is for sale now, held still until it ends. */
+export async function holdProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, StockedProduct>> {
+  const held = await lockProducts(shop.db, [...new Set(ids)])
+  return new Map(held.map((product) => [product.id, product]))
+}
+
+interface Taking {
+  orderId: number
+  reason: 'order' | 'reopening'
+  pieces: readonly SoldPieces[]
+}
+
+/** Takes the pieces of all lines together, or refuses by name what there is not enough of. */
+export async function takeStock(
+  shop: Shop,
+  held: ReadonlyMap<number, StockedProduct>,
+  { orderId, reason, pieces }: Taking,
+): Promise<void> {
+  const changes = [...byProduct(pieces)].map(([productId, wanted]) => {
+    const product = held.get(productId)
+    if (!product) throw new ShopError('out-of-stock', 'One of these jerseys is no longer sold.')
+    const after = changeStock(product, -1, wanted)
+    const short = after.movements.find(({ size }) => availableOf(after, size ?? undefined) < 0)
+    if (short) throw soldOut(product, short.size ?? undefined)
+    return { productId, ...after }
+  })
+  await updateStock(shop.db, changes, { reason, orderId, now: shop.now() })
+}
+
+/** Inside a transaction: the pieces of an order come back, whatever has become of its products. */
+export async function returnStock(shop: Shop, orderId: number, pieces: readonly SoldPieces[]): Promise<void> {
+  const held = await holdProducts(
+    shop,
+    pieces.map(({ productId }) => productId),
+  )
+  const changes = [...byProduct(pieces)].flatMap(([productId, returned]) => {
+    const product = held.get(productId)
+    return product ? [{ productId, ...changeStock(product, 1, returned) }] : []
+  })
+  await updateStock(shop.db, changes, { reason: 'cancellation', orderId, now: shop.now() })
+}
+
+export function soldOut(product: Pick<StockedProduct, 'name' | 'stock' | 'sizeStock'>, size?: string): ShopError {
+  const left = availableOf(product, size)
+  const what = product.sizeStock !== null && size !== undefined ? `${product.name}, size ${size},` : product.name
+  const text =
+    left === 0
+      ? `${what} is sold out.`
+      : `There ${left === 1 ? 'is' : 'are'} only ${left} left of ${what.replace(/,$/, '')}.`
+  return new ShopError('out-of-stock', text)
+}
+
+function byProduct(pieces: readonly SoldPieces[]): Map<number, SoldPieces[]> {
+  const grouped = new Map<number, SoldPieces[]>()
+  for (const piece of pieces) grouped.set(piece.productId, [...(grouped.get(piece.productId) ?? []), piece])
+  return grouped
+}

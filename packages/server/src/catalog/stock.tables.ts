@@ -1,0 +1,14 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Why pieces came or went. */
+export type StockReason = 'initial' | 'order' | 'cancellation' | 'reopening' | 'staff'
+
+export const stockMovements = pgTable('stock_movements', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+  size: text(),
+  change: integer().notNull(),
+  reason: text().$type<StockReason>().notNull(),
+  orderId: integer('order_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

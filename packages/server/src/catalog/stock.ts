@@ -1,0 +1,41 @@
+/** What is left of a product: one number, or one per size. */
+export interface Stock {
+  stock: number
+  sizeStock: Record<string, number> | null
+}
+
+export interface Pieces {
+  size?: string | undefined
+  quantity: number
+}
+
+/** How many can be had of it, in this size where sizes have numbers of their own. */
+export function availableOf({ stock, sizeStock }: Stock, size?: string): number {
+  return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
+}
+
+/** Lines of one pile are counted together: sizes without numbers of their own all draw from the total. */
+export function pileOf({ sizeStock }: Pick<Stock, 'sizeStock'>, size?: string): string {
+  return sizeStock === null ? '' : (size ?? '')
+}
+
+export interface StockChange extends Stock {
+  change: number
+  /** What goes on record: per size, or without one where there is only a total. */
+  movements: { size: string | null; change: number }[]
+}
+
+/** The stock after the pieces came (1) or went (-1), and what moved. Below zero is for the caller to refuse. */
+export function changeStock({ stock, sizeStock }: Stock, direction: 1 | -1, pieces: readonly Pieces[]): StockChange {
+  const moved = new Map<string, number>()
+  for (const { size, quantity } of pieces) {
+    const pile = pileOf({ sizeStock }, size)
+    moved.set(pile, (moved.get(pile) ?? 0) + direction * quantity)
+  }
+  const change = [...moved.values()].reduce((sum, part) => sum + part, 0)
+  const movements = [...moved].map(([pile, change]) => ({ size: sizeStock === null ? null : pile, change }))
+  if (sizeStock === null) return { stock: stock + change, sizeStock, change, movements }
+  const after = { ...sizeStock }
+  for (const [size, part] of moved) after[size] = (after[size] ?? 0) + part
+  return { stock: stock + change, sizeStock: after, change, movements }
+}

@@ -1,0 +1,15 @@
+import { checkoutEndpoints } from '@shop/contract/checkout'
+import { paymentEndpoints } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { createPaymentIntent } from './create-payment-intent'
+import { placeOrder } from './place-order'
+
+export function addCheckoutRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, paymentEndpoints.createPaymentIntent, ({ body }, { userId }) => createPaymentIntent(shop, userId, body))
+  handle(app, checkoutEndpoints.checkout, async ({ body }, { userId }) => ({
+    status: 'success' as const,
+    order: await placeOrder(shop, userId, body),
+  }))
+}

@@ -1,0 +1,40 @@
+import { MAX_FILS } from '@shop/contract/money'
+import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
+import { getUser } from '../accounts/get-user'
+import { readCart } from '../cart/read-cart'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { openPayment } from '../payments/open-payment'
+
+/** Opens a payment for the cart as the shop sees it; what the client computed is only compared. */
+export async function createPaymentIntent(
+  shop: Shop,
+  userId: number,
+  input: PaymentIntentInput,
+): Promise<PaymentIntentCreated> {
+  const { total, shortage, isEmpty } = await readCart(shop, userId)
+  if (isEmpty) throw refusal('Your cart is empty. Please add items before proceeding to checkout.')
+  if (shortage) throw shortage
+  if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
+  if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
+  if (total === 0) throw refusal('There is nothing to pay for.')
+  if (total > MAX_FILS) throw refusal('This is more than can be paid at once. Please split your order.')
+  const { email } = await getUser(shop, userId)
+  try {
+    return await openPayment(shop, { userId, email, amount: total })
+  } catch (error) {
+    if (error instanceof GatewayRefusal) throw refusal(error.message)
+    if (error instanceof GatewayInDoubt) throw gatewaySilent(error)
+    throw error
+  }
+}
+
+export function gatewaySilent(cause: GatewayInDoubt): ShopError {
+  const text = 'The card payment service does not answer right now. Nothing was charged. Please try again in a moment.'
+  return Object.assign(new ShopError('unavailable', text, { retryAfterInSeconds: 10 }), { cause })
+}
+
+function refusal(text: string): ShopError {
+  return new ShopError('invalid-input', text)
+}

@@ -1,0 +1,78 @@
+import type { CheckoutInput } from '@shop/contract/checkout'
+import { fils } from '@shop/contract/money'
+import type { Order } from '@shop/contract/orders'
+import { takeCart } from '../cart/read-cart'
+import { holdProducts, takeStock } from '../catalog/move-stock'
+import { enqueue } from '../jobs/enqueue'
+import { GatewayInDoubt } from '../kernel/gateway-error'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { getOrder } from '../orders/read-orders'
+import { recordOrder } from '../orders/record-order'
+import { letGo } from '../payments/open-payment'
+import { getAuthorisedPayment, holdPayment, makePaymentOf } from '../payments/pay-for-order'
+import { settlePayment } from '../payments/settle-payment'
+import { linesAsSold } from './lines-as-sold'
+
+/** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
+export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
+  const { payment_intent_id: intentId, shipping } = input
+  const { paymentId } = await getAuthorisedPayment(shop, userId, intentId)
+  const orderId = await onlyOrVoid(shop, intentId, () =>
+    inTransaction(shop, async (shop) => {
+      const payment = await holdPayment(shop, intentId)
+      if (payment.orderId !== null) return payment.orderId
+
+      const taken = await takeCart(shop, userId)
+      const held = await holdProducts(
+        shop,
+        taken.map(({ productId }) => productId),
+      )
+      const { lines, total } = linesAsSold(taken, held)
+      if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
+      if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
+      const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), lines })
+      await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
+      await makePaymentOf(shop, payment, orderId)
+      // Queued with the order: whatever happens to this process, somebody captures or voids.
+      await enqueue(shop, 'settle-payment', { paymentId }, { runAt: inAWhile(shop) })
+      return orderId
+    }),
+  )
+  return settledOrder(shop, paymentId, orderId)
+}
+
+const EMPTY_CART = 'Your cart is empty. Please add items before proceeding to checkout.'
+const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
+const GRACE_IN_MS = 10_000
+
+/** A card is not held for what can't be bought: refused for good, the authorisation goes. */
+async function onlyOrVoid<Result>(shop: Shop, intentId: string, place: () => Promise<Result>): Promise<Result> {
+  try {
+    return await place()
+  } catch (error) {
+    if (error instanceof ShopError && (error.code === 'out-of-stock' || error.code === 'price-changed')) {
+      await letGo(shop, intentId)
+    }
+    throw error
+  }
+}
+
+async function settledOrder(shop: Shop, paymentId: number, orderId: number): Promise<Order> {
+  try {
+    await settlePayment(shop, paymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayInDoubt)) throw error
+    // The order stands; the job finds out what became of the money.
+    shop.log.warn({ err: error, orderId }, 'the gateway will be asked again')
+  }
+  const order = await getOrder(shop, orderId)
+  if (order.payment_status === 'failed') throw new ShopError('payment-refused', PAYMENT_REFUSED)
+  return order
+}
+
+const PAYMENT_REFUSED = 'Your card was refused and nothing was charged. Please try another card.'
+
+function inAWhile(shop: Shop): Date {
+  return new Date(shop.now().getTime() + GRACE_IN_MS)
+}

@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config'
+import { givenBooks, type GivenBooks } from '../testing/books-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { runCommand } from './run-command'
+
+let shop: TestShop
+let given: GivenBooks
+let said: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  given = await givenBooks(shop)
+})
+beforeEach(() => void (said = ''))
+afterAll(() => shop.close())
+
+test('an operator is told that the books balance, and how much was looked at', async () => {
+  expect(await run('check-books')).toBe(0)
+
+  expect(said).toBe('Checked 2 products with 14 movements, 5 orders, 6 payments and 2 refunds.\nThe books balance.\n')
+})
+
+test('the gateway is asked as well on demand', async () => {
+  expect(await run('check-books', '--gateway')).toBe(0)
+
+  expect(said).toContain('6 payments beside 6 at the gateway')
+  expect(said).toMatch(/The books balance\.\n$/)
+})
+
+test('every mismatch has a line, and the command fails', async () => {
+  await shop.db.execute(sql`update orders set total_in_fils = total_in_fils + 100 where id = ${given.paid}`)
+
+  expect(await run('check-books')).toBe(1)
+
+  expect(said.split('\n').slice(1)).toEqual([
+    `order-total: Order ${given.paid} totals 202600, but its lines sum to 202500.`,
+    `payment-amount: Order ${given.paid} totals 202600, but payment ${given.payments.paid.id} is of 202500.`,
+    'The books do not balance. Mismatches: 2.',
+    '',
+  ])
+  await shop.db.execute(sql`update orders set total_in_fils = total_in_fils - 100 where id = ${given.paid}`)
+})
+
+test('an option it does not know holds it back', async () => {
+  expect(await run('check-books', '--repair')).toBe(1)
+
+  expect(said).toMatch(/^Unknown option '--repair'/)
+})
+
+function run(...words: string[]): Promise<0 | 1> {
+  const environment = { NODE_ENV: 'production', DATA_DIR: tmpdir(), DATABASE_URL: shop.url }
+  const terminal = { input: Readable.from([]), write: (text: string) => void (said += text) }
+  return runCommand(words, terminal, () => readConfig(environment))
+}

@@ -1,0 +1,18 @@
+/** The gateway said no. Asking again would get the same answer. */
+export class GatewayRefusal extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message)
+    this.name = 'GatewayRefusal'
+  }
+}
+
+/** No answer, or none that tells: it may have happened or not, and somebody has to find out. */
+export class GatewayInDoubt extends Error {
+  constructor(cause: unknown) {
+    super('The payment gateway did not give a clear answer.', { cause })
+    this.name = 'GatewayInDoubt'
+  }
+}

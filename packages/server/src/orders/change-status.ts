@@ -1,0 +1,57 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { holdProducts, returnStock, takeStock } from '../catalog/move-stock'
+import type { Shop } from '../kernel/shop'
+import { notFound } from '../kernel/shop-error'
+import { insertOrderEvent, listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
+
+/** Inside a transaction: the order, held still until it ends. */
+export async function holdOrder(shop: Shop, orderId: number): Promise<OrderState> {
+  const order = await lockOrder(shop.db, orderId)
+  if (!order) throw notFound('Order')
+  return order
+}
+
+/**
+ * Inside a transaction, on an order that is held: any status may follow any other. Entering `cancelled` puts the goods
+ * back, leaving it takes them again or refuses.
+ */
+export async function changeStatus(shop: Shop, order: OrderState, status: OrderStatus, by?: number): Promise<void> {
+  if (order.status === status) return
+  if (status === 'cancelled') await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
+  if (order.status === 'cancelled') await takeAgain(shop, order.id)
+  await updateOrder(shop.db, order.id, { status }, shop.now())
+  await insertOrderEvent(shop.db, {
+    orderId: order.id,
+    kind: 'status',
+    status,
+    userId: by ?? null,
+    createdAt: shop.now(),
+  })
+}
+
+/** What an order is of, as it would go back into a cart. */
+export function listOrderedPieces(shop: Shop, orderId: number) {
+  return listSoldPieces(shop.db, orderId)
+}
+
+type PaymentEvent = 'paid' | 'payment-failed' | 'refunded' | 'voided'
+
+/** Inside a transaction: what became of the money. */
+export async function markPayment(
+  shop: Shop,
+  orderId: number,
+  paymentStatus: PaymentStatus,
+  kind: PaymentEvent,
+): Promise<void> {
+  await updateOrder(shop.db, orderId, { paymentStatus }, shop.now())
+  await insertOrderEvent(shop.db, { orderId, kind, createdAt: shop.now() })
+}
+
+async function takeAgain(shop: Shop, orderId: number): Promise<void> {
+  const pieces = await listSoldPieces(shop.db, orderId)
+  const held = await holdProducts(
+    shop,
+    pieces.map(({ productId }) => productId),
+  )
+  await takeStock(shop, held, { orderId, reason: 'reopening', pieces })
+}

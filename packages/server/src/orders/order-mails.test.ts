@@ -1,0 +1,91 @@
+import type { Order } from '@shop/contract/orders'
+import { expect, test } from 'vitest'
+import { cancellationMail, confirmationMail } from './order-mails'
+
+const site = { name: 'Touchline', url: 'https://shop.example' }
+
+test('a confirmation names the order, what was bought, the total, where it goes and where to look', () => {
+  const mail = confirmationMail(site, anOrder())
+
+  expect(mail).toMatchObject({ to: 'sara@example.org', subject: 'Your order #1042 at Touchline' })
+  expect(mail.text).toContain(`Home Jersey 2026/27, size M
+  3 × AED 409.10                            AED 1,227.30
+Scarf
+  1 × AED 49.00                                AED 49.00
+--------------------------------------------------------
+Total                                       AED 1,276.30
+
+Shipping address:
+Sara Nasser
+12 Al Wasl Road
+Dubai, Dubai 00000
+United Arab Emirates
++971 50 123 4567
+
+See your order:
+https://shop.example/orders/1042`)
+  for (const part of ['Home Jersey 2026/27', 'Size M', 'AED 1,227.30', 'AED 1,276.30', '12 Al Wasl Road']) {
+    expect(mail.html).toContain(part)
+  }
+  expect(mail.html).toContain('href="https://shop.example/orders/1042"')
+})
+
+test('the second address line is shown where there is one', () => {
+  const { text } = confirmationMail(site, anOrder({ shipping_address2: 'Villa 7' }))
+
+  expect(text).toContain('12 Al Wasl Road\nVilla 7\nDubai')
+})
+
+test.each([
+  ['voided', 'The card was not charged. The AED 1,276.30 held on it is released'],
+  ['refunded', 'AED 1,276.30 is on its way back to your card.'],
+  ['failed', 'Your bank refused the payment, and nothing was charged.'],
+] as const)('a cancellation of a payment that is %s says what happens to the money', (payment_status, text) => {
+  const mail = cancellationMail(site, anOrder({ status: 'cancelled', payment_status }))
+
+  expect(mail).toMatchObject({ to: 'sara@example.org', subject: 'Your order #1042 was cancelled' })
+  expect(mail.text).toContain(text)
+  expect(mail.html).toContain(text)
+  expect(mail.text).toContain('Home Jersey 2026/27, size M\n  3 × AED 409.10')
+  expect(mail.text).toContain('https://shop.example/orders/1042')
+})
+
+test('whatever was typed into the address is text, in one line', () => {
+  const name = '<b onclick="x">Sara\u202E\r\nBcc: all@example.org'
+
+  const { text, html } = confirmationMail(site, anOrder({ shipping_first_name: name, shipping_city: '=1+1' }))
+
+  expect(text).toContain('\n<b onclick="x">Sara Bcc: all@example.org Nasser\n')
+  expect(text).toContain('\n=1+1, Dubai 00000\n')
+  expect(html).toContain('&#60;b onclick=&#34;x&#34;&#62;Sara Bcc')
+})
+
+function anOrder(given: Partial<Order> = {}): Order {
+  return {
+    id: 1042,
+    status: 'processing',
+    payment_status: 'paid',
+    total: 1276.3,
+    created_at: '2026-08-01T10:00:00.000Z',
+    shipping_first_name: 'Sara',
+    shipping_last_name: 'Nasser',
+    shipping_address1: '12 Al Wasl Road',
+    shipping_address2: null,
+    shipping_city: 'Dubai',
+    shipping_state: 'Dubai',
+    shipping_zip: '00000',
+    shipping_country: 'United Arab Emirates',
+    shipping_phone: '+971 50 123 4567',
+    user: { name: 'Sara Nasser', email: 'sara@example.org' },
+    items: [
+      anItem({ product_name: 'Home Jersey 2026/27', quantity: 3, price: 409.1, options: { size: 'M' } }),
+      anItem({ product_name: 'Scarf', price: 49 }),
+    ],
+    events: [],
+    ...given,
+  }
+}
+
+function anItem(given: Partial<Order['items'][number]>): Order['items'][number] {
+  return { id: 1, product_id: 1, product_name: 'Jersey', image: null, quantity: 1, price: 1, options: {}, ...given }
+}

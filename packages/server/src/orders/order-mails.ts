@@ -1,0 +1,80 @@
+import { filsFromAmount } from '@shop/contract/money'
+import type { Order, PaymentStatus } from '@shop/contract/orders'
+import type { Mail } from '../kernel/ports'
+import type { Site } from '../kernel/shop'
+import { composeMail } from '../mail/compose-mail'
+import type { MailBill } from '../mail/mail-blocks'
+
+export function confirmationMail(site: Site, order: Order): Mail {
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `Your order #${order.id} at ${site.name}`,
+    greeting: 'Thank you for your order',
+    paragraphs: [
+      `We have order #${order.id} and your payment of ${shownAmount(order.total)}. We are getting it ready for you.`,
+    ],
+    bill: billOf(order),
+    address: { title: 'Shipping address', lines: addressOf(order) },
+    action: { label: 'See your order', url: addressOfPage(site, order) },
+    footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
+  })
+}
+
+export function cancellationMail(site: Site, order: Order): Mail {
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `Your order #${order.id} was cancelled`,
+    greeting: `Your order #${order.id} was cancelled`,
+    paragraphs: [
+      moneyAfterCancelling(shownAmount(order.total))[order.payment_status],
+      'This is what will not be sent:',
+    ],
+    bill: billOf(order),
+    action: { label: 'See your order', url: addressOfPage(site, order) },
+    footnote: { text: 'Do you still want these jerseys? Then please order them again.' },
+  })
+}
+
+function moneyAfterCancelling(amount: string): Record<PaymentStatus, string> {
+  return {
+    authorized: `The card was not charged. The ${amount} held on it is released.`,
+    voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
+    paid: `${amount} goes back to your card.`,
+    refunded: `${amount} is on its way back to your card. Your bank may take up to ten days to show it.`,
+    failed: 'Your bank refused the payment, and nothing was charged.',
+  }
+}
+
+function billOf({ items, total }: Order): MailBill {
+  return {
+    items: items.map(({ product_name: name, options, quantity, price }) => ({
+      name,
+      size: options.size,
+      quantity,
+      price: shownAmount(price),
+      amount: shownAmount((filsFromAmount(price) * quantity) / 100),
+    })),
+    total: shownAmount(total),
+  }
+}
+
+function addressOf(order: Order): string[] {
+  return [
+    `${order.shipping_first_name} ${order.shipping_last_name}`,
+    order.shipping_address1,
+    order.shipping_address2 ?? '',
+    `${order.shipping_city}, ${order.shipping_state} ${order.shipping_zip}`,
+    order.shipping_country,
+    order.shipping_phone,
+  ].filter((line) => line.trim() !== '')
+}
+
+function addressOfPage(site: Site, { id }: Order): string {
+  return `${site.url}/orders/${id}`
+}
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function shownAmount(amount: number): string {
+  return `AED ${twoDecimals.format(amount)}`
+}

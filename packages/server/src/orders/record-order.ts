@@ -1,0 +1,47 @@
+import type { LineOptions } from '@shop/contract/cart'
+import type { ShippingInput } from '@shop/contract/checkout'
+import type { Fils } from '@shop/contract/money'
+import type { Shop } from '../kernel/shop'
+import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.queries'
+
+export interface NewOrderLine {
+  productId: number
+  productName: string
+  options: LineOptions
+  quantity: number
+  priceInFils: Fils
+}
+
+export interface NewOrder {
+  userId: number
+  shipping: ShippingInput
+  total: Fils
+  lines: NewOrderLine[]
+}
+
+/** Inside a transaction: the order as sold, with a copy of everything that may change later. Returns its id. */
+export async function recordOrder(shop: Shop, { userId, shipping, total, lines }: NewOrder): Promise<number> {
+  const now = shop.now()
+  const orderId = await insertOrder(shop.db, {
+    userId,
+    paymentStatus: 'authorized',
+    totalInFils: total,
+    shippingFirstName: shipping.firstName,
+    shippingLastName: shipping.lastName,
+    shippingAddress1: shipping.address1,
+    shippingAddress2: shipping.address2,
+    shippingCity: shipping.city,
+    shippingState: shipping.state,
+    shippingZip: shipping.zip,
+    shippingCountry: shipping.country,
+    shippingPhone: shipping.phone,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertOrderLines(
+    shop.db,
+    lines.map((line) => ({ ...line, orderId })),
+  )
+  await insertOrderEvent(shop.db, { orderId, kind: 'placed', createdAt: now })
+  return orderId
+}

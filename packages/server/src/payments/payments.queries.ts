@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql, sum } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { payments, refunds, type PaymentState } from './payments.tables'
+
+export interface Payment {
+  id: number
+  intentId: string
+  userId: number
+  orderId: number | null
+  amountInFils: number
+  currency: string
+  status: PaymentState
+  doubts: number
+  settledAt: Date | null
+}
+
+const columns = {
+  id: payments.id,
+  intentId: payments.intentId,
+  userId: payments.userId,
+  orderId: payments.orderId,
+  amountInFils: payments.amountInFils,
+  currency: payments.currency,
+  status: payments.status,
+  doubts: payments.doubts,
+  settledAt: payments.settledAt,
+}
+
+export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(payment)
+}
+
+export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
+  const [payment] = await db.select(columns).from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+export async function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
+  const [payment] = await db.select(columns).from(payments).where(eq(payments.intentId, intentId))
+  return payment
+}
+
+/** Until the transaction ends nobody else decides about it: one payment makes one order, however often it is asked. */
+export async function lockPayment(db: Db, intentId: string): Promise<Payment | undefined> {
+  const [payment] = await db.select(columns).from(payments).where(eq(payments.intentId, intentId)).for('update')
+  return payment
+}
+
+export async function lockPaymentOfOrder(db: Db, orderId: number): Promise<Payment | undefined> {
+  const [payment] = await db.select(columns).from(payments).where(eq(payments.orderId, orderId)).for('update')
+  return payment
+}
+
+/** What the user began to pay and has no order yet, the latest first. */
+export async function listUnusedPayments(db: Db, userId: number): Promise<Payment[]> {
+  return db
+    .select(columns)
+    .from(payments)
+    .where(and(eq(payments.userId, userId), isNull(payments.orderId), inArray(payments.status, ['open', 'authorized'])))
+    .orderBy(desc(payments.id))
+}
+
+export interface PaymentChange {
+  status?: PaymentState
+  orderId?: number
+  settledAt?: Date | null
+}
+
+export async function updatePayment(db: Db, id: number, change: PaymentChange, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ ...change, updatedAt: now })
+    .where(eq(payments.id, id))
+}
+
+/** Once for all who were in doubt about the same call. */
+export async function countDoubt(db: Db, { id, doubts }: Payment): Promise<void> {
+  await db
+    .update(payments)
+    .set({ doubts: doubts + 1 })
+    .where(and(eq(payments.id, id), eq(payments.doubts, doubts)))
+}
+
+/** The gateway has still to hear of, or to agree to, what was decided. */
+export async function listPaymentsToSettle(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        isNull(payments.settledAt),
+        or(isNotNull(payments.orderId), notInArray(payments.status, ['open', 'authorized'])),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody has come back to them for a while. Of two who sweep at once each gets other ones. */
+export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update ${payments} set status = 'voided', updated_at = ${now}
+    where id in (
+      select id from ${payments}
+      where order_id is null and status in ('open', 'authorized') and updated_at < ${before}
+      order by id limit 500
+      for update skip locked
+    )
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export interface Refund {
+  id: number
+  amountInFils: number
+}
+
+export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<void> {
+  await db.insert(refunds).values(refund)
+}
+
+/** What was returned already or is on its way. */
+export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
+  const { total } = one(
+    await db
+      .select({ total: sum(refunds.amountInFils).mapWith(Number) })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['pending', 'succeeded']))),
+  )
+  return total
+}
+
+export async function listPendingRefunds(db: Db, paymentId: number): Promise<Refund[]> {
+  return db
+    .select({ id: refunds.id, amountInFils: refunds.amountInFils })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
+    .orderBy(asc(refunds.id))
+}
+
+/** Made good by hand, at the gateway. */
+export async function markFailedRefundsMade(db: Db, paymentId: number, now: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ status: 'succeeded', updatedAt: now })
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'failed')))
+}
+
+export interface RefundOutcome {
+  status: 'succeeded' | 'failed'
+  refundId?: string
+}
+
+export async function updateRefund(db: Db, id: number, outcome: RefundOutcome, now: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...outcome, updatedAt: now })
+    .where(eq(refunds.id, id))
+}

@@ -1,0 +1,32 @@
+import { orderEndpoints } from '@shop/contract/orders'
+import { paymentEndpoints } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { receiveEvent } from './receive-event'
+import { setOrderStatus } from './set-order-status'
+
+export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, paymentEndpoints.getPaymentSettings, () => {
+    const { name: gateway, publishableKey } = shop.gateway
+    return Promise.resolve({ gateway, publishableKey, currency: shop.currency })
+  })
+  handle(app, orderEndpoints.setOrderStatus, ({ params, body }, { userId }) =>
+    setOrderStatus(shop, params.id, body.status, userId),
+  )
+  addWebhookRoute(app, shop)
+}
+
+/** Where the gateway tells what happened. Not a call of the contract: its body is signed byte by byte. */
+function addWebhookRoute(app: FastifyInstance, shop: Shop): void {
+  void app.register((app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post('/webhooks/stripe', async (request, reply) => {
+      const { 'stripe-signature': signature } = request.headers
+      await receiveEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+    done()
+  })
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '../checkout/place-order'
+import { getOrder } from '../orders/read-orders'
+import { TEST_WEBHOOK_SECRET } from '../test-gateway/keys'
+import { givenProduct } from '../testing/catalog-factories'
+import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { payments, webhookEvents } from './payments.tables'
+import { handleEvent, receiveEvent } from './receive-event'
+
+let shop: TestShop
+let events = 0
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop.close())
+
+test.each([
+  ['another secret', { secret: 'whsec_of_somebody_else' }],
+  ['an hour ago', { timestamp: Math.floor(Date.now() / 1000) - 3600 }],
+])('an event signed with %s is refused and not kept', async (_what, forged) => {
+  const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
+  const signature = sign(body, forged)
+
+  await expect(receiveEvent(shop, body, signature)).rejects.toMatchObject({ code: 'malformed-request' })
+  await expect(receiveEvent(shop, body, '')).rejects.toMatchObject({ code: 'malformed-request' })
+  expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(0)
+})
+
+test('a body that was changed after it was signed is refused', async () => {
+  const { body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
+
+  await expect(receiveEvent(shop, body.replace('pi_1', 'pi_2'), sign(body))).rejects.toMatchObject({
+    code: 'malformed-request',
+  })
+})
+
+test('an event that comes five times at once is kept and handled once', async () => {
+  const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_unknown' })
+  await Promise.all(Array.from({ length: 5 }, () => receiveEvent(shop, body, sign(body))))
+
+  expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(1)
+  const { rows } = await shop.pool.query(
+    `select payload from graphile_worker._private_jobs where payload->>'eventId' = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('it only makes us look: an order whose capture nobody heard of becomes paid', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  await misbehave(shop, { call: 'capture', what: 'fail', moment: 'after', times: 3 })
+  const order = await placeOrder(shop, user.id, checkout)
+  expect(order.status).toBe('pending')
+
+  await handle('payment_intent.succeeded', { id: intentId })
+  expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
+test('a lie about a payment changes nothing', async () => {
+  const { intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  await handle('payment_intent.succeeded', { id: intentId })
+  await handle('payment_intent.canceled', { id: intentId })
+
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
+  expect(payment).toMatchObject({ status: 'open', orderId: null })
+})
+
+test('events in the wrong order, before and after the order, end in the same', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  await handle('payment_intent.succeeded', { id: intentId })
+  await handle('payment_intent.amount_capturable_updated', { id: intentId })
+  const order = await placeOrder(shop, user.id, checkout)
+  await handle('payment_intent.amount_capturable_updated', { id: intentId })
+  await handle('payment_intent.created', { id: intentId })
+
+  expect(await getOrder(shop, order.id)).toEqual(order)
+})
+
+test('money returned by hand at the gateway shows on the order', async () => {
+  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
+  const charge = { id: 'ch_1', payment_intent: payment?.intentId, amount_refunded: order.total * 100 }
+
+  await handle('charge.refunded', { ...charge, amount_refunded: 1 })
+  expect((await getOrder(shop, order.id)).payment_status).toBe('paid')
+  await handle('charge.refunded', charge)
+  await handle('charge.refunded', charge)
+  expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'refunded' })
+})
+
+function anEvent(type: string, object: object) {
+  const id = `evt_${(events += 1)}`
+  return { id, body: JSON.stringify({ id, object: 'event', type, data: { object } }) }
+}
+
+function sign(payload: string, forged: { secret?: string; timestamp?: number } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: TEST_WEBHOOK_SECRET, ...forged })
+}
+
+async function handle(type: string, object: object): Promise<void> {
+  const { id, body } = anEvent(type, object)
+  await receiveEvent(shop, body, sign(body))
+  await handleEvent(shop, id)
+}
+
+function aPlainOne() {
+  return givenProduct(shop, { sizes: [], sizeStock: undefined, stock: 5 })
+}

@@ -1,0 +1,67 @@
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { markPayment } from '../orders/change-status'
+import {
+  findPaymentByIntent,
+  insertRefund,
+  lockPayment,
+  markFailedRefundsMade,
+  sumRefunds,
+  updatePayment,
+} from './payments.queries'
+import { settlePayment } from './settle-payment'
+import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.queries'
+
+/** Keeps what the gateway tells and answers at once; the work is a job's. Forged or old, it is refused. */
+export async function receiveEvent(shop: Shop, body: string, signature: string): Promise<void> {
+  const event = shop.gateway.readEvent(body, signature)
+  if (!event) throw new ShopError('malformed-request', 'The signature does not fit.')
+  await inTransaction(shop, async (shop) => {
+    if (await insertEvent(shop.db, event, shop.now())) {
+      await enqueue(shop, 'handle-gateway-event', { eventId: event.id })
+    }
+  })
+}
+
+/**
+ * An event is only a reason to look: what is true is asked of the gateway itself. So it does not matter in which order
+ * events arrive, nor whether all do.
+ */
+export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
+  const event = await findUnhandledEvent(shop.db, eventId)
+  if (!event) return
+  const payment = event.intentId === undefined ? undefined : await findPaymentByIntent(shop.db, event.intentId)
+  if (payment) {
+    if (event.type === 'payment_intent.amount_capturable_updated') await noteAuthorised(shop, payment.intentId)
+    if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
+    await settlePayment(shop, payment.id)
+  }
+  await markEventHandled(shop.db, eventId, shop.now())
+}
+
+async function noteAuthorised(shop: Shop, intentId: string): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const payment = await lockPayment(shop.db, intentId)
+    if (payment?.status === 'open') await updatePayment(shop.db, payment.id, { status: 'authorized' }, shop.now())
+  })
+}
+
+/** Returned in full by hand, at the gateway: the order says so too, and there is nothing left to do. */
+async function noteRefunded(shop: Shop, intentId: string, amountRefunded: number): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const payment = await lockPayment(shop.db, intentId)
+    if (!payment || amountRefunded < payment.amountInFils) return
+    const { id: paymentId, orderId, amountInFils } = payment
+    const now = shop.now()
+    if (payment.status === 'refunded') await markFailedRefundsMade(shop.db, paymentId, now)
+    if (payment.status !== 'captured') return
+    const rest = amountInFils - (await sumRefunds(shop.db, paymentId))
+    if (rest > 0) {
+      const refund = { paymentId, amountInFils: rest, status: 'succeeded' as const, createdAt: now, updatedAt: now }
+      await insertRefund(shop.db, refund)
+    }
+    await updatePayment(shop.db, paymentId, { status: 'refunded', settledAt: now }, now)
+    if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded')
+  })
+}

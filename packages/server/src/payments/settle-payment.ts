@@ -1,0 +1,154 @@
+import { putBackIntoCart } from '../cart/read-cart'
+import { enqueue } from '../jobs/enqueue'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { changeStatus, holdOrder, listOrderedPieces, markPayment } from '../orders/change-status'
+import {
+  countDoubt,
+  findPayment,
+  insertRefund,
+  listPendingRefunds,
+  lockPayment,
+  sumRefunds,
+  updatePayment,
+  updateRefund,
+  type Payment,
+  type Refund,
+} from './payments.queries'
+
+/** Each step may find that somebody decided otherwise meanwhile; nobody does so for ever. */
+const MOST_STEPS = 6
+
+/**
+ * Makes the gateway agree with what was decided here: captures what has an order, cancels what is voided, returns what is
+ * refunded. May be run by anybody, at any time and as often as one likes. Throws `GatewayInDoubt` where it has to be
+ * run again.
+ */
+export async function settlePayment(shop: Shop, paymentId: number): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const payment = await findPayment(shop.db, paymentId)
+    if (payment?.settledAt !== null || !isDecided(payment)) return
+    try {
+      if (payment.status === 'authorized') await capture(shop, payment)
+      else if (payment.status === 'refunded') await refund(shop, payment)
+      else if (payment.status === 'voided' || payment.status === 'failed') await release(shop, payment)
+      else return
+    } catch (error) {
+      if (error instanceof GatewayInDoubt) await countDoubt(shop.db, payment)
+      throw error
+    }
+  }
+  throw new GatewayInDoubt(new Error(`Payment ${paymentId} did not come to rest.`))
+}
+
+/** A card that was authorised for nothing yet is its owner's to use, or to leave. */
+function isDecided({ status, orderId }: Payment): boolean {
+  return orderId !== null || (status !== 'open' && status !== 'authorized')
+}
+
+async function capture(shop: Shop, payment: Payment): Promise<void> {
+  const { intentId, doubts } = payment
+  try {
+    const { status } = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${doubts}`)
+    if (status === 'succeeded') await recordCaptured(shop, intentId)
+    else throw new GatewayInDoubt(new Error(`A captured payment is ${status}.`))
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+    await capturedAfterAll(shop, payment)
+  }
+}
+
+/** A capture is also refused when it happened before, and nobody heard of it. */
+async function capturedAfterAll(shop: Shop, { intentId }: Payment): Promise<void> {
+  const intent = await shop.gateway.findIntent(intentId)
+  if (intent?.status === 'succeeded') return recordCaptured(shop, intentId)
+  if (intent?.status === 'processing') throw new GatewayInDoubt(new Error('The payment is still being processed.'))
+  await recordFailed(shop, intentId)
+}
+
+async function recordCaptured(shop: Shop, intentId: string): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { payment, orderId } = await hold(shop, intentId)
+    // Cancelled meanwhile: the next step returns the money.
+    if (payment?.status !== 'authorized' || orderId === null) return
+    const order = await holdOrder(shop, orderId)
+    await updatePayment(shop.db, payment.id, { status: 'captured', settledAt: shop.now() }, shop.now())
+    await markPayment(shop, orderId, 'paid', 'paid')
+    if (order.status === 'pending') await changeStatus(shop, order, 'processing')
+    await enqueue(shop, 'send-order-mail', { orderId, kind: 'confirmation' })
+  })
+}
+
+async function recordFailed(shop: Shop, intentId: string): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { payment, orderId } = await hold(shop, intentId)
+    if (payment?.status !== 'authorized' || orderId === null) return
+    const order = await holdOrder(shop, orderId)
+    await updatePayment(shop.db, payment.id, { status: 'failed' }, shop.now())
+    await markPayment(shop, orderId, 'failed', 'payment-failed')
+    await changeStatus(shop, order, 'cancelled')
+    // With another card it may work: nobody has to look for the jerseys again.
+    await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
+  })
+}
+
+/** Given up here; at the gateway it may be open, authorised, canceled, or captured by a call nobody heard the end of. */
+async function release(shop: Shop, { id, intentId }: Payment): Promise<void> {
+  const intent = await shop.gateway.findIntent(intentId)
+  if (intent?.status === 'succeeded') return recordCapturedTooLate(shop, intentId)
+  if (intent?.status === 'processing') throw new GatewayInDoubt(new Error('The payment is still being processed.'))
+  try {
+    if (intent && intent.status !== 'canceled') await shop.gateway.cancelIntent(intentId)
+  } catch (error) {
+    // Its state changed under our hands: look again.
+    if (error instanceof GatewayRefusal) return
+    throw error
+  }
+  await updatePayment(shop.db, id, { settledAt: shop.now() }, shop.now())
+}
+
+async function recordCapturedTooLate(shop: Shop, intentId: string): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { payment, orderId } = await hold(shop, intentId)
+    if (payment?.status === 'voided' || payment?.status === 'failed') await decideRefund(shop, payment, orderId)
+  })
+}
+
+/** Inside a transaction, on a payment that is held: everything that was not returned yet goes back. */
+export async function decideRefund(shop: Shop, payment: Payment, orderId: number | null): Promise<void> {
+  const now = shop.now()
+  const amount = payment.amountInFils - (await sumRefunds(shop.db, payment.id))
+  if (amount > 0) {
+    await insertRefund(shop.db, { paymentId: payment.id, amountInFils: amount, createdAt: now, updatedAt: now })
+  }
+  await updatePayment(shop.db, payment.id, { status: 'refunded', settledAt: null }, now)
+  if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded')
+}
+
+async function refund(shop: Shop, payment: Payment): Promise<void> {
+  for (const pending of await listPendingRefunds(shop.db, payment.id)) {
+    const refundId = await refundOnce(shop, payment, pending)
+    // Somebody has to look at a refusal: the books show it until the money is back.
+    if (refundId === undefined) shop.log.error({ paymentId: payment.id }, 'the gateway refused a refund')
+    const outcome = refundId === undefined ? { status: 'failed' as const } : { status: 'succeeded' as const, refundId }
+    await updateRefund(shop.db, pending.id, outcome, shop.now())
+  }
+  await updatePayment(shop.db, payment.id, { settledAt: shop.now() }, shop.now())
+}
+
+/** The gateway's id of it. It may have been made by a call whose end nobody heard, before or right now. */
+async function refundOnce(shop: Shop, { intentId, doubts }: Payment, { id, amountInFils }: Refund) {
+  const made = await shop.gateway.findRefund(intentId, id)
+  if (made !== undefined) return made
+  try {
+    return await shop.gateway.refundIntent(intentId, { id, amount: amountInFils }, `refund-${id}-${doubts}`)
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return shop.gateway.findRefund(intentId, id)
+    throw error
+  }
+}
+
+async function hold(shop: Shop, intentId: string) {
+  const payment = await lockPayment(shop.db, intentId)
+  return { payment, orderId: payment?.orderId ?? null }
+}

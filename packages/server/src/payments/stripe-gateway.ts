@@ -1,0 +1,140 @@
+import Stripe from 'stripe'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
+import type { GatewayEvent, PaymentGateway, PaymentIntent } from '../kernel/ports'
+
+export interface StripeSettings {
+  name: PaymentGateway['name']
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** How its calls are made; the network unless told. */
+  fetch?: typeof fetch
+  /** Another server that speaks the same; a path in it stands before Stripe's own. */
+  apiBase?: string | undefined
+}
+
+const LONGEST_CALL_IN_MS = 20_000
+
+/** Stripe, or whatever speaks as Stripe does, through its own SDK. */
+export function stripeGateway(settings: StripeSettings): PaymentGateway {
+  const { name, secretKey, publishableKey, webhookSecret } = settings
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(fetchFor(settings)),
+    timeout: LONGEST_CALL_IN_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+  return {
+    name,
+    publishableKey,
+    createIntent: ({ amount, currency, userId, email }) =>
+      translated(async () =>
+        toIntent(
+          await stripe.paymentIntents.create({
+            amount,
+            currency,
+            // The card is only authorised; it is charged when the order is placed.
+            capture_method: 'manual',
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            receipt_email: email,
+            metadata: { user_id: String(userId) },
+          }),
+        ),
+      ),
+    listIntents: (startingAfter) =>
+      translated(async () => {
+        const after = startingAfter === undefined ? {} : { starting_after: startingAfter }
+        const { data, has_more: hasMore } = await stripe.paymentIntents.list({ limit: 100, ...after })
+        return { intents: data.map(toIntent), hasMore }
+      }),
+    findIntent: (id) => unlessMissing(() => stripe.paymentIntents.retrieve(id)),
+    captureIntent: (id, idempotencyKey) =>
+      translated(async () => toIntent(await stripe.paymentIntents.capture(id, {}, { idempotencyKey }))),
+    cancelIntent: (id) => translated(async () => toIntent(await stripe.paymentIntents.cancel(id))),
+    refundIntent: (intentId, { id, amount }, idempotencyKey) =>
+      translated(async () => {
+        const wish = { payment_intent: intentId, amount, metadata: { refund_id: String(id) } }
+        const refund = await stripe.refunds.create(wish, { idempotencyKey })
+        if (hasFailed(refund)) throw new GatewayRefusal('The refund failed.', refund.failure_reason ?? 'refund_failed')
+        return refund.id
+      }),
+    findRefund: (intentId, id) =>
+      translated(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+        return data.find((refund) => refund.metadata?.refund_id === String(id) && !hasFailed(refund))?.id
+      }),
+    readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
+  }
+}
+
+function fetchFor({ fetch: send = fetch, apiBase }: StripeSettings): typeof fetch {
+  if (apiBase === undefined) return send
+  const base = apiBase.replace(/\/+$/, '')
+  return (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return send(base + pathname + search, init)
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const { id, client_secret: clientSecret, amount, currency, status } = intent
+  // A status we don't know is one of those in which nothing can be done but wait.
+  const known = STATUSES.find((known) => known === status) ?? 'processing'
+  return { id, clientSecret: clientSecret ?? '', amount, currency, status: known }
+}
+
+const STATUSES: readonly PaymentIntent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+]
+
+async function unlessMissing(find: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent | undefined> {
+  try {
+    return await translated(async () => toIntent(await find()))
+  } catch (error) {
+    if (error instanceof GatewayRefusal && error.code === 'resource_missing') return undefined
+    throw error
+  }
+}
+
+async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof GatewayRefusal) throw error
+    if (isRefusal(error)) throw new GatewayRefusal(error.message, error.code ?? error.type)
+    throw new GatewayInDoubt(error)
+  }
+}
+
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/** A key that is in use at this moment (409) or too many calls (429) decide nothing. */
+function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  if (!(error instanceof Stripe.errors.StripeError)) return false
+  return error.type === 'StripeCardError' || (error.type === 'StripeInvalidRequestError' && error.statusCode !== 409)
+}
+
+function readEvent(stripe: Stripe, body: string, signature: string, secret: string): GatewayEvent | undefined {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret)
+    const subject = event.data.object as { id?: string; payment_intent?: unknown; amount_refunded?: number }
+    const isIntent = event.type.startsWith('payment_intent.')
+    const intentId = isIntent ? subject.id : subject.payment_intent
+    return {
+      id: event.id,
+      type: event.type,
+      intentId: typeof intentId === 'string' ? intentId : undefined,
+      amountRefunded: subject.amount_refunded,
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { GatewayEvent } from '../kernel/ports'
+import type { Db } from '../db/db'
+import { webhookEvents } from './payments.tables'
+
+/** False when it came before. Only what the shop looks at is kept. */
+export async function insertEvent(db: Db, event: GatewayEvent, now: Date): Promise<boolean> {
+  const added = await db
+    .insert(webhookEvents)
+    .values({ eventId: event.id, type: event.type, payload: event, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId })
+  return added.length === 1
+}
+
+export async function findUnhandledEvent(db: Db, eventId: string): Promise<GatewayEvent | undefined> {
+  const [row] = await db
+    .select({ payload: sql<GatewayEvent>`${webhookEvents.payload}` })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.handledAt)))
+  return row?.payload
+}
+
+export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
+  await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.eventId, eventId))
+}

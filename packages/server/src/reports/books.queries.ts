@@ -1,0 +1,83 @@
+import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { stockMovements } from '../catalog/stock.tables'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { orders } from '../orders/orders.tables'
+import { payments, refunds, type PaymentState } from '../payments/payments.tables'
+
+/** Something that does not agree: a word for the rule, and a sentence with ids and numbers, never with names. */
+export interface Mismatch {
+  what: string
+  detail: string
+}
+
+/** At the beginning of a transaction: all it reads is of one and the same moment. */
+export async function takeSnapshot(db: Db): Promise<void> {
+  await db.execute(sql`set transaction isolation level repeatable read, read only`)
+}
+
+export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mismatch[]> {
+  const mismatches: Mismatch[] = []
+  for (const check of checks) {
+    const { rows } = await db.execute<{ what: string; detail: string }>(check)
+    for (const { what, detail } of rows) mismatches.push({ what, detail })
+  }
+  return mismatches
+}
+
+export interface BookCounts {
+  products: number
+  movements: number
+  orders: number
+  payments: number
+  refunds: number
+}
+
+export async function countBooks(db: Db): Promise<BookCounts> {
+  const { rows } = await db.execute<Record<keyof BookCounts, number>>(sql`
+    select
+      (select count(*)::integer from ${products}) as products,
+      (select count(*)::integer from ${stockMovements}) as movements,
+      (select count(*)::integer from ${orders}) as orders,
+      (select count(*)::integer from ${payments}) as payments,
+      (select count(*)::integer from ${refunds}) as refunds`)
+  return one(rows)
+}
+
+export interface BookedPayment {
+  id: number
+  intentId: string
+  orderId: number | null
+  amountInFils: number
+  currency: string
+  status: PaymentState
+  settledAt: Date | null
+  updatedAt: Date
+}
+
+export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]): Promise<BookedPayment[]> {
+  return db
+    .select({
+      id: payments.id,
+      intentId: payments.intentId,
+      orderId: payments.orderId,
+      amountInFils: payments.amountInFils,
+      currency: payments.currency,
+      status: payments.status,
+      settledAt: payments.settledAt,
+      updatedAt: payments.updatedAt,
+    })
+    .from(payments)
+    .where(inArray(payments.intentId, [...intentIds]))
+}
+
+/** Of all payments whose money was taken, also if it was returned. */
+export async function listCollectedIntents(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ intentId: payments.intentId })
+    .from(payments)
+    .where(inArray(payments.status, ['captured', 'refunded']))
+    .orderBy(asc(payments.id))
+  return rows.map(({ intentId }) => intentId)
+}

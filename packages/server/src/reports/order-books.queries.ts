@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { orderEvents, orderLines, orders } from '../orders/orders.tables'
+import { payments } from '../payments/payments.tables'
+
+const sales = sql`${orders} sale join ${payments} payment on payment.order_id = sale.id`
+
+export const orderChecks: readonly SQL[] = [
+  sql`
+    select
+      'order-total' as what,
+      format('Order %s totals %s, but its lines sum to %s.', sale.id, sale.total_in_fils, coalesce(line.total, 0))
+        as detail
+    from ${orders} sale
+    left join (
+      select order_id, sum(quantity::bigint * price_in_fils) as total from ${orderLines} group by order_id
+    ) line on line.order_id = sale.id
+    where sale.total_in_fils <> coalesce(line.total, 0)
+    order by sale.id`,
+
+  // One order never has two payments: that is a constraint.
+  sql`
+    select
+      'order-without-payment' as what,
+      format('Order %s (%s, %s) has no payment.', sale.id, sale.status, sale.payment_status) as detail
+    from ${orders} sale left join ${payments} payment on payment.order_id = sale.id
+    where payment.id is null and not sale.is_demo
+    order by sale.id`,
+
+  sql`
+    select
+      'payment-amount' as what,
+      format('Order %s totals %s, but payment %s is of %s.', sale.id, total_in_fils, payment.id, amount_in_fils)
+        as detail
+    from ${sales}
+    where amount_in_fils <> total_in_fils
+    order by sale.id`,
+
+  sql`
+    select
+      'payment-owner' as what,
+      format('Order %s is of user %s, payment %s of user %s.', sale.id, sale.user_id, payment.id, payment.user_id)
+        as detail
+    from ${sales}
+    where payment.user_id <> sale.user_id
+    order by sale.id`,
+
+  sql`
+    select
+      'payment-status' as what,
+      format('Order %s says %s, but payment %s is %s.', sale.id, payment_status, payment.id, payment.status) as detail
+    from ${sales}
+    where payment.status <> case payment_status when 'paid' then 'captured' else payment_status end
+    order by sale.id`,
+
+  sql`
+    select
+      'cancelled-but-paid' as what,
+      format('Order %s is cancelled, but payment %s is %s.', sale.id, payment.id, payment.status) as detail
+    from ${sales}
+    where sale.status = 'cancelled' and payment.status in ('open', 'authorized', 'captured')
+    order by sale.id`,
+
+  // An order goes on without its money only where that is on record: it was cancelled and reopened, or the money was
+  // returned by hand.
+  sql`
+    select
+      'sold-but-not-paid' as what,
+      format(
+        'Order %s is %s and was never cancelled, but payment %s is %s.',
+        sale.id, sale.status, payment.id, payment.status
+      ) as detail
+    from ${sales}
+    where sale.status <> 'cancelled' and payment.status in ('voided', 'failed', 'refunded')
+      and not exists (
+        select from ${orderEvents} event
+        where event.order_id = sale.id
+          and (event.status = 'cancelled' or (event.kind = 'refunded' and payment.status = 'refunded'))
+      )
+    order by sale.id`,
+
+  sql`
+    select
+      'paid-without-order' as what,
+      format('Payment %s of %s is captured, but has no order.', id, amount_in_fils) as detail
+    from ${payments}
+    where status = 'captured' and order_id is null
+    order by id`,
+]

@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { payments, refunds } from '../payments/payments.tables'
+
+export interface Deadlines {
+  now: Date
+  /** What was decided before has been carried out at the gateway by now. */
+  settled: Date
+  /** A payment that nobody has come back to since has been let go by now. */
+  letGo: Date
+}
+
+export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
+  const age = sql`round(extract(epoch from ${now}::timestamptz - updated_at) / 60)`
+  return [
+    sql`
+      select
+        case when failed > 0 and returned < amount_in_fils then 'failed-refund' else 'refund-sum' end as what,
+        format(
+          'Payment %s of %s is %s, its refunds sum to %s and %s failed.', id, amount_in_fils, status, returned, failed
+        ) as detail
+      from (
+        select payment.*, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed
+        from ${payments} payment
+        left join (
+          select
+            payment_id,
+            sum(amount_in_fils) filter (where status <> 'failed') as returned,
+            count(*) filter (where status = 'failed') as failed
+          from ${refunds} group by payment_id
+        ) made on made.payment_id = payment.id
+      ) payment
+      where case status
+          when 'refunded' then returned <> amount_in_fils
+          when 'captured' then returned > amount_in_fils
+          else returned > 0
+        end
+        or (failed > 0 and returned < amount_in_fils)
+      order by id`,
+
+    sql`
+      select
+        'stuck-refund' as what,
+        format(
+          'Refund %s of %s is pending, but payment %s counts as settled.', refund.id, refund.amount_in_fils, payment.id
+        ) as detail
+      from ${refunds} refund join ${payments} payment on payment.id = refund.payment_id
+      where refund.status = 'pending' and payment.settled_at is not null
+      order by refund.id`,
+
+    sql`
+      select
+        'not-settled' as what,
+        format('Payment %s (%s, order %s) has waited for %s minutes to be settled.', id, status, order_id, ${age})
+          as detail
+      from ${payments}
+      where settled_at is null and (order_id is not null or status not in ('open', 'authorized'))
+        and updated_at <= ${settled}
+      order by id`,
+
+    sql`
+      select
+        'not-let-go' as what,
+        format('Payment %s (%s) has no order and was not looked at for %s minutes.', id, status, ${age}) as detail
+      from ${payments}
+      where order_id is null and status in ('open', 'authorized') and updated_at <= ${letGo}
+      order by id`,
+
+    sql`
+      select
+        'settled-too-early' as what,
+        format('Payment %s (order %s) counts as settled, but is %s.', id, order_id, status) as detail
+      from ${payments}
+      where settled_at is not null and status in ('open', 'authorized')
+      order by id`,
+  ]
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { stockMovements } from '../catalog/stock.tables'
+import { orderLines, orders } from '../orders/orders.tables'
+
+/** Each gives a row for everything that is wrong: what, and in detail. */
+export const stockChecks: readonly SQL[] = [
+  sql`
+    select
+      'product-stock' as what,
+      format('Product %s has %s in stock, but its movements sum to %s.', product.id, product.stock, coalesce(moved, 0))
+        as detail
+    from ${products} product
+    left join (
+      select product_id, sum(change) as moved from ${stockMovements} group by product_id
+    ) movement on movement.product_id = product.id
+    where product.size_stock is null and product.stock <> coalesce(moved, 0)
+    order by product.id`,
+
+  // The total of such a product is the sum of its sizes by constraint, so that it needs no check of its own.
+  sql`
+    select
+      'size-stock' as what,
+      format('Product %s has %s of size %L, but its movements sum to %s.', product_id, sum(kept), size, sum(moved))
+        as detail
+    from (
+      select product.id as product_id, pile.key as size, pile.value::integer as kept, 0 as moved
+      from ${products} product cross join lateral jsonb_each_text(product.size_stock) pile
+      where product.size_stock is not null
+      union all
+      select product.id, movement.size, 0, movement.change
+      from ${stockMovements} movement join ${products} product on product.id = movement.product_id
+      where product.size_stock is not null
+    ) entry
+    group by product_id, size having sum(kept) <> sum(moved)
+    order by product_id, size`,
+
+  // Sizes are compared where all movements have one: a product may have begun or ceased to keep them meanwhile.
+  sql`
+    with pile as (
+      select order_id, product_id, size, sum(sold) as sold, sum(moved) as moved, bool_or(is_unsized) as is_unsized
+      from (
+        select
+          line.order_id, line.product_id, coalesce(line.options ->> 'size', '') as size,
+          case when sale.status = 'cancelled' then 0 else line.quantity end as sold, 0 as moved, false as is_unsized
+        from ${orderLines} line join ${orders} sale on sale.id = line.order_id
+        union all
+        select
+          movement.order_id, movement.product_id, coalesce(movement.size, ''),
+          0, movement.change, movement.size is null
+        from ${stockMovements} movement
+        join ${orders} sale on sale.id = movement.order_id
+        join ${products} product on product.id = movement.product_id
+      ) entry
+      group by order_id, product_id, size
+    )
+    select
+      case when sum(sold + moved) <> 0 then 'order-stock' else 'order-sizes' end as what,
+      case when sum(sold + moved) <> 0
+        then format(
+          'Order %s should have taken %s of product %s, but its movements sum to %s.',
+          order_id, sum(sold), product_id, sum(moved)
+        )
+        else format(
+          'Order %s took other sizes of product %s than it sold: %s.', order_id, product_id,
+          string_agg(format('%L sold %s, moved %s', size, sold, moved), '; ' order by size)
+            filter (where sold + moved <> 0)
+        )
+      end as detail
+    from pile
+    group by order_id, product_id
+    having sum(sold + moved) <> 0 or (not bool_or(is_unsized) and bool_or(sold + moved <> 0))
+    order by order_id, product_id`,
+
+  // When the demo is cleared its orders go, and what customers bought of its products is archived.
+  sql`
+    select
+      'lost-order' as what,
+      format('Product %s was changed by %s for order %s, which does not exist.', product_id, sum(change), order_id)
+        as detail
+    from ${stockMovements} movement
+    join ${products} product on product.id = movement.product_id
+    where movement.order_id is not null
+      and not exists (select from ${orders} sale where sale.id = movement.order_id)
+      and not (product.is_demo and product.archived_at is not null)
+    group by order_id, product_id
+    order by order_id, product_id`,
+]

@@ -1,0 +1,198 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { addBehaviour, clearBehaviours, listBehaviours } from './behaviours'
+import { stripeOverApp } from './stripe-over-app'
+import { addTestGatewayRoutes } from './test-gateway.routes'
+
+let shop: TestShop
+let app: FastifyInstance
+/** Never tries by itself a second time. */
+let stripe: Stripe
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = Fastify()
+  addTestGatewayRoutes(app, shop)
+  stripe = stripeOverApp(app, { maxNetworkRetries: 0 })
+  await app.ready()
+})
+afterEach(() => clearBehaviours(shop))
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function givenAuthorised(): Promise<string> {
+  const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd', capture_method: 'manual' })
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  return id
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { rows } = await shop.pool.query<{ status: string }>('select status from gateway_intents where id = $1', [id])
+  return rows[0]?.status ?? 'missing'
+}
+
+test('a call fails as often as it was told to, without effect', async () => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'fail', times: 2 })
+
+  for (let time = 0; time < 2; time += 1) {
+    await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
+    expect(await statusOf(id)).toBe('requires_capture')
+  }
+  expect(await stripe.paymentIntents.capture(id)).toMatchObject({ status: 'succeeded' })
+})
+
+test('the SDK gets over a short trouble by itself', async () => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'fail', status: 503 })
+
+  expect(await stripe.paymentIntents.capture(id, {}, { maxNetworkRetries: 1 })).toMatchObject({ status: 'succeeded' })
+})
+
+test.each([
+  [429, 'StripeRateLimitError'],
+  [409, 'StripeAPIError'],
+  [503, 'StripeAPIError'],
+])('a failure may also be a %i', async (status, type) => {
+  await addBehaviour(shop, { call: 'list', what: 'fail', status })
+  await expect(stripe.paymentIntents.list()).rejects.toMatchObject({ statusCode: status, type })
+})
+
+test('a failure during the work undoes it, and is the answer under its key from then on', async () => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'fail', moment: 'during' })
+  const capture = () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` })
+
+  await expect(capture()).rejects.toMatchObject({ statusCode: 500 })
+  await expect(capture()).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
+  expect(await statusOf(id)).toBe('requires_capture')
+  expect(await stripe.paymentIntents.capture(id)).toMatchObject({ status: 'succeeded' })
+})
+
+test('a failure after the work hides that it was done; the key brings it to light', async () => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'fail', moment: 'after' })
+  const capture = () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` })
+
+  await expect(capture()).rejects.toMatchObject({ statusCode: 500 })
+  expect(await statusOf(id)).toBe('succeeded')
+  expect(await capture()).toMatchObject({ status: 'succeeded' })
+})
+
+test.each([
+  ['before', 'requires_capture'],
+  ['after', 'succeeded'],
+] as const)('a call that times out %s the work leaves the payment %s', async (moment, status) => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'time-out', moment })
+  const capture = (timeout: number) =>
+    stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}`, timeout })
+
+  await expect(capture(300)).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+    message: expect.stringContaining('timeout') as string,
+  })
+  await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe(status)
+  expect(await capture(20_000)).toMatchObject({ status: 'succeeded', amount_received: 4200 })
+})
+
+test.each([
+  ['before', 'requires_capture'],
+  ['after', 'succeeded'],
+] as const)('a connection that is dropped %s the work leaves the payment %s', async (moment, status) => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'time-out', ms: 0, moment })
+
+  await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  expect(await statusOf(id)).toBe(status)
+})
+
+test('a slow call is answered in the end', async () => {
+  await addBehaviour(shop, { call: 'create', what: 'delay', ms: 120 })
+  const start = performance.now()
+
+  await stripe.paymentIntents.create({ amount: 1, currency: 'usd' })
+
+  expect(performance.now() - start).toBeGreaterThan(100)
+})
+
+test('a delay after the work lets its event overtake the answer', async () => {
+  const id = await givenAuthorised()
+  await addBehaviour(shop, { call: 'capture', what: 'delay', moment: 'after', ms: 1_500 })
+  let isAnswered = false
+
+  const capturing = stripe.paymentIntents.capture(id).finally(() => (isAnswered = true))
+
+  await expect.poll(() => statusOf(id), { timeout: 5_000, interval: 20 }).toBe('succeeded')
+  expect(isAnswered).toBe(false)
+  expect(await capturing).toMatchObject({ status: 'succeeded' })
+})
+
+test('a good card is declined, and a good authorisation refused at its capture', async () => {
+  const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd', capture_method: 'manual' })
+  await addBehaviour(shop, { call: 'confirm', what: 'decline' })
+  await addBehaviour(shop, { call: 'capture', what: 'decline' })
+  const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+
+  await expect(confirm()).rejects.toMatchObject({ code: 'card_declined' })
+  await confirm()
+  await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({ code: 'card_declined' })
+  expect(await statusOf(id)).toBe('requires_payment_method')
+})
+
+test('a refund that is declined has failed, and the money can be given back later', async () => {
+  const payment_intent = await givenAuthorised()
+  await stripe.paymentIntents.capture(payment_intent)
+  await addBehaviour(shop, { call: 'refund', what: 'decline' })
+
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'failed', amount: 4200 })
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'succeeded', amount: 4200 })
+})
+
+test('a probability holds until it is cleared', async () => {
+  await addBehaviour(shop, { call: 'list', what: 'fail', probability: 0.5 })
+  const calls = Array.from({ length: 60 }, () =>
+    stripe.paymentIntents.list().then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  )
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['answered', 'failed']))
+
+  await clearBehaviours(shop)
+  for (let time = 0; time < 10; time += 1) await stripe.paymentIntents.list()
+})
+
+test('twenty calls at once use up exactly as many failures as there are', async () => {
+  await addBehaviour(shop, { call: 'list', what: 'fail', times: 7 })
+
+  const settled = await Promise.allSettled(Array.from({ length: 20 }, () => stripe.paymentIntents.list()))
+
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(7)
+  expect(await listBehaviours(shop)).toEqual([])
+})
+
+test('webhooks are lost, repeated, late or out of order', async () => {
+  const type = 'payment_intent.created'
+  expect(await deliveriesAfter({ call: 'webhook', what: 'drop' })).toEqual([])
+  expect(await deliveriesAfter({ call: 'webhook', what: 'repeat', copies: 3, event: type })).toHaveLength(3)
+  expect(await deliveriesAfter({ call: 'webhook', what: 'delay', ms: 5_000 })).toEqual([expect.closeTo(5, 0)])
+  const [wait = NaN] = await deliveriesAfter({ call: 'webhook', what: 'reorder', ms: 5_000 })
+  expect(wait).toBeLessThan(5.1)
+  expect(await deliveriesAfter({ call: 'webhook', what: 'drop', event: 'charge.refunded' })).toHaveLength(1)
+})
+
+/** The seconds that each delivery of a new payment's event waits. */
+async function deliveriesAfter(behaviour: Parameters<typeof addBehaviour>[1]): Promise<number[]> {
+  await clearBehaviours(shop)
+  await shop.pool.query('delete from graphile_worker._private_jobs')
+  await addBehaviour(shop, behaviour)
+  await stripe.paymentIntents.create({ amount: 1, currency: 'usd' })
+  const { rows } = await shop.pool.query<{ wait: number }>(
+    'select extract(epoch from run_at - created_at)::float as wait from graphile_worker._private_jobs',
+  )
+  return rows.map(({ wait }) => wait)
+}

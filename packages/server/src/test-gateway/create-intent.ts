@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { Shop } from '../kernel/shop'
+import { newClientSecret, newGatewayId } from './gateway-id'
+import { insertIntent } from './intents.queries'
+import { amountInMinorUnits, metadata, unheeded } from './read-params'
+import { recordEvent } from './record-event'
+import { toPaymentIntent } from './wire-intent'
+
+export const NewIntentParams = z.strictObject({
+  amount: amountInMinorUnits,
+  currency: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z]{3}$/, 'Invalid currency: it has three letters.'),
+  capture_method: z.enum(['automatic', 'automatic_async', 'manual']).default('automatic_async'),
+  description: z.string().max(1000).optional(),
+  receipt_email: z.string().max(800).optional(),
+  metadata: metadata.default({}),
+  automatic_payment_methods: unheeded,
+  payment_method_types: unheeded,
+  statement_descriptor_suffix: unheeded,
+  shipping: unheeded,
+})
+
+export async function createIntent(
+  shop: Shop,
+  params: z.output<typeof NewIntentParams>,
+): Promise<Stripe.PaymentIntent> {
+  const id = newGatewayId('pi')
+  const intent = await insertIntent(shop.db, {
+    id,
+    clientSecret: newClientSecret(id),
+    amount: params.amount,
+    currency: params.currency,
+    captureMethod: params.capture_method,
+    status: 'requires_payment_method',
+    description: params.description ?? null,
+    receiptEmail: params.receipt_email ?? null,
+    metadata: params.metadata,
+    createdAt: shop.now(),
+  })
+  const created = toPaymentIntent(intent)
+  await recordEvent(shop, 'payment_intent.created', created)
+  return created
+}

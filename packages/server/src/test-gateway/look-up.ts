@@ -1,0 +1,61 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { Shop } from '../kernel/shop'
+import { findEventBody } from './events.queries'
+import { findIntent } from './intents.queries'
+import { listEventPage, listIntentPage, listRefundPage, type Page, type PageRequest } from './pages.queries'
+import { integer } from './read-params'
+import { findRefund } from './refunds.queries'
+import { resourceMissing } from './wire-error'
+import { toPaymentIntent } from './wire-intent'
+import { toRefund } from './wire-objects'
+
+const page = {
+  limit: integer.pipe(z.int().min(1).max(100)).default(10),
+  starting_after: z.string().max(255).optional(),
+  ending_before: z.string().max(255).optional(),
+}
+export const NoParams = z.strictObject({})
+export const IntentPageParams = z.strictObject(page)
+export const RefundPageParams = z.strictObject({ ...page, payment_intent: z.string().max(255).optional() })
+export const EventPageParams = z.strictObject({ ...page, type: z.string().max(255).optional() })
+
+export async function getPaymentIntent(shop: Shop, id: string): Promise<Stripe.PaymentIntent> {
+  const intent = await findIntent(shop.db, id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'intent')
+  return toPaymentIntent(intent)
+}
+
+export async function getRefund(shop: Shop, id: string): Promise<Stripe.Refund> {
+  const refund = await findRefund(shop.db, id)
+  if (!refund) throw resourceMissing('refund', id, 'id')
+  return toRefund(refund)
+}
+
+export async function getEvent(shop: Shop, id: string): Promise<object> {
+  const body = await findEventBody(shop.db, id)
+  if (body === undefined) throw resourceMissing('event', id, 'id')
+  return JSON.parse(body) as object
+}
+
+export async function listIntents(shop: Shop, request: z.output<typeof IntentPageParams>): Promise<object> {
+  return toList('payment_intent', request, await listIntentPage(shop.db, request), toPaymentIntent)
+}
+
+export async function listRefunds(shop: Shop, request: z.output<typeof RefundPageParams>): Promise<object> {
+  return toList('refund', request, await listRefundPage(shop.db, request, request.payment_intent), toRefund)
+}
+
+export async function listEvents(shop: Shop, request: z.output<typeof EventPageParams>): Promise<object> {
+  const found = await listEventPage(shop.db, request, request.type)
+  return toList('event', request, found, ({ body }) => JSON.parse(body) as object)
+}
+
+function toList<Row>(what: string, request: PageRequest, found: Page<Row> | undefined, toObject: (row: Row) => object) {
+  const { starting_after, ending_before } = request
+  if (!found) {
+    const param = starting_after === undefined ? 'ending_before' : 'starting_after'
+    throw resourceMissing(what, starting_after ?? ending_before ?? '', param)
+  }
+  return { object: 'list', data: found.rows.map(toObject), has_more: found.hasMore, url: `/v1/${what}s` }
+}

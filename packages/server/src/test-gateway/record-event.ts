@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import { enqueue } from '../jobs/enqueue'
+import type { Shop } from '../kernel/shop'
+import { delaysOfDelivery } from './behaviours'
+import { insertEvent } from './events.queries'
+import { newGatewayId } from './gateway-id'
+import { toSeconds } from './wire-objects'
+
+export type GatewayEventType =
+  | `payment_intent.${'created' | 'amount_capturable_updated' | 'succeeded' | 'payment_failed' | 'canceled' | 'requires_action'}`
+  | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
+
+/** Writes down what happened and queues its delivery: both commit with what happened, or vanish with it. */
+export async function recordEvent(shop: Shop, type: GatewayEventType, object: object): Promise<void> {
+  const id = newGatewayId('evt')
+  const now = shop.now()
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: toSeconds(now),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+  await insertEvent(shop.db, { id, type, body, createdAt: now })
+  for (const delay of await delaysOfDelivery(shop, type)) {
+    const runAt = delay === 0 ? undefined : new Date(now.getTime() + delay)
+    await enqueue(shop, 'deliver-gateway-event', { eventId: id }, runAt && { runAt })
+  }
+}

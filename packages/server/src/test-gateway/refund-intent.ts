@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { Shop } from '../kernel/shop'
+import { newGatewayId } from './gateway-id'
+import { findIntentForUpdate, updateIntent, type Intent } from './intents.queries'
+import { amountInMinorUnits, metadata } from './read-params'
+import { recordEvent } from './record-event'
+import { insertRefund } from './refunds.queries'
+import { invalidRequest, resourceMissing } from './wire-error'
+import { toCharge, toRefund } from './wire-objects'
+
+export const RefundParams = z.strictObject({
+  payment_intent: z.string().max(255),
+  amount: amountInMinorUnits.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.default({}),
+})
+
+/** Gives money back, all that is left unless told how much. A refund that the bank turns down is made, and has failed. */
+export async function refundIntent(
+  shop: Shop,
+  params: z.output<typeof RefundParams>,
+  isDeclined: boolean,
+): Promise<Stripe.Refund> {
+  const { intent, chargeId } = await takeRefundable(shop, params.payment_intent)
+  const amount = amountToRefund(intent, params.amount)
+  const refund = await insertRefund(shop.db, {
+    id: newGatewayId('re'),
+    intentId: intent.id,
+    chargeId,
+    amount,
+    currency: intent.currency,
+    status: isDeclined ? 'failed' : 'succeeded',
+    reason: params.reason ?? null,
+    metadata: params.metadata,
+    createdAt: shop.now(),
+  })
+  const made = toRefund(refund)
+  if (isDeclined) await recordEvent(shop, 'refund.failed', made)
+  else {
+    const refunded = await updateIntent(shop.db, intent.id, { amountRefunded: intent.amountRefunded + amount })
+    await recordEvent(shop, 'charge.refunded', toCharge(refunded))
+  }
+  await recordEvent(shop, 'refund.updated', made)
+  return made
+}
+
+async function takeRefundable(shop: Shop, id: string): Promise<{ intent: Intent; chargeId: string }> {
+  const intent = await findIntentForUpdate(shop.db, id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'payment_intent')
+  if (intent.status === 'succeeded' && intent.chargeId !== null) return { intent, chargeId: intent.chargeId }
+  throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+    param: 'payment_intent',
+  })
+}
+
+function amountToRefund({ amountReceived, amountRefunded, chargeId }: Intent, wanted: number | undefined): number {
+  const left = amountReceived - amountRefunded
+  if (left === 0) {
+    const code = 'charge_already_refunded'
+    throw invalidRequest(`Charge ${chargeId ?? ''} has already been refunded.`, { code })
+  }
+  if (wanted !== undefined && wanted > left) {
+    const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`
+    throw invalidRequest(message, { param: 'amount' })
+  }
+  return wanted ?? left
+}
