@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startBareServer } from './bare-server'
 import { load, median, type Measurement } from './load'
 import { measureLoginStorm, type LoginStorm } from './login-storm'
+import { measurePurchases, type Purchases } from './purchases'
 import { startShop } from './shop-process'
 
 /** Each answer of the shop beside a bare Node server that sends the same bytes, in the same run. */
@@ -20,6 +21,7 @@ try {
   console.log('answer             shop req/s   bare req/s   ratio   shop p99 ms')
   for (const { name, path } of TARGETS) report(name, await compare(shop.url + path))
   reportStorm(await measureLoginStorm(shop.url))
+  reportPurchases(await measurePurchases(shop.url, dataDir))
 } finally {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -61,4 +63,13 @@ function reportStorm({ calm, storm, loginsPerSecond, failures }: LoginStorm): vo
   row('  p99 as a ratio', (storm.p99InMs / calm.p99InMs).toFixed(1))
   row('  logins answered', `${loginsPerSecond.toFixed(0)} a second`)
   if (failures > 0) console.log(`  ${failures} requests failed`)
+}
+
+function reportPurchases({ purchasesPerSecond, minimalPerSecond }: Purchases): void {
+  const ratio = (purchasesPerSecond / minimalPerSecond) * 100
+  console.log('\nwhole purchases by 20 shoppers, on the test gateway')
+  console.log(
+    `  ${purchasesPerSecond.toFixed(1)} a second; the bare statements of one: ${minimalPerSecond.toFixed(0)} a second`,
+  )
+  console.log(`  ratio ${ratio.toFixed(1)} %`)
 }

@@ -15,6 +15,7 @@ export async function buildDevApp(
     renderer: async () => rendererOf(await loadWeb()),
     site: shop.site,
     contentSecurityPolicy: false,
+    takesStripe: shop.gateway.name === 'stripe',
   })
   await app.ready()
   return app

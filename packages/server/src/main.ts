@@ -64,6 +64,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     renderer: onlyOnce(loadRenderer),
     site: shop.site,
     contentSecurityPolicy: true,
+    takesStripe: shop.gateway.name === 'stripe',
   })
   undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
   // What the last run left open need not wait for the minute to end.

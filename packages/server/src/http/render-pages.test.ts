@@ -29,6 +29,7 @@ beforeAll(async () => {
       }),
     site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
+    takesStripe: false,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })

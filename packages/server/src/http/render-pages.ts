@@ -28,6 +28,8 @@ export interface PageOptions {
   site: Site
   /** Off in development, where Vite injects scripts and styles of its own. */
   contentSecurityPolicy: boolean
+  /** Cards are taken by Stripe, whose script and frames the pages then have to let in. */
+  takesStripe: boolean
 }
 
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
@@ -49,7 +51,8 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       reply.status(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-      if (options.contentSecurityPolicy) reply.header('content-security-policy', policyFor(html, backendHost))
+      if (options.contentSecurityPolicy)
+        reply.header('content-security-policy', policyFor(html, backendHost, options.takesStripe))
       else reply.removeHeader('content-security-policy')
       return reply.send(html)
     },
@@ -77,18 +80,27 @@ function addressOf({ url }: FastifyRequest, siteUrl: string): URL {
   return new URL(new URL(siteUrl).origin + url.replace(/^https?:\/\/[^/]*/i, ''))
 }
 
+/** What Stripe's documentation asks for; its pages are walked to from any other, so all of them carry it. */
+const STRIPE_HOSTS = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
 /** Allows exactly the inline scripts of this page by their hashes, so that the same bytes suit every visitor. */
-function policyFor(html: string, backendHost: string): string {
+function policyFor(html: string, backendHost: string, takesStripe: boolean): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const self = backendHost ? `'self' ${backendHost}` : `'self'`
+  const stripe = takesStripe ? STRIPE_HOSTS : { script: [], frame: [], connect: [] }
   return [
     `default-src 'self'`,
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    ["script-src 'self'", ...hashes, ...stripe.script].join(' '),
+    ["frame-src 'self'", ...stripe.frame].join(' '),
     `style-src 'self'`,
     `img-src ${self} data: blob: https:`,
-    `connect-src ${self}`,
+    [`connect-src ${self}`, ...stripe.connect].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
