@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { fillCard, fillCart, fillShipping } from './checkout-steps'
+import { givenCustomer, keepSession } from './customer'
 import { answer, clubId, expectNoSidewaysScroll, productId, visit } from './shop-page'
 
 const WIDTHS = [1440, 390, 320] as const
@@ -19,11 +21,56 @@ for (const width of WIDTHS) {
         'not found': '/products/999999',
       }
       await visit(page, paths[name])
-      await expectNoSidewaysScroll(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+      await expectNoViolations(page)
     })
   }
+
+  test(`the ways into an account at ${width} px have no violations and no sideways scroll`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
+      await visit(page, path)
+      await expectNoViolations(page)
+    }
+    await visit(page, '/register')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expectNoViolations(page)
+  })
+
+  test(`a customer’s pages at ${width} px have no violations and no sideways scroll`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await keepSession(page, await givenCustomer(request))
+    for (const path of ['/', '/profile', '/cart', '/orders']) {
+      await visit(page, path)
+      await expectNoViolations(page)
+    }
+    await fillCart(page)
+    await visit(page, '/cart')
+    await expectNoViolations(page)
+    await visit(page, '/checkout')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expectNoViolations(page)
+    await fillShipping(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expectNoViolations(page)
+    await fillCard(page)
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL('/checkout/success')
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'View Order' }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+/)
+    await expectNoViolations(page)
+    await visit(page, '/orders')
+    await expectNoViolations(page)
+  })
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 test('a page that failed to load has no violations', async ({ page }) => {

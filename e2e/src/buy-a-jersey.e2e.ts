@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, keepSession } from './customer'
 import { productId, visit } from './shop-page'
 import { SHIPPING } from './shopper'
@@ -99,34 +100,6 @@ test('stock that went while the card was confirmed is told, and nothing is charg
 
   await expect(page.getByText(/Nothing was charged/).first()).toBeVisible()
 })
-
-async function fillCart(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const response = await page.request.post('/api/cart/items', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { product_id: await productId(page, 'arsenal home'), quantity: 1, options: { size: 'M' } },
-  })
-  expect(response.status()).toBe(200)
-}
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('First Name').fill(SHIPPING.firstName)
-  await page.getByLabel('Last Name').fill(SHIPPING.lastName)
-  await page.getByLabel('Address Line 1').fill(SHIPPING.address1)
-  await page.getByLabel('City').fill(SHIPPING.city)
-  await page.getByLabel('State').fill(SHIPPING.state)
-  await page.getByLabel('ZIP').fill(SHIPPING.zip)
-  await page.getByLabel('Country').fill(SHIPPING.country)
-  await page.getByLabel('Phone').fill(SHIPPING.phone)
-  await page.getByRole('button', { name: 'Next' }).click()
-}
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12 / 40')
-  await page.getByLabel(/CVC/).fill('123')
-  await page.getByRole('button', { name: 'Confirm Payment' }).click()
-}
 
 async function payWith(page: Page, number: string): Promise<void> {
   await fillCard(page, number)

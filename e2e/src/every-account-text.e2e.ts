@@ -106,7 +106,7 @@ test.describe('profile', () => {
     await answer(page, PROFILE, {}, 500)
     await page.getByRole('button', { name: 'Update Profile' }).click()
     await expect(alert(page)).toContainText('Failed to update profile')
-    await page.unroute(() => true)
+    await page.unrouteAll()
 
     const other = await givenCustomer(request)
     await page.getByLabel('Email').fill(other.user.email)

@@ -5,6 +5,11 @@ export default [
     layout('storefront/accounts/signed-in-only.tsx', [
       index('storefront/home/home-page.tsx'),
       route('profile', 'storefront/accounts/profile-page.tsx'),
+      route('checkout', 'storefront/checkout/checkout-page.tsx'),
+      route('checkout/success', 'storefront/checkout/success-page.tsx'),
+      route('cart', 'storefront/cart/cart-page.tsx'),
+      route('orders', 'storefront/orders/orders-page.tsx'),
+      route('orders/:id', 'storefront/orders/order-page.tsx'),
     ]),
     route('login', 'storefront/accounts/login-page.tsx'),
     route('register', 'storefront/accounts/register-page.tsx'),

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { pictureOf } from '../catalog/picture-of'
-import { availableOf } from '../catalog/stock'
+import { availableOf, pileOf } from '../catalog/stock'
 import type { CartLine } from './cart.queries'
 
 /** The cart as its owner sees it: at today's prices, without what is no longer sold, and with what changed. */
@@ -10,8 +10,16 @@ export function viewCart(lines: readonly CartLine[]): Cart {
   return {
     items: sold.map(toItem),
     total: amountFromFils(totalOf(sold)),
-    notices: lines.flatMap(noticesOf),
+    notices: lines.flatMap((line) => noticesOf(line, wantedBefore(sold, line) + line.quantity)),
   }
+}
+
+/** How much of the same pile the lines above it want already. */
+function wantedBefore(lines: readonly CartLine[], { id, productId, product, options }: CartLine): number {
+  const pile = pileOf(product, options.size)
+  return lines
+    .filter((line) => line.id < id && line.productId === productId && pileOf(line.product, line.options.size) === pile)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 export function isSold({ product }: CartLine): boolean {
@@ -33,8 +41,8 @@ function toItem({ id, productId, product, quantity, options }: CartLine): CartIt
   }
 }
 
-function noticesOf(line: CartLine): CartNotice[] {
-  const { id, product, quantity, options, seenPriceInFils } = line
+function noticesOf(line: CartLine, wantedOfPile: number): CartNotice[] {
+  const { id, product, options, seenPriceInFils } = line
   const about = { item_id: id, product_name: product.name }
   if (!isSold(line)) {
     return [{ ...about, kind: 'gone', message: `${product.name} is no longer sold and was taken out of your cart.` }]
@@ -49,7 +57,7 @@ function noticesOf(line: CartLine): CartNotice[] {
     })
   }
   const available = availableOf(product, options.size)
-  if (quantity > available) {
+  if (wantedOfPile > available) {
     const left = available === 0 ? 'is sold out' : `has only ${available} left`
     const which = options.size === undefined ? product.name : `${product.name}, size ${options.size},`
     notices.push({ ...about, kind: 'stock', message: `${which} ${left}. Please change your cart.` })

@@ -134,6 +134,16 @@ test('too little stock is pointed out as long as it lasts', async () => {
   expect((await getCart(shop, sara.id)).notices[0]?.message).toMatch(/is sold out/)
 })
 
+test('lines that share one stock are short together', async () => {
+  const jersey = await givenProduct(shop, { sizes: ['S', 'M'], stock: 4, sizeStock: undefined })
+  await add(jersey, 2, 'S')
+  const cart = await add(jersey, 2, 'M')
+  expect(cart.notices).toEqual([])
+  await stockOf(jersey, 3)
+
+  expect((await getCart(shop, sara.id)).notices).toMatchObject([{ kind: 'stock', item_id: cart.items[1]?.id }])
+})
+
 test('what left the shop is named and not counted, and goes when that was seen', async () => {
   const [gone, stays] = [await aPlainOne(1000, 5), await aPlainOne(500, 5)]
   await add(gone)

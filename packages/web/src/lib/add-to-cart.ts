@@ -1,8 +1,6 @@
-import { ApiError } from '@shop/contract/client'
 import { api } from './api'
 import { cartCount, piecesIn } from './cart-count'
-import { errorText } from './error-text'
-import { fieldsOf } from './reading'
+import { errorText, isUnauthorized } from './error-text'
 import { session } from './session'
 import type { ShopProduct } from './shapes'
 import { texts } from './texts'
@@ -26,10 +24,10 @@ export async function addToCart({ product, quantity = 1, size }: CartWish): Prom
   try {
     const options = size ? { size } : {}
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
-    cartCount.set(piecesIn(fieldsOf(answer).cart) ?? cartCount.current())
+    cartCount.set(piecesIn(answer) ?? cartCount.current())
     return { ok: true, message: texts.cart.added }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return refused(texts.cart.unauthorizedToAdd)
+    if (isUnauthorized(error)) return refused(texts.cart.unauthorizedToAdd)
     return refused(errorText(error, texts.cart.addFailed))
   }
 }

@@ -26,7 +26,10 @@ test('the pieces of all lines are counted', () => {
   expect(piecesIn(cartOf(2, 1))).toBe(3)
   expect(piecesIn({ items: [{ quantity: '2' }, {}] })).toBe(2)
   expect(piecesIn({ items: [] })).toBe(0)
+  expect(piecesIn({ cart: { items: [{ quantity: 4 }] } })).toBe(4)
+  expect(piecesIn({ data: { items: [{ quantity: 4 }] } })).toBe(4)
   expect(piecesIn({})).toBeUndefined()
+  expect(piecesIn({ cart: null })).toBeUndefined()
   expect(piecesIn(undefined)).toBeUndefined()
 })
 

@@ -33,11 +33,14 @@ export function startCartCount(): void {
   followOwner()
 }
 
-/** The pieces in a cart as the server sent it; undefined where it cannot be read. */
-export function piecesIn(cart: unknown): number | undefined {
-  const { items } = fieldsOf(cart)
-  if (!Array.isArray(items)) return undefined
-  return items.reduce<number>((sum, item) => sum + (readCount(fieldsOf(item).quantity) ?? 0), 0)
+/** The pieces in a cart, bare, under `cart` or under `data`; undefined where none can be found. */
+export function piecesIn(body: unknown): number | undefined {
+  const { items, cart, data } = fieldsOf(body)
+  if (Array.isArray(items)) {
+    return items.reduce<number>((sum, item) => sum + (readCount(fieldsOf(item).quantity) ?? 0), 0)
+  }
+  const inner = cart ?? data
+  return typeof inner === 'object' && inner !== null ? piecesIn(inner) : undefined
 }
 
 function followOwner(): void {
@@ -51,7 +54,8 @@ function followOwner(): void {
 async function load(id: number): Promise<void> {
   try {
     const pieces = piecesIn(await api.call('GET /api/cart'))
-    if (pieces !== undefined && id === ownerId) cartCount.set(pieces)
+    // Something put into the cart meanwhile is newer than this answer.
+    if (pieces !== undefined && id === ownerId && count === 0) cartCount.set(pieces)
   } catch {
     // The badge is a convenience; the cart itself says what is wrong with it.
   }

@@ -7,3 +7,8 @@ export function errorText(error: unknown, fallback: string): string {
   const complaints = readTexts(Object.values(fieldsOf(error.body.errors)).flat())
   return complaints.length > 0 ? complaints.join('\n') : (readText(error.body.message) ?? fallback)
 }
+
+/** The session that asked is over. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}

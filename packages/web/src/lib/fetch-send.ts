@@ -1,4 +1,5 @@
 import type { Send } from '@shop/contract/client'
+import { parseJson } from './reading'
 
 /** No answer came: offline, a dead host, a broken connection. */
 export class Unreachable extends Error {
@@ -49,13 +50,5 @@ function headersWith(token: string | null): Record<string, string> {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -69,6 +69,15 @@ export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry) => readText(entry)?.trim() ?? []) : []
 }
 
+/** What a text says as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function unwrap(body: unknown): unknown {
   const { data } = fieldsOf(body)
   return typeof data === 'object' && data !== null ? data : body

@@ -6,6 +6,7 @@ import type { Fields } from './reading'
 import {
   fieldsOf,
   MalformedAnswer,
+  parseJson,
   readCount,
   readEach,
   readList,
@@ -160,12 +161,12 @@ function readNamed(value: unknown): Named {
 }
 
 /** Either field may name the picture; pages only look at `image`. */
-function pictured(fields: Fields): { image: string | null; image_url: string | null } {
+export function pictured(fields: Fields): { image: string | null; image_url: string | null } {
   const image = readImage(fields.image) ?? readImage(fields.image_url)
   return { image, image_url: readImage(fields.image_url) ?? image }
 }
 
-function readImage(value: unknown): string | null {
+export function readImage(value: unknown): string | null {
   return typeof value === 'string' ? readText(withoutBackslashes(value)) : null
 }
 
@@ -175,12 +176,8 @@ function readSizeStock(value: unknown): Record<string, number> | null {
 }
 
 function parseList(text: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return Array.isArray(value) ? value : undefined
 }
 
 function orNull<T>(value: unknown, read: (value: unknown) => T): T | null {

@@ -40,6 +40,10 @@ export const texts = {
     updateFailed: 'Failed to update quantity',
     removeFailed: 'Failed to remove item',
     added: 'Item added to cart successfully!',
+    empty: 'Your cart is empty',
+    quantityRule: 'Enter a whole number of at least 1.',
+    seenFailed: 'The notice could not be dismissed. Please try again.',
+    tooFewLeft: 'Some items are not available in this number. Please change them first.',
   },
   products: {
     fetchFailed: 'Error fetching products',
@@ -60,13 +64,27 @@ export const texts = {
     placeOrderFailed: 'Failed to place order',
     emptyCart: 'Your cart is empty. Please add items before proceeding to checkout.',
     noOrderDetails: 'No order details found. You might have accessed this page directly.',
+    cartChanged: 'Your cart has changed since you confirmed your card. Please confirm the payment of the new total.',
+    testPayment: 'This is a test payment: no money moves. Please use one of these cards, never one of your own.',
+    stillSettling: 'Your bank has not answered yet. The order shows when it is paid; you need not do anything.',
+  },
+  card: {
+    numberMissing: 'Please enter your card number.',
+    numberWrong: 'This is no card number. Please check its digits.',
+    expiryWrong: 'Please enter the expiry date as MM / YY.',
+    expired: 'This card has expired. Please use another one.',
+    cvcMissing: 'Please enter the security code.',
+    cvcWrong: 'The security code has 3 digits, with American Express 4.',
   },
   orders: {
     fetchFailed: 'Failed to load order history',
+    none: 'You have not ordered anything yet',
   },
   order: {
     fetchFailed: 'Failed to fetch order details. Please try again.',
     notFound: 'Order not found',
+    settling: 'Your payment is being confirmed. This page follows by itself.',
+    settlingLong: 'Your payment is still being confirmed. You are never charged twice; please look again later.',
   },
   profile: {
     updateFailed: 'Failed to update profile',

@@ -3,9 +3,9 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import styles from './alert.module.css'
 
-export type AlertKind = 'info' | 'ok' | 'error'
+export type AlertKind = 'info' | 'ok' | 'warning' | 'error'
 
-const ICONS: Record<AlertKind, IconName> = { info: 'info', ok: 'check', error: 'warning' }
+const ICONS: Record<AlertKind, IconName> = { info: 'info', ok: 'check', warning: 'warning', error: 'warning' }
 
 interface AlertProps {
   kind?: AlertKind
@@ -18,7 +18,7 @@ interface AlertProps {
 }
 
 export function Alert({ kind = 'info', children, onDismiss, announce = true, className }: AlertProps) {
-  const role = kind === 'error' ? 'alert' : 'status'
+  const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status'
   return (
     <div role={announce ? role : undefined} className={classNames(styles.alert, styles[kind], className)}>
       <Icon name={ICONS[kind]} className={styles.icon} />

@@ -5,6 +5,7 @@ import styles from './icon.module.css'
 const DRAWINGS = {
   arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
   bag: <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />,
+  card: <path d="M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h3" />,
   check: <path d="m4.5 12.5 5 5 10-11" />,
   'chevron-down': <path d="m5 9 7 7 7-7" />,
   'chevron-end': <path d="m9 5 7 7-7 7" />,
@@ -45,6 +46,7 @@ const DRAWINGS = {
     </>
   ),
   shirt: <path d="M8.5 3.5 3 6.5l2 5 2-.8v9.8h10v-9.8l2 .8 2-5-5.5-3a3.5 3.5 0 0 1-7 0z" />,
+  trash: <path d="M4 7h16M9.5 7V4.5h5V7M6 7l1 13.5h10L18 7M10 11v6M14 11v6" />,
   warning: <path d="M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1" />,
 } satisfies Record<string, ReactNode>
 

@@ -5,18 +5,22 @@ export interface Toast {
   id: number
   message: string
   kind: AlertKind
+  action?: ToastAction | undefined
 }
 
+/** What can be done about it: a way somewhere, or something to do here. */
+export type ToastAction = { label: string; to: string } | { label: string; act: () => void }
+
 /** Long enough to read twice; a failure stays longer than a success. */
-const MILLISECONDS: Record<AlertKind, number> = { info: 6000, ok: 6000, error: 10_000 }
+const MILLISECONDS: Record<AlertKind, number> = { info: 6000, ok: 6000, warning: 10_000, error: 10_000 }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Says something at the edge of the page, aloud too. The same words twice in a row show once. */
-export function notify(message: string, kind: AlertKind = 'ok'): void {
-  const toast: Toast = { id: ++lastId, message, kind }
+export function notify(message: string, kind: AlertKind = 'ok', action?: ToastAction): void {
+  const toast: Toast = { id: ++lastId, message, kind, action }
   change([...toasts.filter((other) => other.message !== message), toast])
   setTimeout(() => dismissToast(toast.id), MILLISECONDS[kind])
 }

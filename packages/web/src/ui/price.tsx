@@ -6,13 +6,15 @@ import styles from './price.module.css'
 interface PriceProps {
   amount: number
   size?: 'inherit' | 'large'
+  /** No louder than the text around it. */
+  quiet?: boolean
   className?: string
 }
 
 /** Dirham sign and two decimals; read aloud as "AED 409.00". */
-export function Price({ amount, size = 'inherit', className }: PriceProps) {
+export function Price({ amount, size = 'inherit', quiet = false, className }: PriceProps) {
   return (
-    <span className={classNames(styles.price, size === 'large' && styles.large, className)}>
+    <span className={classNames(styles.price, size === 'large' && styles.large, quiet && styles.quiet, className)}>
       <svg viewBox="0 0 26 22" aria-hidden="true" className={styles.sign}>
         <path
           fillRule="evenodd"

@@ -1,16 +1,20 @@
+import { Link } from 'react-router'
 import { Alert } from './alert'
-import { dismissToast, useToasts, type Toast } from './notify'
+import { dismissToast, useToasts, type Toast, type ToastAction } from './notify'
 import styles from './toaster.module.css'
 
-/** Shows what `notify` says. Both regions are there from the start: one that arrives with its text is not read aloud. */
+/**
+ * Shows what `notify` says. A failure is an alert of its own, which is read aloud as it arrives; the region of the others
+ * is there from the start, because one that arrives with its text is not.
+ */
 export function Toaster() {
   const toasts = useToasts()
   return (
     <div className={styles.toaster}>
-      <div role="alert" className={styles.region}>
+      <div className={styles.region}>
         <Toasts toasts={toasts.filter((toast) => toast.kind === 'error')} />
       </div>
-      <div role="status" className={styles.region}>
+      <div aria-live="polite" className={styles.region}>
         <Toasts toasts={toasts.filter((toast) => toast.kind !== 'error')} />
       </div>
     </div>
@@ -18,9 +22,29 @@ export function Toaster() {
 }
 
 function Toasts({ toasts }: { toasts: Toast[] }) {
-  return toasts.map(({ id, kind, message }) => (
-    <Alert key={id} kind={kind} announce={false} onDismiss={() => dismissToast(id)} className={styles.toast}>
+  return toasts.map(({ id, kind, message, action }) => (
+    <Alert key={id} kind={kind} announce={kind === 'error'} onDismiss={() => dismissToast(id)} className={styles.toast}>
       {message}
+      {action ? <Action action={action} onTaken={() => dismissToast(id)} /> : null}
     </Alert>
   ))
+}
+
+function Action({ action, onTaken }: { action: ToastAction; onTaken: () => void }) {
+  if ('to' in action) {
+    return (
+      <Link to={action.to} onClick={onTaken} className={styles.action}>
+        {action.label}
+      </Link>
+    )
+  }
+  const take = () => {
+    onTaken()
+    action.act()
+  }
+  return (
+    <button type="button" onClick={take} className={styles.action}>
+      {action.label}
+    </button>
+  )
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface Notice {
-  kind: 'ok' | 'error'
+  kind: 'ok' | 'info' | 'error'
   text: string
 }
 
@@ -66,7 +66,8 @@ export function useForm<Name extends string>({ fields, check, submit }: FormOpti
 
   const forgetError = ({ target }: InputEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
-    if (outcome.errors?.[name]) setOutcome({ ...outcome, errors: { ...outcome.errors, [name]: undefined } })
+    // Autofill edits several fields before React draws the first of them.
+    setOutcome((last) => (last.errors?.[name] ? { ...last, errors: { ...last.errors, [name]: undefined } } : last))
   }
 
   const dismissNotice = () => setOutcome({ ...outcome, notice: undefined })

@@ -195,3 +195,11 @@ test('what another page wants said stands above the fields until it is dismissed
 
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('whoever came for the cart is told why it did not open', async () => {
+  openLogin(undefined, '/login?from=%2Fcart')
+
+  expect(screen.getByText('Please log in to view your cart')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Please log in to view your cart')).toBeNull()
+})

@@ -27,8 +27,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function LoginPage() {
   const [search] = useSearchParams()
-  const isLeaving = useLeaveWhenSignedIn(returnPath(search.get('from')))
-  const arrival = useArrivalNotice()
+  const from = returnPath(search.get('from'))
+  const isLeaving = useLeaveWhenSignedIn(from)
+  const arrival = useArrivalNotice(from)
   const refusal = useSessionError()
   const form = useForm({
     fields: { email: texts.account.emailMissing, password: texts.account.passwordMissing },

@@ -113,7 +113,7 @@ test('a visitor is asked to log in', async () => {
 
   await userEvent.click(addButton())
 
-  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please login to add items to cart')
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain('Please login to add items to cart')
   expect(fetched).not.toHaveBeenCalled()
 })
 

@@ -1,17 +1,16 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { addToCart } from '../../lib/add-to-cart'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
 import type { ShopProduct } from '../../lib/shapes'
 import { sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { Button } from '../../ui/button'
-import { notify } from '../../ui/notify'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Rating } from '../../ui/rating'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
+import { putInCart } from '../cart/put-in-cart'
 import { JerseyCardSize } from './jersey-card-size'
 import styles from './jersey-card.module.css'
 
@@ -89,9 +88,8 @@ function Purchase({ product, isSoldOut, nameId }: PurchaseProps) {
 
   async function add() {
     setAdding(true)
-    const { ok, message } = await addToCart({ product, quantity: 1, size })
+    await putInCart({ product, quantity: 1, size })
     setAdding(false)
-    notify(message, ok ? 'ok' : 'error')
   }
 
   return (

@@ -17,11 +17,15 @@ interface PageTroubleProps {
   trouble: Trouble
   /** The text for a subject that does not exist. */
   missing: string
+  /** Why that may be. */
+  explanation?: string
   wayOn: WayOn
 }
 
+const GONE = 'It may have left the shop, or the address was mistyped.'
+
 /** Stands in for a page whose subject does not exist or could not be loaded. */
-export function PageTrouble({ trouble, missing, wayOn }: PageTroubleProps) {
+export function PageTrouble({ trouble, missing, explanation = GONE, wayOn }: PageTroubleProps) {
   return (
     <Container className={styles.place}>
       {trouble.status === 'missing' ? (
@@ -31,7 +35,7 @@ export function PageTrouble({ trouble, missing, wayOn }: PageTroubleProps) {
           title={missing}
           action={<ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}
         >
-          It may have left the shop, or the address was mistyped.
+          {explanation}
         </EmptyState>
       ) : (
         <LoadFailure level={1} notice={trouble.notice} wayOn={wayOn} />

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { wantLeagues } from '../../lib/leagues-wanted'
 import { harbourAway, harbourHome, northernLeague } from '../../testing/catalogue'
+import { anOrder } from '../../testing/checkout'
 import { openPage, type Answers } from '../../testing/open-page'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -9,6 +10,7 @@ import * as homePage from './home-page'
 
 const NEW = '/api/products?sort=newest&per_page=4'
 const POPULAR = '/api/products?sort=popular&per_page=4'
+const LATEST_ORDER = '/api/orders?per_page=1'
 
 beforeEach(() => {
   givenSignedIn()
@@ -66,6 +68,31 @@ test('shows no more than a row of a server that knows no pages', async () => {
   await openHome({ [NEW]: [1, 2, 3, 4, 5, 6].map((id) => ({ ...harbourHome, id })) })
 
   expect(section('New jerseys').getAllByRole('article')).toHaveLength(4)
+})
+
+describe('the latest order', () => {
+  test.each([
+    ['processing', 'Order #712 is being prepared'],
+    ['pending', 'Order #712 is waiting for its payment'],
+  ])('is pointed out while it is %s', async (status, title) => {
+    await openHome({ [LATEST_ORDER]: { data: [{ ...anOrder, status }] } })
+
+    expect(section(title).getByText('Harbour City Home Jersey')).toBeDefined()
+    expect(section(title).getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/orders/712')
+  })
+
+  test.each([
+    ['is completed', { data: [{ ...anOrder, status: 'completed' }] }],
+    ['is cancelled', { data: [{ ...anOrder, status: 'cancelled' }] }],
+    ['does not exist', { data: [] }],
+    ['cannot be loaded', 500],
+    ['cannot be read', { orders: 3 }],
+  ])('is not mentioned where it %s', async (_, answer) => {
+    await openHome({ [LATEST_ORDER]: answer })
+
+    expect(screen.queryByText(/Order #/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('a section without anything to show', () => {

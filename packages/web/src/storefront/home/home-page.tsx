@@ -11,6 +11,7 @@ import type { Route } from './+types/home-page'
 import { HomeHero } from './home-hero'
 import { HomeJerseys } from './home-jerseys'
 import { HomeLeagues } from './home-leagues'
+import { HomeOrder, openOrder } from './home-order'
 import { newJerseys, popularJerseys } from './some-jerseys'
 
 const LEAGUES = 'leagues'
@@ -32,10 +33,11 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
     leagues: attempt(allLeagues, api, { params, url }),
     newest: attempt(newJerseys, api, { params, url }),
     popular: attempt(popularJerseys, api, { params, url }),
+    order: openOrder(api),
   }
 }
 
-export default function HomePage({ loaderData: { leagues, newest, popular } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { leagues, newest, popular, order } }: Route.ComponentProps) {
   const { key } = useLocation()
 
   // The address cannot say it: /categories has become plain / by now.
@@ -48,6 +50,7 @@ export default function HomePage({ loaderData: { leagues, newest, popular } }: R
       <HomeHero jerseys={[popular, newest]} />
       <Container>
         <HomeLeagues id={LEAGUES} leagues={leagues} />
+        <HomeOrder order={order} />
         <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
         <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} />
       </Container>

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
-import { addToCart } from '../../lib/add-to-cart'
 import { formatCount } from '../../lib/format'
 import type { ShopProduct } from '../../lib/shapes'
 import { sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
-import { notify } from '../../ui/notify'
 import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { SizePicker } from '../../ui/size-picker'
+import { putInCart } from '../cart/put-in-cart'
 import { leftOf, lowStockText, stockText } from './product-stock'
 import styles from './product-purchase.module.css'
 
@@ -29,9 +28,8 @@ export function ProductPurchase({ product }: { product: ShopProduct }) {
 
   async function add() {
     setAdding(true)
-    const { ok, message } = await addToCart({ product, quantity, size })
+    await putInCart({ product, quantity, size })
     setAdding(false)
-    notify(message, ok ? 'ok' : 'error')
   }
 
   return (

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { fillCart, fillShipping } from './checkout-steps'
+import { givenCustomer, keepSession } from './customer'
+import { end, launch, newDataDir, untilReady, type ShopProcess } from './shop-process'
+import { visit } from './shop-page'
+
+/** With keys, the server talks to "Stripe" over the network: here to the test gateway of the other shop. */
+const GATEWAY = `http://localhost:${process.env.E2E_PORT ?? 3217}/test-gateway`
+
+let shop: ShopProcess
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = launch(3251, newDataDir(), {
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_BASE: GATEWAY,
+    RATE_LIMIT: 'off',
+  })
+  await untilReady(shop)
+})
+test.afterAll(() => end(shop, 'SIGTERM'))
+test.use({ baseURL: 'http://localhost:3251' })
+
+test('with Stripe keys the card is taken by Stripe, whose script comes only at the payment step', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) asked.push(new URL(request.url()).host)
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await standInForStripe(page)
+  await keepSession(page, await givenCustomer(request))
+  await fillCart(page)
+  await visit(page, '/checkout')
+  expect(asked).toEqual([])
+  await fillShipping(page)
+  await expect(page.getByTestId('stripe-fields')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Payment' }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page).toHaveURL('/checkout/success')
+  await expect(page.getByText(/processing/i).first()).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['js.stripe.com', 'api.stripe.com']))
+  expect(complaints).toEqual([])
+})
+
+test('with Stripe keys there is no test gateway', async ({ request }) => {
+  const headers = { authorization: 'Bearer sk_test_local' }
+  expect((await request.get('/test-gateway/v1/payment_intents', { headers })).status()).not.toBe(200)
+})
+
+test('without Stripe’s script the page says so', async ({ page, request }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await keepSession(page, await givenCustomer(request))
+  await fillCart(page)
+  await visit(page, '/checkout')
+  await fillShipping(page)
+  await expect(page.getByText('Failed to initialize payment system. Please refresh or try again later.')).toBeVisible()
+})
+
+/** As much of Stripe's script as the page asks for; its card fields are a box, and its card is always the good one. */
+async function standInForStripe(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+  )
+  await page.route('https://api.stripe.com/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    form.set('payment_method', 'pm_card_visa')
+    const answer = await fetch(GATEWAY + pathname, { method: 'POST', body: form })
+    await route.fulfill({
+      status: answer.status,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/json',
+      body: await answer.text(),
+    })
+  })
+}
+
+function script(): void {
+  const field = {
+    mount: (place: HTMLElement) => {
+      place.dataset.testid = 'stripe-fields'
+      place.textContent = 'Card'
+    },
+    destroy: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
+    update: () => undefined,
+  }
+  const stripe = ({ clientSecret }: { clientSecret: string }) => ({
+    create: () => field,
+    getElement: () => null,
+    update: () => undefined,
+    clientSecret,
+  })
+  const confirmPayment = async ({ elements }: { elements: { clientSecret: string } }) => {
+    const { clientSecret } = elements
+    const [id] = clientSecret.split('_secret_')
+    const answer = await fetch(`https://api.stripe.com/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: clientSecret }),
+    })
+    return { paymentIntent: (await answer.json()) as object }
+  }
+  const made = () => ({
+    elements: stripe,
+    confirmPayment,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  })
+  Object.assign(window, { Stripe: Object.assign(made, { version: 'endive' }) })
+}

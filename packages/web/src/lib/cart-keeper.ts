@@ -1,0 +1,144 @@
+import type { Cart } from '@shop/contract/cart'
+import { ApiError } from '@shop/contract/client'
+import { api } from './api'
+import { cartCount, piecesIn } from './cart-count'
+import { cartReducer, keptQuantity, startingCart, type CartEvent, type CartState } from './cart-state'
+import { createTurns } from './cart-turns'
+import { errorText, isUnauthorized } from './error-text'
+import { readCart } from './read-cart'
+import { session } from './session'
+import { texts } from './texts'
+
+const PAUSE_MS = 300
+
+export interface CartKeeper {
+  current: () => CartState
+  subscribe: (listener: () => void) => () => void
+  /** Follows a cart that was loaded elsewhere. */
+  follow: (cart: Cart) => void
+  /** For whole numbers of at least 1: counts at once, is sent after a pause. */
+  setQuantity: (itemId: number, quantity: number) => void
+  /** True when the line is gone. */
+  remove: (itemId: number) => Promise<boolean>
+  dismissNotices: () => Promise<void>
+  reload: () => Promise<void>
+  /** Sends what still waits. True when the server has all of it. */
+  settle: () => Promise<boolean>
+}
+
+/**
+ * Changes the cart and says what failed. One call at a time: every answer carries the whole cart, and only the answer to
+ * the last call is sure not to undo a change that came after it.
+ */
+export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
+  const owner = session.current().user?.id
+  const turns = createTurns(PAUSE_MS)
+  const listeners = new Set<() => void>()
+  let state = startingCart(first)
+
+  function apply(event: CartEvent): void {
+    state = cartReducer(state, event)
+    for (const listener of [...listeners]) listener()
+  }
+
+  function follow(cart: Cart): void {
+    apply({ type: 'loaded', cart })
+    if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.current())
+  }
+
+  /** Whoever signed in meanwhile has a cart of their own. */
+  function isOwn(): boolean {
+    return session.current().user?.id === owner
+  }
+
+  async function reload(): Promise<void> {
+    try {
+      follow(readCart(await api.call('GET /api/cart')))
+    } catch {
+      // What failed before has been said; the cart stays as it was last known.
+    }
+  }
+
+  async function send(itemId: number): Promise<void> {
+    const quantity = state.wishes.get(itemId)
+    if (quantity === undefined || !isOwn()) return
+    apply({ type: 'sent', itemId })
+    try {
+      const answer = await api.call('PUT /api/cart/items/{itemId}', { params: { itemId }, body: { quantity } })
+      follow(readCart(answer))
+      apply({ type: 'answered', itemId, quantity })
+    } catch (error) {
+      const isStillWished = state.wishes.get(itemId) === quantity
+      apply({ type: 'answered', itemId, quantity, refusal: reasonOf(error) })
+      if (isUnauthorized(error)) {
+        say(texts.cart.unauthorizedToUpdate)
+        return
+      }
+      if (isStillWished) say(texts.cart.updateFailed)
+      await reload()
+    }
+  }
+
+  async function takeOut(itemId: number): Promise<boolean> {
+    try {
+      follow(readCart(await api.call('DELETE /api/cart/items/{itemId}', { params: { itemId } })))
+    } catch (error) {
+      if (!isUnauthorized(error)) await reload()
+      apply({ type: 'stayed', itemId })
+      // One that another tab has taken out is gone all the same.
+      if (isKept(itemId)) say(isUnauthorized(error) ? texts.cart.unauthorizedToRemove : texts.cart.removeFailed)
+    }
+    return !isKept(itemId)
+  }
+
+  function isKept(itemId: number): boolean {
+    return keptQuantity(state, itemId) !== undefined
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow,
+    reload: () => turns.take(reload),
+    setQuantity: (itemId, quantity) => {
+      if (session.token() === null) {
+        say(texts.cart.loginToUpdate)
+        return
+      }
+      apply({ type: 'wished', itemId, quantity })
+      if (state.wishes.has(itemId)) turns.takeLater(itemId, () => send(itemId))
+      else turns.giveUp(itemId)
+    },
+    remove: async (itemId) => {
+      if (session.token() === null) {
+        say(texts.cart.loginToRemove)
+        return false
+      }
+      turns.giveUp(itemId)
+      apply({ type: 'leaving', itemId })
+      return turns.take(() => takeOut(itemId))
+    },
+    dismissNotices: () =>
+      turns.take(async () => {
+        try {
+          follow(readCart(await api.call('POST /api/cart/seen')))
+        } catch (error) {
+          if (!isUnauthorized(error)) say(texts.cart.seenFailed)
+        }
+      }),
+    settle: async () => {
+      const wanted = [...state.wishes]
+      await turns.settle()
+      return wanted.every(([itemId, quantity]) => keptQuantity(state, itemId) === quantity)
+    },
+  }
+}
+
+/** What the shopper can act on, unlike a fault of the server. */
+function reasonOf(error: unknown): string | undefined {
+  const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 401
+  return isRefusal ? errorText(error, '') || undefined : undefined
+}

@@ -1,0 +1,82 @@
+import type { Cart } from '@shop/contract/cart'
+import { totalOf } from './cart-total'
+
+/** A cart that is being changed. */
+export interface CartState {
+  /** As the server last sent it. */
+  known: Cart
+  /** Quantities that the server does not have yet, by line. */
+  wishes: ReadonlyMap<number, number>
+  /** What the server has against a quantity, by line. */
+  refusals: ReadonlyMap<number, string>
+  /** The line whose quantity is on its way. */
+  sending: number | null
+  /** Lines on their way out. */
+  leaving: ReadonlySet<number>
+}
+
+export type CartEvent =
+  | { type: 'loaded'; cart: Cart }
+  | { type: 'wished'; itemId: number; quantity: number }
+  | { type: 'sent'; itemId: number }
+  | { type: 'answered'; itemId: number; quantity: number; refusal?: string | undefined }
+  | { type: 'leaving'; itemId: number }
+  | { type: 'stayed'; itemId: number }
+
+export function startingCart(known: Cart): CartState {
+  return { known, wishes: new Map(), refusals: new Map(), sending: null, leaving: new Set() }
+}
+
+export function cartReducer(state: CartState, event: CartEvent): CartState {
+  const { wishes, refusals, leaving } = state
+  switch (event.type) {
+    case 'loaded':
+      return { ...state, known: event.cart, leaving: still(leaving, event.cart) }
+    case 'wished':
+      return { ...state, wishes: wishesAfter(state, event), refusals: without(refusals, event.itemId) }
+    case 'sent':
+      return { ...state, sending: event.itemId }
+    case 'answered':
+      // What was wished meanwhile is not what this answer is about.
+      if (wishes.get(event.itemId) !== event.quantity) return { ...state, sending: null }
+      return { ...state, sending: null, wishes: without(wishes, event.itemId), refusals: refusalsAfter(state, event) }
+    case 'leaving':
+      return {
+        ...state,
+        wishes: without(wishes, event.itemId),
+        refusals: without(refusals, event.itemId),
+        leaving: new Set(leaving).add(event.itemId),
+      }
+    case 'stayed':
+      return { ...state, leaving: new Set([...leaving].filter((id) => id !== event.itemId)) }
+  }
+}
+
+/** The cart as it will be when the server agrees to everything. */
+export function cartAsWished({ known, wishes }: CartState): Cart {
+  if (!known.items.some(({ id }) => wishes.has(id))) return known
+  const items = known.items.map((item) => ({ ...item, quantity: wishes.get(item.id) ?? item.quantity }))
+  return { ...known, items, total: totalOf(items) }
+}
+
+export function keptQuantity({ known }: CartState, itemId: number): number | undefined {
+  return known.items.find(({ id }) => id === itemId)?.quantity
+}
+
+/** Wishing for what the server has needs no call, unless one for something else is on its way. */
+function wishesAfter(state: CartState, { itemId, quantity }: { itemId: number; quantity: number }) {
+  const isKept = keptQuantity(state, itemId) === quantity && state.sending !== itemId
+  return isKept ? without(state.wishes, itemId) : new Map(state.wishes).set(itemId, quantity)
+}
+
+function refusalsAfter({ refusals }: CartState, { itemId, refusal }: { itemId: number; refusal?: string | undefined }) {
+  return refusal ? new Map(refusals).set(itemId, refusal) : without(refusals, itemId)
+}
+
+function still(leaving: ReadonlySet<number>, { items }: Cart): ReadonlySet<number> {
+  return new Set([...leaving].filter((id) => items.some((item) => item.id === id)))
+}
+
+function without<T>(map: ReadonlyMap<number, T>, key: number): ReadonlyMap<number, T> {
+  return new Map([...map].filter(([other]) => other !== key))
+}

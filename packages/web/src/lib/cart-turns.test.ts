@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTurns } from './cart-turns'
+
+const log: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    log.length = 0
+  }
+})
+
+function call(name: string, milliseconds = 0) {
+  return () =>
+    new Promise<string>((resolve) => {
+      log.push(`${name} begins`)
+      setTimeout(() => {
+        log.push(`${name} ends`)
+        resolve(name)
+      }, milliseconds)
+    })
+}
+
+test('calls are made one after the other', async () => {
+  const turns = createTurns(300)
+
+  void turns.take(call('first', 50))
+  void turns.take(call('second'))
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
+
+test('a call that fails holds up nobody, and whoever made it hears of it', async () => {
+  const turns = createTurns(300)
+
+  const failing = turns.take(() => Promise.reject(new Error('No.')))
+  const next = turns.take(() => Promise.resolve('Yes.'))
+
+  await expect(failing).rejects.toThrow('No.')
+  await expect(next).resolves.toBe('Yes.')
+})
+
+test('a put-off call waits for a pause of 300 ms, which begins anew each time', async () => {
+  const turns = createTurns(300)
+
+  turns.takeLater(1, call('first'))
+  await vi.advanceTimersByTimeAsync(299)
+  turns.takeLater(1, call('second'))
+  turns.takeLater(2, call('other'))
+  await vi.advanceTimersByTimeAsync(299)
+  expect(log).toEqual([])
+
+  await vi.advanceTimersByTimeAsync(10)
+  expect(log).toEqual(['second begins', 'second ends', 'other begins', 'other ends'])
+})
+
+test('a call that was given up is never made', async () => {
+  const turns = createTurns(300)
+
+  turns.takeLater(1, call('first'))
+  turns.giveUp(1)
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(log).toEqual([])
+})
+
+test('settling cuts the pauses short and waits for the last answer', async () => {
+  const turns = createTurns(300)
+  void turns.take(call('running', 100))
+  turns.takeLater(1, call('waiting', 100))
+
+  const settled = vi.fn()
+  void turns.settle().then(settled)
+  await vi.advanceTimersByTimeAsync(50)
+  turns.takeLater(2, call('late', 10))
+  await vi.advanceTimersByTimeAsync(140)
+  expect(settled).not.toHaveBeenCalled()
+
+  await vi.advanceTimersByTimeAsync(20)
+  expect(log.at(-1)).toBe('late ends')
+  expect(settled).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import { readShipping } from './checkout-address'
+import { PAYMENT, REVIEW, SHIPPING, type CheckoutProgress, type ConfirmedPayment, type Step } from './checkout-progress'
+import { fieldsOf, parseJson, readNumber, readText, type Fields } from './reading'
+import { sessionStored } from './stored'
+
+const KEY = 'checkout'
+
+export interface OwnedCheckout {
+  userId: number
+  progress: CheckoutProgress
+}
+
+/** The checkout as this tab keeps it over a reload, with whose it is. No card is ever part of it. */
+export const keptCheckout = {
+  read: (): OwnedCheckout | null => {
+    const { userId, progress } = fieldsOf(parseJson(sessionStored.read(KEY) ?? ''))
+    return typeof userId === 'number' ? { userId, progress: readProgress(fieldsOf(progress)) } : null
+  },
+
+  write: (owned: OwnedCheckout): void => {
+    sessionStored.write(KEY, JSON.stringify(owned))
+  },
+
+  forget: (): void => sessionStored.remove(KEY),
+}
+
+function readProgress({ step, shipping, payment, isOrderSent }: Fields): CheckoutProgress {
+  return {
+    step: readStep(step),
+    shipping: readShipping(shipping),
+    payment: readPayment(payment),
+    isOrderSent: isOrderSent === true,
+    look: null,
+  }
+}
+
+function readStep(value: unknown): Step {
+  return value === PAYMENT || value === REVIEW ? value : SHIPPING
+}
+
+function readPayment(value: unknown): ConfirmedPayment | null {
+  const fields = fieldsOf(value)
+  const intentId = readText(fields.intentId)
+  const amount = readNumber(fields.amount)
+  return intentId !== null && amount !== null ? { intentId, amount } : null
+}

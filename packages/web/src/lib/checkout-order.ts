@@ -1,0 +1,65 @@
+import type { CartItem } from '@shop/contract/cart'
+import { ApiError, type Client } from '@shop/contract/client'
+import type { CheckoutProgress, ConfirmedPayment } from './checkout-progress'
+import { errorText } from './error-text'
+import { Unreachable } from './fetch-send'
+import { fieldErrorsOf } from './form-errors'
+import { readOrder, type ShopOrder } from './read-order'
+import { fieldsOf, MalformedAnswer, readText } from './reading'
+import { texts } from './texts'
+
+export type OrderOutcome =
+  | { status: 'placed'; order: PlacedOrder | null }
+  /** Nobody knows yet. The same payment may be sent again: the server makes one order of it. */
+  | { status: 'open'; text: string }
+  | { status: 'addressRefused'; text: string }
+  /** The payment can't be used any more. */
+  | { status: 'paymentLost'; text: string }
+
+/** As much of an order as the page after it shows; the address is not its business. */
+export type PlacedOrder = Pick<ShopOrder, 'id' | 'total' | 'status' | 'payment_status' | 'items'>
+
+const PAYMENT_LOST = [402, 409]
+
+export async function placeOrder(
+  api: Client,
+  { shipping, payment }: CheckoutProgress,
+  items: CartItem[],
+): Promise<OrderOutcome> {
+  if (!payment) return { status: 'open', text: texts.checkout.paymentMissing }
+  try {
+    const body = { shipping, payment_intent_id: payment.intentId }
+    const answer = fieldsOf(await api.call('POST /api/checkout', { body }))
+    if (answer.status === 'success')
+      return { status: 'placed', order: readPlaced(withCart(answer.order, items, payment)) }
+    return { status: 'open', text: readText(answer.message) ?? texts.checkout.placeOrderFailed }
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(error)
+    if (error instanceof Unreachable) return { status: 'open', text: texts.checkout.placeOrderFailedTryAgain }
+    throw error
+  }
+}
+
+/** The order that a page was handed; null where there is none in it. */
+export function readPlaced(value: unknown): PlacedOrder | null {
+  try {
+    const { id, total, status, payment_status, items } = readOrder(value)
+    return { id, total, status, payment_status, items }
+  } catch (error) {
+    if (error instanceof MalformedAnswer) return null
+    throw error
+  }
+}
+
+function refusal(error: ApiError): OrderOutcome {
+  const text = errorText(error, texts.checkout.placeOrderFailed)
+  if (PAYMENT_LOST.includes(error.status)) return { status: 'paymentLost', text }
+  const isAboutAddress = Object.keys(fieldErrorsOf(error)).some((field) => field.startsWith('shipping'))
+  return { status: isAboutAddress ? 'addressRefused' : 'open', text }
+}
+
+/** A server may answer with no more than the order's id. */
+function withCart(order: unknown, items: CartItem[], { amount }: ConfirmedPayment): object {
+  const lines = items.map(({ product, ...line }) => ({ ...line, product_name: product.name, image: product.image }))
+  return { total: amount / 100, items: lines, ...fieldsOf(order) }
+}

@@ -1,0 +1,85 @@
+import { isBlank, shippingErrors, type ShippingForm } from './checkout-address'
+import { texts } from './texts'
+
+export const STEPS = ['Shipping Address', 'Payment Details', 'Review Order'] as const
+export const SHIPPING = 0
+export const PAYMENT = 1
+export const REVIEW = 2
+export type Step = typeof SHIPPING | typeof PAYMENT | typeof REVIEW
+
+export interface ConfirmedPayment {
+  intentId: string
+  /** In minor units; for a cart of another total it is worth nothing. */
+  amount: number
+}
+
+export interface CheckoutProgress {
+  step: Step
+  shipping: ShippingForm
+  payment: ConfirmedPayment | null
+  /** Place Order was pressed, and no answer has told what came of it. */
+  isOrderSent: boolean
+  /** Which look at the cart it goes by. Null where the cart has to be looked at again before anything is paid for. */
+  look: number | null
+}
+
+export type CheckoutEvent =
+  | { type: 'addressTyped'; shipping: ShippingForm }
+  | { type: 'addressGiven'; shipping: ShippingForm }
+  | { type: 'wentBack' }
+  | { type: 'cardConfirmed'; payment: ConfirmedPayment }
+  | { type: 'orderSent' }
+  | { type: 'addressRefused' }
+  | { type: 'paymentLost' }
+
+export function advance(progress: CheckoutProgress, event: CheckoutEvent): CheckoutProgress {
+  switch (event.type) {
+    case 'addressTyped':
+      return { ...progress, shipping: event.shipping }
+    case 'addressGiven':
+      // A card that is confirmed is not asked for again because the address was mended.
+      return { ...progress, shipping: event.shipping, step: progress.payment ? REVIEW : PAYMENT }
+    case 'wentBack':
+      return progress.step === PAYMENT ? { ...progress, step: SHIPPING } : progress
+    case 'cardConfirmed':
+      return { ...progress, payment: event.payment, isOrderSent: false, step: REVIEW }
+    case 'orderSent':
+      return { ...progress, isOrderSent: progress.payment !== null }
+    case 'addressRefused':
+      return { ...progress, isOrderSent: false, step: SHIPPING }
+    case 'paymentLost':
+      return { ...progress, payment: null, isOrderSent: false, look: null, step: PAYMENT }
+  }
+}
+
+export function startingWith(shipping: ShippingForm): CheckoutProgress {
+  return { step: SHIPPING, shipping, payment: null, isOrderSent: false, look: null }
+}
+
+export interface Resumed {
+  progress: CheckoutProgress
+  /** Why one is no longer where one was. */
+  notice: string | null
+}
+
+/** Goes on where it was left, as far as that still fits a cart of this many minor units. */
+export function resume(kept: CheckoutProgress, amount: number): Resumed {
+  const { step, shipping, payment } = kept
+  const isPaid = payment?.amount === amount
+  if (Object.keys(shippingErrors(shipping)).length > 0) {
+    return { progress: { ...startingWith(shipping), payment: isPaid ? payment : null }, notice: null }
+  }
+  if (payment && !isPaid) {
+    const unpaid = { ...kept, payment: null, isOrderSent: false, step: step === REVIEW ? PAYMENT : step }
+    return { progress: unpaid, notice: texts.checkout.cartChanged }
+  }
+  if (step === REVIEW && !payment) {
+    return { progress: { ...kept, step: PAYMENT }, notice: texts.checkout.paymentMissing }
+  }
+  return { progress: kept, notice: null }
+}
+
+/** Nothing was typed and nothing was paid: there is nothing to go on with. */
+export function isUntouched({ shipping, payment }: CheckoutProgress): boolean {
+  return isBlank(shipping) && payment === null
+}

@@ -1,0 +1,27 @@
+import { brandOf, digitsOf, isCardNumber, isCvc, isExpired, readExpiry } from './payment-card'
+import { texts } from './texts'
+
+export interface CardFields {
+  cardNumber: string
+  cardExpiry: string
+  cardCvc: string
+}
+
+/** What is wrong with a card before anybody is asked about it, field by field. */
+export function cardErrors({ cardNumber, cardExpiry, cardCvc }: CardFields, now: Date): Partial<CardFields> {
+  return {
+    ...wrong('cardNumber', digitsOf(cardNumber) !== '' && !isCardNumber(cardNumber) && texts.card.numberWrong),
+    ...wrong('cardExpiry', digitsOf(cardExpiry) !== '' && expiryError(cardExpiry, now)),
+    ...wrong('cardCvc', digitsOf(cardCvc) !== '' && !isCvc(cardCvc, brandOf(cardNumber)) && texts.card.cvcWrong),
+  }
+}
+
+function wrong(field: keyof CardFields, text: string | false): Partial<CardFields> {
+  return text === false ? {} : { [field]: text }
+}
+
+function expiryError(text: string, now: Date): string | false {
+  const expiry = readExpiry(text)
+  if (!expiry) return texts.card.expiryWrong
+  return isExpired(expiry, now) && texts.card.expired
+}

@@ -1,0 +1,42 @@
+import type { PaymentSettings } from '@shop/contract/payments'
+import { ApiError, type Client } from '@shop/contract/client'
+import { intentIdOf } from './payment-outcome'
+import { paymentSettings } from './payment-settings'
+import { fieldsOf, readText } from './reading'
+import { texts } from './texts'
+
+/** A payment that waits for a card. */
+export interface OpenPayment {
+  status: 'open'
+  clientSecret: string
+  settings: PaymentSettings
+}
+
+export type PaymentOpening =
+  | OpenPayment
+  /** The card was confirmed before, for this very cart. */
+  | { status: 'authorized'; intentId: string }
+  | { status: 'failed'; text: string }
+
+/** Asks for a payment of this many minor units. */
+export async function openPayment(api: Client, amount: number): Promise<PaymentOpening> {
+  try {
+    const settings = await paymentSettings(api)
+    const body = { amount, currency: settings.currency }
+    const answer = fieldsOf(await api.call('POST /api/create-payment-intent', { body }))
+    const clientSecret = readText(answer.clientSecret)
+    if (clientSecret === null) return { status: 'failed', text: texts.checkout.paymentNotInitialized }
+    const intentId = readText(answer.paymentIntentId) ?? intentIdOf(clientSecret)
+    return answer.isAuthorized === true
+      ? { status: 'authorized', intentId }
+      : { status: 'open', clientSecret, settings }
+  } catch (error) {
+    return { status: 'failed', text: openingError(error) }
+  }
+}
+
+/** This call has its text under `error`. */
+function openingError(error: unknown): string {
+  const text = error instanceof ApiError ? readText(error.body.error) : null
+  return text ?? texts.checkout.paymentSystemFailed
+}

@@ -1,0 +1,47 @@
+import { BACKEND_HOST } from './backend'
+import { digitsOf, readExpiry } from './payment-card'
+import type { CardFields } from './payment-card-check'
+import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './payment-outcome'
+import { fieldsOf } from './reading'
+import { texts } from './texts'
+
+/** Stands for the bank's question whether it is really the owner who pays. */
+export type SecondConfirmation = () => Promise<boolean>
+
+/** Confirms a card with the shop's test gateway: from the page straight to it, past the shop's own API. */
+export async function confirmTestCard(
+  clientSecret: string,
+  card: CardFields,
+  isConfirmed: SecondConfirmation,
+): Promise<CardOutcome> {
+  try {
+    const answer = await ask(clientSecret, 'confirm', paymentMethodOf(card))
+    if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
+    const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
+    return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))
+  } catch {
+    return { ok: false, message: texts.checkout.cardFailed }
+  }
+}
+
+async function ask(clientSecret: string, deed: string, params: Record<string, string>): Promise<CardAnswer> {
+  const path = `/test-gateway/v1/payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}/${deed}`
+  const response = await fetch(BACKEND_HOST + path, {
+    method: 'POST',
+    credentials: 'omit',
+    body: new URLSearchParams({ client_secret: clientSecret, ...params }),
+  })
+  const body = fieldsOf(await response.json())
+  return response.ok ? { paymentIntent: body } : { error: body.error }
+}
+
+function paymentMethodOf({ cardNumber, cardExpiry, cardCvc }: CardFields): Record<string, string> {
+  const { month, year } = readExpiry(cardExpiry) ?? { month: '', year: '' }
+  return {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': digitsOf(cardNumber),
+    'payment_method_data[card][exp_month]': String(month),
+    'payment_method_data[card][exp_year]': String(year),
+    'payment_method_data[card][cvc]': digitsOf(cardCvc),
+  }
+}

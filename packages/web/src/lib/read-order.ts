@@ -1,0 +1,92 @@
+import type { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { totalOf } from './cart-total'
+import { readOptions } from './read-cart'
+import type { Fields } from './reading'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
+import { pictured } from './shapes'
+
+/** The contract's order, where a server that knows only the specification may leave gaps. */
+export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items'> {
+  /** One of the four, or whatever word a foreign server made up. */
+  status: OrderStatus | (string & {})
+  payment_status: PaymentStatus | null
+  items: ShopOrderItem[]
+}
+export interface ShopOrderItem extends Omit<OrderItem, 'product_id'> {
+  product_id: number | null
+}
+
+export interface OrderHistory {
+  orders: ShopOrder[]
+  page: number
+  pages: number
+}
+
+/** An order, bare, under `order` or under `data`. */
+export function readOrder(body: unknown): ShopOrder {
+  const { order = body } = fieldsOf(body)
+  const fields = readThing(order)
+  const items = readEach(Array.isArray(fields.items) ? fields.items : [], readItem)
+  const events = readEach(Array.isArray(fields.events) ? fields.events : [], readEvent)
+  const user = fieldsOf(fields.user)
+  return {
+    ...readAddress(fields),
+    id: fields.id,
+    status: readText(fields.status)?.toLowerCase() ?? 'pending',
+    payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
+    total: readNumber(fields.total) ?? totalOf(items),
+    created_at: readText(fields.created_at) ?? '',
+    user: { name: readText(user.name) ?? '', email: readText(user.email) ?? '' },
+    items,
+    events,
+  }
+}
+
+/** One page of orders; a server that knows no pages sends them all. */
+export function readOrderHistory(body: unknown): OrderHistory {
+  const orders = readEach(readList(body), readOrder)
+  const meta = fieldsOf(fieldsOf(body).meta)
+  const perPage = readCount(meta.per_page) ?? 0
+  const total = readCount(meta.total) ?? orders.length
+  return { orders, page: readCount(meta.page) ?? 1, pages: perPage > 0 ? Math.ceil(total / perPage) : 1 }
+}
+
+const PAYMENT_STATUSES: PaymentStatus[] = ['authorized', 'paid', 'refunded', 'voided', 'failed']
+const EVENT_KINDS: OrderEvent['kind'][] = ['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided']
+const STATUSES: OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
+
+function readAddress(fields: Fields) {
+  return {
+    shipping_first_name: readText(fields.shipping_first_name) ?? '',
+    shipping_last_name: readText(fields.shipping_last_name) ?? '',
+    shipping_address1: readText(fields.shipping_address1) ?? '',
+    shipping_address2: readText(fields.shipping_address2),
+    shipping_city: readText(fields.shipping_city) ?? '',
+    shipping_state: readText(fields.shipping_state) ?? '',
+    shipping_zip: readText(fields.shipping_zip) ?? '',
+    shipping_country: readText(fields.shipping_country) ?? '',
+    shipping_phone: readText(fields.shipping_phone) ?? '',
+  }
+}
+
+function readItem(value: unknown): ShopOrderItem {
+  const fields = readThing(value)
+  const product = fieldsOf(fields.product)
+  return {
+    id: fields.id,
+    product_id: readNumber(fields.product_id) ?? readNumber(product.id),
+    product_name: readText(fields.product_name) ?? readText(product.name) ?? '',
+    image: pictured(fields).image ?? pictured(product).image,
+    quantity: readCount(fields.quantity) ?? 1,
+    price: readNumber(fields.price) ?? 0,
+    options: readOptions(fields.options),
+  }
+}
+
+function readEvent(value: unknown): OrderEvent {
+  const fields = fieldsOf(value)
+  const kind = EVENT_KINDS.find((known) => known === fields.kind)
+  if (!kind) throw new MalformedAnswer('The server sent an event of a kind nobody knows.')
+  const status = STATUSES.find((known) => known === fields.status) ?? null
+  return { kind, status, at: readText(fields.at) ?? '' }
+}

@@ -1,0 +1,47 @@
+import type { Cart, CartItem } from '@shop/contract/cart'
+import type { Ref } from 'react'
+import type { CartKeeper } from '../../lib/cart-keeper'
+import type { CartState } from '../../lib/cart-state'
+import { LineItems } from '../../ui/line-item'
+import { notify } from '../../ui/notify'
+import { Panel } from '../../ui/panel'
+import { CartLine } from './cart-line'
+import { putInCart } from './put-in-cart'
+
+interface CartLinesProps {
+  cart: Cart
+  state: CartState
+  keeper: CartKeeper
+  ref: Ref<HTMLUListElement>
+  onRemoved: (index: number) => void
+}
+
+export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProps) {
+  async function remove(item: CartItem, index: number) {
+    if (!(await keeper.remove(item.id))) return
+    onRemoved(index)
+    notify(`${item.product.name} was removed.`, 'ok', { label: 'Undo', act: () => void putBack(item, keeper) })
+  }
+
+  return (
+    <Panel>
+      <LineItems ref={ref}>
+        {cart.items.map((item, index) => (
+          <li key={item.id}>
+            <CartLine
+              item={item}
+              refusal={state.refusals.get(item.id)}
+              isLeaving={state.leaving.has(item.id)}
+              onQuantity={(quantity) => keeper.setQuantity(item.id, quantity)}
+              onRemove={() => void remove(item, index)}
+            />
+          </li>
+        ))}
+      </LineItems>
+    </Panel>
+  )
+}
+
+async function putBack({ product, quantity, options }: CartItem, keeper: CartKeeper): Promise<void> {
+  if (await putInCart({ product, quantity, size: options.size })) await keeper.reload()
+}

@@ -1,0 +1,75 @@
+import type { Cart } from '@shop/contract/cart'
+import { apiUntil } from '../../lib/api'
+import { cartAsWished } from '../../lib/cart-state'
+import { attempt, type LivePage } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { readCart } from '../../lib/read-cart'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { Split } from '../../ui/split'
+import { LoadFailure } from '../catalog/page-trouble'
+import type { Route } from './+types/cart-page'
+import { CartLines } from './cart-lines'
+import { CartNotices } from './cart-notices'
+import { CartSummary } from './cart-summary'
+import styles from './cart-page.module.css'
+import { useCart } from './use-cart'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Cart',
+    description: 'The jerseys you have chosen.',
+    path: paths.cart,
+    isPrivate: true,
+  })
+}
+
+const ownCart: LivePage<Cart> = {
+  load: async (api) => readCart(await api.call('GET /api/cart')),
+  failed: texts.cart.fetchFailed,
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(ownCart, apiUntil(request.signal), { params, url })
+}
+
+export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <Container className={styles.page}>
+      <h1 tabIndex={-1}>Cart</h1>
+      {loaded.status === 'ready' ? (
+        <CartContents loaded={loaded.data} />
+      ) : (
+        <LoadFailure level={2} notice={loaded.status === 'failed' ? loaded.notice : texts.cart.fetchFailed} />
+      )}
+    </Container>
+  )
+}
+
+function CartContents({ loaded }: { loaded: Cart }) {
+  const { keeper, state } = useCart(loaded)
+  const { list, removed } = useFocusAfterRemoval()
+  const cart = cartAsWished(state)
+  return (
+    <>
+      <CartNotices notices={cart.notices} onDismiss={keeper.dismissNotices} />
+      {cart.items.length === 0 ? (
+        <EmptyState
+          icon="bag"
+          title={texts.cart.empty}
+          action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+        />
+      ) : (
+        <Split>
+          <CartLines cart={cart} state={state} keeper={keeper} ref={list} onRemoved={removed} />
+          <CartSummary cart={cart} keeper={keeper} />
+        </Split>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Cart } from '@shop/contract/cart'
+import { useId, useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { piecesIn } from '../../lib/cart-count'
+import type { CartKeeper } from '../../lib/cart-keeper'
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { texts } from '../../lib/texts'
+import { AmountList } from '../../ui/amount-list'
+import { Button, ButtonLink } from '../../ui/button'
+import { Panel } from '../../ui/panel'
+import { isShort } from './cart-stock'
+import styles from './cart-summary.module.css'
+
+interface CartSummaryProps {
+  cart: Cart
+  keeper: CartKeeper
+}
+
+export function CartSummary({ cart, keeper }: CartSummaryProps) {
+  const titleId = useId()
+  const pieces = plural(piecesIn(cart) ?? 0, 'item', 'items')
+  return (
+    <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
+      <h2 id={titleId}>Summary</h2>
+      <AmountList rows={[{ label: `Subtotal, ${pieces}`, amount: cart.total }]} total={cart.total} />
+      <ToCheckout isBlocked={cart.items.some(isShort)} keeper={keeper} />
+      <p className={styles.note}>Your card is charged when you place the order, not before.</p>
+    </Panel>
+  )
+}
+
+function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKeeper }) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const reasonId = useId()
+  const navigate = useNavigate()
+
+  // The checkout reads the cart from the server, which has to know the last change first.
+  async function leave(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || keeper.current().wishes.size === 0) return
+    event.preventDefault()
+    setIsLeaving(true)
+    const isSettled = await keeper.settle()
+    setIsLeaving(false)
+    if (isSettled) await navigate(paths.checkout)
+  }
+
+  if (!isBlocked) {
+    return (
+      <ButtonLink to={paths.checkout} size="large" block aria-busy={isLeaving || undefined} onClick={leave}>
+        Proceed to Checkout
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button size="large" block disabled aria-describedby={reasonId}>
+        Proceed to Checkout
+      </Button>
+      <p id={reasonId} className={styles.reason}>
+        {texts.cart.tooFewLeft}
+      </p>
+    </>
+  )
+}

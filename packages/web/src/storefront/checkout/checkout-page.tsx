@@ -1,0 +1,57 @@
+import { Navigate } from 'react-router'
+import { apiUntil } from '../../lib/api'
+import { startCheckout, type CheckoutStart } from '../../lib/checkout-start'
+import { attempt, type LivePage } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { PageTrouble } from '../catalog/page-trouble'
+import type { Route } from './+types/checkout-page'
+import { Checkout } from './checkout'
+import styles from './checkout-page.module.css'
+import { successState } from './success-state'
+
+const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart.fetchFailed }
+const ALL_JERSEYS = { label: 'All Jerseys', to: paths.products() }
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Checkout',
+    description: 'Shipping address, card payment and a last look at your order.',
+    path: paths.checkout,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(page, apiUntil(request.signal), { params, url })
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.status !== 'ready') {
+    return <PageTrouble trouble={loaderData} missing={texts.cart.fetchFailed} wayOn={ALL_JERSEYS} />
+  }
+  const start = loaderData.data
+  if (start.kind === 'placed') return <Navigate replace to={paths.checkoutSuccess} state={successState(start.order)} />
+  return (
+    <Container className={styles.page}>
+      <h1>Checkout</h1>
+      {start.kind === 'empty' ? <EmptyCart /> : <Checkout start={start} />}
+    </Container>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon="bag"
+      title={texts.checkout.emptyCart}
+      action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+      className={styles.empty}
+    />
+  )
+}

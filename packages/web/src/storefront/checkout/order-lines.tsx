@@ -1,0 +1,54 @@
+import type { CartItem, LineOptions } from '@shop/contract/cart'
+import { lineTotal } from '../../lib/cart-total'
+import type { ShopOrderItem } from '../../lib/read-order'
+import { classNames } from '../../ui/class-names'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { Stage } from '../../ui/stage'
+import styles from './order-lines.module.css'
+
+interface OrderLine {
+  id: number
+  name: string
+  image: string | null
+  price: number
+  quantity: number
+  options: LineOptions
+}
+
+interface OrderLinesProps {
+  lines: OrderLine[]
+  size?: 'small' | 'large'
+}
+
+/** What is being bought, without anything to press. */
+export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
+  return (
+    <ul className={classNames(styles.lines, styles[size])}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <Stage size="thumb" className={styles.picture}>
+            <Picture image={line.image} alt="" sizes="84px" width={160} />
+          </Stage>
+          <div className={styles.what}>
+            <p className={styles.name}>{line.name}</p>
+            <p className={styles.choice}>{choiceOf(line)}</p>
+          </div>
+          <Price amount={lineTotal(line)} className={styles.price} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function cartLines(items: CartItem[]): OrderLine[] {
+  return items.map(({ product, ...item }) => ({ ...item, name: product.name, image: product.image }))
+}
+
+export function soldLines(items: ShopOrderItem[]): OrderLine[] {
+  return items.map(({ product_name, ...item }) => ({ ...item, name: product_name }))
+}
+
+function choiceOf({ quantity, options: { size } }: OrderLine): string {
+  return size === undefined ? `Quantity ${quantity}` : `Size ${size}, quantity ${quantity}`
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '@shop/contract/cart'
+import { useId, useState } from 'react'
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { Panel } from '../../ui/panel'
+import { Price } from '../../ui/price'
+import { TextLink } from '../../ui/text-link'
+import { cartLines, OrderLines } from './order-lines'
+import styles from './order-summary.module.css'
+
+/** Beside the steps; below them, and folded up, where there is no room. */
+export function OrderSummary({ cart: { items, total, notices } }: { cart: Cart }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const contentId = useId()
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Panel as="aside" aria-labelledby="your-order" className={styles.summary}>
+      <div className={styles.head}>
+        <h2 id="your-order" className={styles.title}>
+          Your order
+        </h2>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setIsOpen(!isOpen)}
+          className={styles.fold}
+        >
+          {isOpen ? 'Hide' : 'Show'} {plural(pieces, 'item', 'items')}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </Button>
+        <TextLink to={paths.cart} className={styles.edit}>
+          Edit cart
+        </TextLink>
+      </div>
+      {notices.length > 0 ? <Alert>{notices.map(({ message }) => message).join('\n')}</Alert> : null}
+      <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
+        <OrderLines lines={cartLines(items)} />
+      </div>
+      <p className={styles.total}>
+        <span>Total</span>
+        <Price amount={total} className={styles.amount} />
+      </p>
+    </Panel>
+  )
+}

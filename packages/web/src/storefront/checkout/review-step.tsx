@@ -1,0 +1,91 @@
+import type { Cart } from '@shop/contract/cart'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { cartCount } from '../../lib/cart-count'
+import { addressLines } from '../../lib/checkout-address'
+import { placeOrder } from '../../lib/checkout-order'
+import type { CheckoutProgress } from '../../lib/checkout-progress'
+import { checkout } from '../../lib/checkout-store'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { Form, FormNotice } from '../../ui/form'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { cartLines, OrderLines } from './order-lines'
+import styles from './review-step.module.css'
+import steps from './step.module.css'
+import { successState } from './success-state'
+
+interface ReviewStepProps {
+  progress: CheckoutProgress
+  cart: Cart
+  say: (notice: string | null) => void
+}
+
+export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
+  const form = usePlaceOrder({ progress, cart, say })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <div className={styles.facts}>
+        <section>
+          <h3 className={styles.title}>Shipping to</h3>
+          <address className={styles.address}>
+            {addressLines(progress.shipping).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+        <section>
+          <h3 className={styles.title}>Paying with</h3>
+          <p className={styles.card}>
+            <Icon name="card" />
+            {progress.payment ? 'Card, confirmed' : 'No card yet'}
+          </p>
+        </section>
+      </div>
+      <OrderLines lines={cartLines(cart.items)} size="large" />
+      <p className={styles.total}>
+        <span>Total</span>
+        <Price amount={cart.total} size="large" />
+      </p>
+      <div className={steps.ways}>
+        <Button
+          type="submit"
+          size="large"
+          disabled={!progress.payment}
+          loading={form.isPending}
+          loadingLabel="Placing order"
+        >
+          Place Order
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function usePlaceOrder({ progress, cart, say }: ReviewStepProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return useForm({
+    fields: {},
+    submit: async (): Promise<Outcome> => {
+      say(null)
+      checkout.apply({ type: 'orderSent' })
+      const outcome = await placeOrder(api, progress, cart.items)
+      if (outcome.status === 'open') return { notice: { kind: 'error', text: outcome.text } }
+      if (outcome.status !== 'placed') {
+        say(outcome.text)
+        checkout.apply({ type: outcome.status })
+        // Prices or stock may be why: the cart is looked at again.
+        await revalidate()
+        return {}
+      }
+      cartCount.set(0)
+      await navigate(paths.checkoutSuccess, { replace: true, state: successState(outcome.order) })
+      checkout.forget()
+      return {}
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { memo, useId } from 'react'
+import type { ShippingForm } from '../../lib/checkout-address'
+import { countries } from '../../lib/countries'
+import { FormField } from '../../ui/form'
+import styles from './shipping-fields.module.css'
+
+/** As long as the shop's own server takes them. */
+const LONGEST = { name: 80, street: 160, place: 80, zip: 20, phone: 40 }
+
+/** Drawn once: a key pressed in one field is no reason to draw every country again. */
+export const ShippingFields = memo(function ShippingFields({ initial }: { initial: ShippingForm }) {
+  const countriesId = useId()
+  const field = (name: keyof ShippingForm) => ({ name, defaultValue: initial[name], required: name !== 'address2' })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.half}>
+        <FormField
+          {...field('firstName')}
+          label="First Name"
+          autoComplete="shipping given-name"
+          maxLength={LONGEST.name}
+        />
+      </div>
+      <div className={styles.half}>
+        <FormField
+          {...field('lastName')}
+          label="Last Name"
+          autoComplete="shipping family-name"
+          maxLength={LONGEST.name}
+        />
+      </div>
+      <FormField
+        {...field('address1')}
+        label="Address Line 1"
+        autoComplete="shipping address-line1"
+        maxLength={LONGEST.street}
+      />
+      <FormField
+        {...field('address2')}
+        label="Address Line 2 (optional)"
+        autoComplete="shipping address-line2"
+        maxLength={LONGEST.street}
+      />
+      <div className={styles.half}>
+        <FormField {...field('city')} label="City" autoComplete="shipping address-level2" maxLength={LONGEST.place} />
+      </div>
+      <div className={styles.quarter}>
+        <FormField {...field('state')} label="State" autoComplete="shipping address-level1" maxLength={LONGEST.place} />
+      </div>
+      <div className={styles.quarter}>
+        <FormField {...field('zip')} label="ZIP" autoComplete="shipping postal-code" maxLength={LONGEST.zip} />
+      </div>
+      <div className={styles.half}>
+        <FormField
+          {...field('country')}
+          label="Country"
+          autoComplete="shipping country-name"
+          list={countriesId}
+          maxLength={LONGEST.place}
+        />
+        <datalist id={countriesId}>
+          {countries().map((country) => (
+            <option key={country} value={country} />
+          ))}
+        </datalist>
+      </div>
+      <div className={styles.half}>
+        <FormField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          maxLength={LONGEST.phone}
+        />
+      </div>
+    </div>
+  )
+})

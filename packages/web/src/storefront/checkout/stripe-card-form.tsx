@@ -1,0 +1,46 @@
+import type { PaymentSettings } from '@shop/contract/payments'
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { paths } from '../../lib/paths'
+import { cardOutcome, type CardOutcome } from '../../lib/payment-outcome'
+import { texts } from '../../lib/texts'
+import type { CardForm, CardFormProps } from './card-form'
+import { CardFormFrame } from './card-form-frame'
+import { stripeLook } from './stripe-look'
+import { useCardSubmit } from './use-card-submit'
+
+/** Only from here on does the page talk to Stripe. */
+export async function prepareCardForm({ publishableKey }: PaymentSettings): Promise<CardForm> {
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('Stripe’s script did not come up.')
+  return function StripeCardForm(props) {
+    const { clientSecret } = props.payment
+    return (
+      <Elements stripe={stripe} options={{ clientSecret, appearance: stripeLook(), locale: 'en' }}>
+        <StripeFields {...props} stripe={stripe} />
+      </Elements>
+    )
+  }
+}
+
+function StripeFields({ stripe, onConfirmed, onBack }: CardFormProps & { stripe: Stripe }) {
+  const elements = useElements()
+  const form = useCardSubmit({ fields: {}, confirmCard: () => confirmStripeCard(stripe, elements), onConfirmed })
+  return (
+    <CardFormFrame form={form} onBack={onBack}>
+      <PaymentElement options={{ layout: 'tabs' }} />
+    </CardFormFrame>
+  )
+}
+
+/** Stripe takes the card out of its own fields: this page never sees it. */
+async function confirmStripeCard(stripe: Stripe, elements: StripeElements | null): Promise<CardOutcome> {
+  if (!elements) return { ok: false, message: texts.checkout.cardFailed }
+  try {
+    const confirmParams = { return_url: new URL(paths.checkout, window.location.origin).href }
+    return cardOutcome(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }))
+  } catch {
+    return { ok: false, message: texts.checkout.cardFailed }
+  }
+}

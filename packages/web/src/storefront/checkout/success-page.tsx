@@ -1,0 +1,95 @@
+import { useLocation } from 'react-router'
+import type { PlacedOrder } from '../../lib/checkout-order'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { texts } from '../../lib/texts'
+import { Alert } from '../../ui/alert'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { Panel } from '../../ui/panel'
+import { Price } from '../../ui/price'
+import { StatusChip } from '../../ui/status-chip'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { PageLoading } from '../layout/page-loading'
+import type { Route } from './+types/success-page'
+import { OrderLines, soldLines } from './order-lines'
+import styles from './success-page.module.css'
+import { orderIn } from './success-state'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Order placed',
+    description: 'Your order is placed.',
+    path: paths.checkoutSuccess,
+    isPrivate: true,
+  })
+}
+
+export default function SuccessPage() {
+  const location = useLocation()
+  // A reloaded page still has the state, which the server that drew it never saw.
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return <PageLoading />
+  const order = orderIn(location.state)
+  return <Container className={styles.page}>{order ? <Confirmation order={order} /> : <NoOrder />}</Container>
+}
+
+function Confirmation({ order }: { order: PlacedOrder }) {
+  return (
+    <Panel className={styles.panel}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <h1>Thank you for your order</h1>
+      {order.payment_status === 'authorized' ? <Alert>{texts.checkout.stillSettling}</Alert> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Order ID</dt>
+          <dd>{order.id}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <Price amount={order.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusChip status={order.status} />
+          </dd>
+        </div>
+      </dl>
+      <OrderLines lines={soldLines(order.items)} />
+      <div className={styles.ways}>
+        <ButtonLink to={paths.order(order.id)} size="large">
+          View Order
+        </ButtonLink>
+        <ButtonLink to={paths.products()} variant="outline" size="large">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title={texts.checkout.noOrderDetails}
+      action={
+        <>
+          <ButtonLink to={paths.orders}>View Orders</ButtonLink>
+          <ButtonLink to={paths.products()} variant="outline">
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

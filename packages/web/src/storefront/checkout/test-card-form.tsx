@@ -1,0 +1,75 @@
+import { useState, type InputEvent } from 'react'
+import { brandOf, formatCardNumber, formatCvc, formatExpiry } from '../../lib/payment-card'
+import { cardErrors } from '../../lib/payment-card-check'
+import { confirmTestCard } from '../../lib/payment-test-gateway'
+import { texts } from '../../lib/texts'
+import { FormField } from '../../ui/form'
+import type { CardForm, CardFormProps } from './card-form'
+import { CardFormFrame } from './card-form-frame'
+import { reformat } from './reformat'
+import { SecondConfirmationSheet, useSecondConfirmation } from './second-confirmation'
+import styles from './test-card-form.module.css'
+import { TestCards } from './test-cards'
+import { useCardSubmit } from './use-card-submit'
+
+export function prepareCardForm(): Promise<CardForm> {
+  return Promise.resolve(TestCardForm)
+}
+
+/** Our own card form, for the test gateway. What is typed stays in its fields. */
+export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }: CardFormProps) {
+  const [brand, setBrand] = useState('')
+  const secondConfirmation = useSecondConfirmation()
+  const form = useCardSubmit({
+    fields: {
+      cardNumber: texts.card.numberMissing,
+      cardExpiry: texts.card.expiryWrong,
+      cardCvc: texts.card.cvcMissing,
+    },
+    check: (values) => cardErrors(values, new Date()),
+    confirmCard: (values) => confirmTestCard(clientSecret, values, secondConfirmation.ask),
+    onConfirmed,
+  })
+  const numberTyped = (event: InputEvent<HTMLInputElement>) => {
+    reformat(event.currentTarget, formatCardNumber)
+    setBrand(brandOf(event.currentTarget.value).name)
+  }
+  return (
+    <>
+      <CardFormFrame form={form} onBack={onBack}>
+        <TestCards />
+        <FormField
+          name="cardNumber"
+          label="Card number"
+          aside={brand ? <span className={styles.brand}>{brand}</span> : null}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          onInput={numberTyped}
+          required
+        />
+        <div className={styles.pair}>
+          <FormField
+            name="cardExpiry"
+            label="Expiry"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+            onInput={(event) => reformat(event.currentTarget, formatExpiry)}
+            required
+          />
+          <FormField
+            name="cardCvc"
+            label="Security code (CVC)"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder="3 or 4 digits"
+            onInput={(event) => reformat(event.currentTarget, formatCvc)}
+            required
+          />
+        </div>
+      </CardFormFrame>
+      <SecondConfirmationSheet {...secondConfirmation} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { texts } from '../../lib/texts'
+import { Alert } from '../../ui/alert'
+import styles from './test-cards.module.css'
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', what: 'succeeds' },
+  { number: '4000 0000 0000 0002', what: 'is declined' },
+  { number: '4000 0000 0000 9995', what: 'has insufficient funds' },
+  { number: '4000 0025 0000 3155', what: 'asks for a second confirmation' },
+]
+
+/** Says that no money moves, and fills in a card that the test gateway knows. */
+export function TestCards() {
+  return (
+    <div className={styles.cards}>
+      <Alert announce={false}>{texts.checkout.testPayment}</Alert>
+      <ul aria-label="Test cards" className={styles.list}>
+        {CARDS.map(({ number, what }) => (
+          <li key={number}>
+            <button type="button" className={styles.card} onClick={(event) => fillIn(event, number)}>
+              <span className={styles.number}>{number}</span> <span className={styles.what}>{what}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function fillIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, number: string): void {
+  const nextYear = String(new Date().getFullYear() + 1).slice(-2)
+  const card = { cardNumber: number, cardExpiry: `12 / ${nextYear}`, cardCvc: '123' }
+  for (const [name, value] of Object.entries(card)) {
+    const input = form?.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) continue
+    input.value = value
+    // As if it had been typed: its error goes, its brand is shown.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,49 @@
+import type { Client } from '@shop/contract/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiUntil } from '../../lib/api'
+import type { OpenCheckout } from '../../lib/checkout-start'
+import { openPayment, type OpenPayment } from '../../lib/payment-opening'
+import { texts } from '../../lib/texts'
+import { loadCardForm, type CardForm } from './card-form'
+
+export type CardFormOpening =
+  | { status: 'waiting' }
+  | { status: 'failed'; text: string }
+  | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
+
+/** Asks for a payment of the cart as soon as it is there, and for the form that takes the card for it. */
+export function useCardForm(start: OpenCheckout, isCartStale: boolean, onAuthorized: (intentId: string) => void) {
+  const [opened, setOpened] = useState<{ of: OpenCheckout; opening: CardFormOpening }>()
+  const { revalidate, state } = useRevalidator()
+  const authorized = useEffectEvent(onAuthorized)
+
+  // After a reload on this step nobody has pressed anything that could begin it.
+  useEffect(() => {
+    if (isCartStale) return
+    const leaving = new AbortController()
+    void open(apiUntil(leaving.signal), start.amount).then((result) => {
+      if (leaving.signal.aborted) return
+      if (result.status === 'authorized') authorized(result.intentId)
+      else setOpened({ of: start, opening: result })
+    })
+    return () => leaving.abort()
+  }, [start, isCartStale])
+
+  const opening: CardFormOpening = opened?.of === start ? opened.opening : { status: 'waiting' }
+  // Perhaps the cart is no longer the one that was refused. A cart that comes anew is paid for anew.
+  return { opening, tryAgain: () => void revalidate(), isTrying: state === 'loading' }
+}
+
+async function open(
+  api: Client,
+  amount: number,
+): Promise<CardFormOpening | { status: 'authorized'; intentId: string }> {
+  const payment = await openPayment(api, amount)
+  if (payment.status !== 'open') return payment
+  try {
+    return { status: 'ready', payment, CardForm: await loadCardForm(payment.settings) }
+  } catch {
+    return { status: 'failed', text: texts.checkout.paymentSystemFailed }
+  }
+}

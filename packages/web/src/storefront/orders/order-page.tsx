@@ -1,0 +1,73 @@
+import { apiUntil } from '../../lib/api'
+import { formatDate } from '../../lib/format'
+import { attempt } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import type { ShopOrder } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { Container } from '../../ui/container'
+import { Split } from '../../ui/split'
+import { StatusChip } from '../../ui/status-chip'
+import { PageTrouble } from '../catalog/page-trouble'
+import { troubleMeta } from '../catalog/trouble-meta'
+import type { Route } from './+types/order-page'
+import { OrderItems } from './order-items'
+import styles from './order-page.module.css'
+import { OrderSettling } from './order-settling'
+import { OrderSides } from './order-sides'
+import { OrderTimeline } from './order-timeline'
+import { ownOrder } from './own-orders'
+import { useSettledOrder } from './use-settled-order'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = siteOf(matches)
+  // Only the browser loads it: the server's page has no number yet, whatever the types say.
+  const loaded = loaderData as typeof loaderData | undefined
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  return pageMeta({
+    site,
+    title: loaded ? `Order #${loaded.data.id}` : 'Order',
+    description: 'How far your order has come, and what is in it.',
+    path: paths.orders,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(ownOrder, apiUntil(request.signal), { params, url })
+}
+
+export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.status !== 'ready') {
+    const wayOn = { label: 'All Orders', to: paths.orders }
+    const explanation = 'It may belong to another account, or the address was mistyped.'
+    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+  }
+  return <OrderDetail key={loaded.data.id} loaded={loaded.data} />
+}
+
+function OrderDetail({ loaded }: { loaded: ShopOrder }) {
+  const { order, settling, checkAgain } = useSettledOrder(loaded)
+  const title = `Order #${order.id}`
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.orders }, { label: title }]} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <StatusChip status={order.status} />
+        <p className={styles.placed}>Placed {formatDate(order.created_at)}</p>
+      </div>
+      <OrderSettling settling={settling} onCheckAgain={checkAgain} />
+      <Split>
+        <div className={styles.column}>
+          <OrderTimeline order={order} />
+          <OrderItems order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderSides order={order} />
+        </div>
+      </Split>
+    </Container>
+  )
+}

@@ -1,0 +1,28 @@
+import { texts } from '../../lib/texts'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import styles from './order-settling.module.css'
+import type { Settling } from './use-settled-order'
+
+interface OrderSettlingProps {
+  settling: Settling
+  onCheckAgain: () => void
+}
+
+export function OrderSettling({ settling, onCheckAgain }: OrderSettlingProps) {
+  if (settling === 'no') return null
+  return (
+    <Alert className={styles.notice}>
+      {settling === 'watched' ? (
+        texts.order.settling
+      ) : (
+        <div className={styles.late}>
+          <p>{texts.order.settlingLong}</p>
+          <Button variant="outline" size="small" onClick={onCheckAgain}>
+            Check again
+          </Button>
+        </div>
+      )}
+    </Alert>
+  )
+}

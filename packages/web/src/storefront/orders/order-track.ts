@@ -1,0 +1,60 @@
+import type { OrderEvent } from '@shop/contract/orders'
+import type { ShopOrder } from '../../lib/read-order'
+
+export interface Stop {
+  label: string
+  /** When it was reached, where that is known. */
+  at: string | null
+  state: 'done' | 'bad' | 'now' | 'ahead'
+}
+
+type Past = Pick<ShopOrder, 'status' | 'created_at' | 'events'>
+
+const LABELS: Record<Exclude<OrderEvent['kind'], 'status'>, string> = {
+  placed: 'Ordered',
+  paid: 'Paid',
+  'payment-failed': 'Payment failed',
+  refunded: 'Refunded',
+  voided: 'Payment released',
+}
+
+/** What happened to an order, as it happened, and what is still to come. */
+export function trackOf(order: Past): Stop[] {
+  const past = pastOf(order)
+  const ahead = aheadOf(order)
+  if (ahead.length === 0) return past
+  const [now] = past.slice(-1)
+  return [...past.slice(0, -1), ...(now ? [{ ...now, state: 'now' as const }] : []), ...ahead]
+}
+
+function pastOf({ status, created_at, events }: Past): Stop[] {
+  const [first] = events
+  const placed: Stop[] = first?.kind === 'placed' ? [] : [{ label: LABELS.placed, at: created_at, state: 'done' }]
+  const lastStatus = events.findLast(({ kind }) => kind === 'status')?.status ?? 'pending'
+  // A server that keeps no history still says how things stand.
+  const unrecorded = lastStatus === status ? [] : [stop(nameOf(status), null)]
+  return [...placed, ...events.map((event) => stop(labelOf(event), event.at)), ...unrecorded]
+}
+
+function aheadOf({ status, events }: Past): Stop[] {
+  const isPaid = events.some(({ kind }) => kind === 'paid')
+  const labels =
+    status === 'pending'
+      ? [...(isPaid ? [] : [LABELS.paid]), 'Processing', 'Completed']
+      : status === 'processing'
+        ? ['Completed']
+        : []
+  return labels.map((label) => ({ label, at: null, state: 'ahead' }))
+}
+
+function stop(label: string, at: string | null): Stop {
+  return { label, at, state: label === 'Cancelled' || label === LABELS['payment-failed'] ? 'bad' : 'done' }
+}
+
+function labelOf({ kind, status }: OrderEvent): string {
+  return kind === 'status' ? nameOf(status ?? 'pending') : LABELS[kind]
+}
+
+function nameOf(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1)
+}

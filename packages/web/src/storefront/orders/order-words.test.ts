@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { readOrder } from '../../lib/read-order'
+import { choiceOf, namesOf, paymentWords, piecesWords, statusWords } from './order-words'
+
+const orderOf = (...names: string[]) =>
+  readOrder({ id: 1, items: names.map((product_name, id) => ({ id, product_name, quantity: 2, price: 1 })) })
+
+test('the first names stand for all', () => {
+  expect(namesOf(orderOf())).toBe('')
+  expect(namesOf(orderOf('Home'))).toBe('Home')
+  expect(namesOf(orderOf('Home', 'Home'))).toBe('Home')
+  expect(namesOf(orderOf('Home', 'Away'))).toBe('Home, Away')
+  expect(namesOf(orderOf('Home', 'Away', 'Third', 'Scarf'))).toBe('Home, Away and 2 more')
+  expect(namesOf(orderOf('Home', 'Away'), 1)).toBe('Home and 1 more')
+})
+
+test('pieces are counted, not lines', () => {
+  expect(piecesWords(orderOf('Home', 'Away'))).toBe('4 items')
+})
+
+test('the choice is named', () => {
+  const [item] = orderOf('Home').items
+  expect(item && choiceOf(item)).toBe('Quantity 2')
+  expect(item && choiceOf({ ...item, options: { size: 'M' } })).toBe('Size M, quantity 2')
+})
+
+test('status and payment are put into words', () => {
+  expect(statusWords({ status: 'processing' })).toBe('We are preparing your order')
+  expect(statusWords({ status: 'shipped' })).toBe('Status: shipped')
+  expect(paymentWords({ payment_status: 'refunded' })).toBe('The amount was returned to your card.')
+  expect(paymentWords({ payment_status: null })).toBeNull()
+})

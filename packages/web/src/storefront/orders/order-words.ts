@@ -1,0 +1,54 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { plural } from '../../lib/format'
+import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+
+const NAMED = 2
+
+const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  authorized: 'Your card is authorised and will be charged in a moment.',
+  paid: 'Paid by card.',
+  refunded: 'The amount was returned to your card.',
+  voided: 'Your card was not charged.',
+  failed: 'The payment failed. Your card was not charged.',
+}
+
+export function paymentWords({ payment_status }: Pick<ShopOrder, 'payment_status'>): string | null {
+  return payment_status && PAYMENT_WORDS[payment_status]
+}
+
+const STATUS_WORDS: Record<OrderStatus, string> = {
+  pending: 'We have your order',
+  processing: 'We are preparing your order',
+  completed: 'Your order is completed',
+  cancelled: 'This order was cancelled',
+}
+
+export function statusWords({ status }: Pick<ShopOrder, 'status'>): string {
+  return isKnown(status) ? STATUS_WORDS[status] : `Status: ${status}`
+}
+
+export function piecesOf({ items }: Pick<ShopOrder, 'items'>): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** `3 items` */
+export function piecesWords(order: Pick<ShopOrder, 'items'>): string {
+  return plural(piecesOf(order), 'item', 'items')
+}
+
+/** The first names: `Harbour City Home Jersey, Hill Rovers Away Jersey and 2 more`. */
+export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): string {
+  const names = [...new Set(items.map(({ product_name }) => product_name).filter(Boolean))]
+  const others = names.length - named
+  if (others > 0) return `${names.slice(0, named).join(', ')} and ${others} more`
+  return names.join(', ')
+}
+
+/** `Size M, quantity 2` */
+export function choiceOf({ options, quantity }: ShopOrderItem): string {
+  return options.size ? `Size ${options.size}, quantity ${quantity}` : `Quantity ${quantity}`
+}
+
+function isKnown(status: string): status is OrderStatus {
+  return Object.hasOwn(STATUS_WORDS, status)
+}

@@ -1,0 +1,68 @@
+import { apiUntil } from '../../lib/api'
+import { attempt } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import type { OrderHistory } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { Pager } from '../../ui/pager'
+import { Panel } from '../../ui/panel'
+import { LoadFailure } from '../catalog/page-trouble'
+import type { Route } from './+types/orders-page'
+import { OrdersTable } from './orders-table'
+import styles from './orders-page.module.css'
+import { ownOrders } from './own-orders'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Orders',
+    description: 'What you have ordered, and how far it has come.',
+    path: paths.orders,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(ownOrders, apiUntil(request.signal), { params, url })
+}
+
+export default function OrdersPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <Container className={styles.page}>
+      <h1>Orders</h1>
+      {loaded.status === 'ready' ? (
+        <History history={loaded.data} />
+      ) : (
+        <LoadFailure level={2} notice={texts.orders.fetchFailed} />
+      )}
+    </Container>
+  )
+}
+
+function History({ history: { orders, page, pages } }: { history: OrderHistory }) {
+  if (orders.length === 0) return <Nothing page={page} />
+  return (
+    <>
+      <Panel className={styles.panel}>
+        <OrdersTable orders={orders} />
+      </Panel>
+      <Pager page={page} pages={pages} to={ordersPath} />
+    </>
+  )
+}
+
+function Nothing({ page }: { page: number }) {
+  if (page > 1) {
+    const way = <ButtonLink to={paths.orders}>First page</ButtonLink>
+    return <EmptyState icon="search" title="There are no orders on this page" action={way} />
+  }
+  const way = <ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>
+  return <EmptyState title={texts.orders.none} action={way} />
+}
+
+function ordersPath(page: number): string {
+  return page > 1 ? `${paths.orders}?page=${page}` : paths.orders
+}

@@ -1,0 +1,25 @@
+import { idOf, type LivePage } from '../../lib/live-loader'
+import { readOrder, readOrderHistory, type OrderHistory, type ShopOrder } from '../../lib/read-order'
+import { isId } from '../../lib/reading'
+import { texts } from '../../lib/texts'
+
+export const ownOrders: LivePage<OrderHistory> = {
+  load: async (api, { url }) => {
+    const page = pageIn(url.searchParams)
+    return readOrderHistory(await api.call('GET /api/orders', { query: page > 1 ? { page } : {} }))
+  },
+  failed: texts.orders.fetchFailed,
+}
+
+export const ownOrder: LivePage<ShopOrder> = {
+  load: async (api, args) => readOrder(await api.call('GET /api/orders/{id}', { params: { id: idOf(args) } })),
+  failed: texts.order.fetchFailed,
+}
+
+/** The first page, where the address asks for none that could exist. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'))
+  return isId(page) && page <= MOST_PAGES ? page : 1
+}
+
+const MOST_PAGES = 1_000_000

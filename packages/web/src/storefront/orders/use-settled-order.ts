@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { ifAvailable } from '../../lib/live-loader'
+import { readOrder, type ShopOrder } from '../../lib/read-order'
+
+const PAUSE_MS = 3000
+const MOST_LOOKS = 10
+
+/** Whether the payment is being settled, and whether somebody still looks. */
+export type Settling = 'no' | 'watched' | 'unwatched'
+
+interface SettledOrder {
+  order: ShopOrder
+  settling: Settling
+  checkAgain: () => void
+}
+
+/** The order; while its payment is being settled the page looks again by itself, for half a minute. */
+export function useSettledOrder(loaded: ShopOrder): SettledOrder {
+  const [seen, setSeen] = useState({ loaded, order: loaded, looks: 0 })
+  // The router has loaded it anew.
+  if (seen.loaded !== loaded) setSeen({ loaded, order: loaded, looks: 0 })
+
+  const { order, looks } = seen
+  const isSettling = order.status === 'pending' && order.payment_status === 'authorized'
+  const isWatched = isSettling && looks < MOST_LOOKS
+
+  // The payment is settled behind the scenes: nobody else tells this page.
+  useEffect(() => {
+    if (!isWatched) return
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      const fresh = await ifAvailable(look(order.id))
+      if (!isLeft) setSeen((seen) => ({ ...seen, order: fresh ?? seen.order, looks: seen.looks + 1 }))
+    }, PAUSE_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [isWatched, looks, order.id])
+
+  return {
+    order,
+    settling: isWatched ? 'watched' : isSettling ? 'unwatched' : 'no',
+    checkAgain: () => setSeen((seen) => ({ ...seen, looks: 0 })),
+  }
+}
+
+async function look(id: number): Promise<ShopOrder> {
+  return readOrder(await api.call('GET /api/orders/{id}', { params: { id } }))
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import type { Reply } from './open-form-page'
+
+/** What is answered per call, `POST /api/checkout`: the same each time, or what a function says. */
+export type Answering = Record<string, Reply | Promise<Reply> | (() => Reply | Promise<Reply>) | undefined>
+
+export interface Call {
+  name: string
+  body: unknown
+}
+
+/** A server for one test. A call that it does not know finds nobody; the answers may be changed afterwards. */
+export function answering(answers: Answering): { calls: Call[]; bodiesOf: (name: string) => unknown[] } {
+  const calls: Call[] = []
+  const fetched = vi.fn<typeof fetch>(async (url, init) => {
+    const name = `${init?.method ?? 'GET'} ${url as string}`
+    calls.push({ name, body: readBody(init?.body) })
+    const answer = answers[name]
+    const reply = await (typeof answer === 'function' ? answer() : answer)
+    if (!reply) throw new TypeError('Failed to fetch')
+    return Response.json(reply.body ?? null, { status: reply.status })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const bodiesOf = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { calls, bodiesOf }
+}
+
+function readBody(body: unknown): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
+}

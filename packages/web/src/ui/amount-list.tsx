@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './amount-list.module.css'
+import { Price } from './price'
+
+interface AmountListProps {
+  /** What the total is made of. */
+  rows: { label: ReactNode; amount: number }[]
+  total: number
+}
+
+/** What it costs, with the total at the foot. The total is read aloud when it changes. */
+export function AmountList({ rows, total }: AmountListProps) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, amount }, index) => (
+        <div key={index} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.amount}>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd aria-live="polite" className={styles.sum}>
+          <Price amount={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
