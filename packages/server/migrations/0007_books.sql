@@ -33,32 +33,31 @@ end $$;
 create trigger stock_movements_stay before update or delete on stock_movements
   for each row execute function refuse_change();
 
+-- The pieces of a product, each pile by itself: one without a size, or one per size.
+create function piles_of(stock integer, size_stock jsonb) returns table (size text, pieces integer)
+  language sql immutable parallel safe
+  begin atomic
+    select null, stock where size_stock is null
+    union all
+    select key, value::integer from jsonb_each_text(size_stock);
+  end;
+
 -- Products come into being in several ways; their first pieces are recorded in one.
 create function record_initial_stock() returns trigger language plpgsql as $$
 begin
   insert into stock_movements (product_id, size, change, reason)
-  select added.id, sized.size, sized.pieces, 'initial'
-  from added
-  cross join lateral (
-    select null as size, added.stock as pieces where added.size_stock is null
-    union all
-    select key, value::integer from jsonb_each_text(added.size_stock)
-  ) sized
-  where sized.pieces > 0;
+  select added.id, pile.size, pile.pieces, 'initial'
+  from added cross join lateral piles_of(added.stock, added.size_stock) pile
+  where pile.pieces > 0;
   return null;
 end $$;
 create trigger initial_stock after insert on products
   referencing new table as added for each statement execute function record_initial_stock();
 
 insert into stock_movements (product_id, size, change, reason)
-select products.id, sized.size, sized.pieces, 'initial'
-from products
-cross join lateral (
-  select null as size, products.stock as pieces where products.size_stock is null
-  union all
-  select key, value::integer from jsonb_each_text(products.size_stock)
-) sized
-where sized.pieces > 0;
+select products.id, pile.size, pile.pieces, 'initial'
+from products cross join lateral piles_of(products.stock, products.size_stock) pile
+where pile.pieces > 0;
 
 -- An authorised payment whose shopper went away is looked for by its last change.
 drop index payments_unsettled;

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '@shop/contract/card-number'
 import * as z from 'zod'
 import { newGatewayId } from './gateway-id'
 import { unheeded } from './read-params'
@@ -92,14 +93,6 @@ function unusable(param: string, code: string, message: string): WireError {
   return cardError({ code, message, param })
 }
 
-/** Every card number carries a check digit, by Luhn's rule. */
 function isCardNumber(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false
-  const sum = Array.from(number)
-    .reverse()
-    .reduce((sum, digit, place) => {
-      const value = Number(digit) * (1 + (place % 2))
-      return sum + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
+  return /^\d{12,19}$/.test(number) && hasCheckDigit(number)
 }

@@ -1,9 +1,8 @@
 import { readShipping } from './checkout-address'
 import { PAYMENT, REVIEW, SHIPPING, type CheckoutProgress, type ConfirmedPayment, type Step } from './checkout-progress'
+import { CHECKOUT_KEY } from './leave-nothing'
 import { fieldsOf, parseJson, readNumber, readText, type Fields } from './reading'
 import { sessionStored } from './stored'
-
-const KEY = 'checkout'
 
 export interface OwnedCheckout {
   userId: number
@@ -13,15 +12,15 @@ export interface OwnedCheckout {
 /** The checkout as this tab keeps it over a reload, with whose it is. No card is ever part of it. */
 export const keptCheckout = {
   read: (): OwnedCheckout | null => {
-    const { userId, progress } = fieldsOf(parseJson(sessionStored.read(KEY) ?? ''))
+    const { userId, progress } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))
     return typeof userId === 'number' ? { userId, progress: readProgress(fieldsOf(progress)) } : null
   },
 
   write: (owned: OwnedCheckout): void => {
-    sessionStored.write(KEY, JSON.stringify(owned))
+    sessionStored.write(CHECKOUT_KEY, JSON.stringify(owned))
   },
 
-  forget: (): void => sessionStored.remove(KEY),
+  forget: (): void => sessionStored.remove(CHECKOUT_KEY),
 }
 
 function readProgress({ step, shipping, payment, isOrderSent }: Fields): CheckoutProgress {

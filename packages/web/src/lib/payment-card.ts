@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '@shop/contract/card-number'
+
 /** What can be told of a card from its digits alone. Nothing here keeps any of them. */
 
 export interface CardBrand {
@@ -90,15 +92,4 @@ export function formatCvc(text: string): string {
 
 export function isCvc(text: string, brand: CardBrand): boolean {
   return brand.cvcLengths.includes(digitsOf(text).length)
-}
-
-/** Luhn's rule: a digit mistyped or two swapped, and the number is none. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits)
-    .reverse()
-    .reduce((sum, digit, place) => {
-      const value = Number(digit) * (1 + (place % 2))
-      return sum + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
 }
