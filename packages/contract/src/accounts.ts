@@ -30,7 +30,7 @@ const NewPassword = z
 const KnownPassword = z
   .string('Please enter your password.')
   .min(1, 'Please enter your password.')
-  .max(LONGEST_PASSWORD)
+  .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`)
 const Repeated = z.string('Please repeat the password.')
 
 export const LoginInput = z.object({

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint'
 import { ById, Id, Money } from './values'
 
 /** What makes two lines of one product different: today the size; printed text later. */
-export const LineOptions = z.object({ size: z.string().trim().min(1).max(20).optional() }).meta({ id: 'LineOptions' })
+export const LineOptions = z.object({ size: z.string().optional() }).meta({ id: 'LineOptions' })
 export type LineOptions = z.infer<typeof LineOptions>
 
 export const Quantity = z
   .number('A quantity is a whole number.')
   .int('A quantity is a whole number.')
   .min(1, 'A quantity is at least 1.')
-  .max(1_000_000)
+  .max(1_000_000, 'That is more than we have ever had.')
 
 export const CartItem = z
   .object({
@@ -46,10 +46,16 @@ export const Cart = z
   .meta({ id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 
+/** A selector without a choice sends nothing, null or a blank. */
+const ChosenOptions = z
+  .object({ size: z.string().trim().max(20, 'There is no such size.').nullish() })
+  .nullish()
+  .transform((chosen): LineOptions => (chosen?.size ? { size: chosen.size } : {}))
+
 export const CartItemInput = z.object({
   product_id: Id,
   quantity: Quantity.default(1),
-  options: LineOptions.default({}),
+  options: ChosenOptions,
 })
 export type CartItemInput = z.infer<typeof CartItemInput>
 

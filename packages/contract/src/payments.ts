@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 /** Cart total times 100. What a client computes in floating point is off by far less than a fils. */
 const MinorUnits = z
   .number()
-  .positive()
+  .nonnegative()
   .refine((amount) => Math.abs(amount - Math.round(amount)) < 1e-6, 'Not a whole number of minor units.')
   .transform(Math.round)
 

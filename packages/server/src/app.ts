@@ -19,7 +19,9 @@ import { addRequestLog } from './http/request-log'
 import { addVisitors } from './http/visitor'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
+import { addOrderAdminRoutes } from './orders/orders-admin.routes'
 import { addOrderRoutes } from './orders/orders.routes'
+import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
@@ -78,7 +80,9 @@ export async function buildApp(
   addCatalogRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
+  addOrderAdminRoutes(app, shop)
   addPaymentRoutes(app, shop)
+  addPaymentAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
   if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop)

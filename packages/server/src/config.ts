@@ -6,6 +6,12 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
+
+/** An amount is the cart's total times 100, which would be another sum in these. */
+const WITHOUT_HUNDREDTHS = new Set([
+  ...['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'ugx', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'],
+  ...['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'],
+])
 const sender = text.transform(toSender).refine((sender) => sender !== undefined, {
   message: 'write it as Name <shop@example.com>, or the address alone',
 })
@@ -37,6 +43,7 @@ export const settings = z.object({
     .string()
     .toLowerCase()
     .regex(/^[a-z]{3}$/)
+    .refine((currency) => !WITHOUT_HUNDREDTHS.has(currency), 'Only currencies with hundredths can be charged in.')
     .default('usd'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
@@ -131,8 +138,13 @@ function stripeKeys(value: z.infer<typeof settings>): StripeKeys | undefined {
     }
     return undefined
   }
-  if (publishableKey === undefined && NODE_ENV === 'production') {
-    throw new ConfigError('STRIPE_PUBLISHABLE_KEY is missing: without it nobody can enter a card.')
+  if (NODE_ENV === 'production') {
+    if (publishableKey === undefined) {
+      throw new ConfigError('STRIPE_PUBLISHABLE_KEY is missing: without it nobody can enter a card.')
+    }
+    if (value.STRIPE_WEBHOOK_SECRET === undefined) {
+      throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: without it nothing that Stripe tells can be believed.')
+    }
   }
   if (value.TEST_GATEWAY === 'on') {
     throw new ConfigError('TEST_GATEWAY is on, but there are Stripe keys: remove one or the other.')

@@ -5,10 +5,14 @@ import type { JobHandlers, TimedJob } from './jobs/jobs'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
 import { handleEvent, receiveEvent } from './payments/receive-event'
-import { settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
+import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { settlePayment } from './payments/settle-payment'
+import { tidyPayments } from './payments/tidy-payments'
 import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
 import { tidyGateway } from './test-gateway/tidy-gateway'
+
+/** Long enough for a request that settles its own payment. */
+const SETTLING_TAKES_MS = 10_000
 
 /** Who does which job. A new job is one line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
@@ -17,8 +21,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   'tidy-accounts': (shop) => tidyAccounts(shop),
   'send-order-mail': (shop, { orderId, kind }) => sendOrderMail(shop, orderId, kind),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
-  'settle-open-payments': (shop) => settleOpenPayments(shop),
+  'settle-open-payments': async (shop) => {
+    await settleOpenPayments(shop, SETTLING_TAKES_MS)
+    await requeueForgottenEvents(shop)
+  },
   'void-abandoned-payments': (shop) => voidAbandoned(shop),
+  'tidy-payments': (shop) => tidyPayments(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'check-books': (shop) => logBooks(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
@@ -33,6 +41,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'settle-open-payments', at: 'every minute' },
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'tidy-accounts', at: '3:17' },
+  { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },
   { name: 'check-books', at: '3:37' },
 ]

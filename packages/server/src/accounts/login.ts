@@ -8,11 +8,11 @@ import { openSession } from './sessions'
 
 /** Opens a session. A wrong password and an unknown address answer alike, in words and in work. */
 export async function login(shop: Shop, { email, password }: LoginInput, address: string): Promise<SignedIn> {
-  const fromAddress: Attempt = { what: 'login from an address', by: address }
-  const toAccount = loginAttempt(email)
-  await countAttempts(shop, fromAddress, toAccount)
-
   const known = await findCredentials(shop.db, email)
+  const fromAddress: Attempt = { what: 'login from an address', by: address }
+  // By the address as it is stored: the database knows more spellings of it than JavaScript does.
+  const toAccount = loginAttempt(known?.user.email ?? email)
+  await countAttempts(shop, fromAddress, toAccount)
   const isRight = await verifyPassword(password, known?.passwordHash ?? (await passwordHashOfNobody()))
   if (!known || !isRight) throw wrongCredentials()
   await forgiveAttempts(shop, fromAddress)

@@ -1,5 +1,6 @@
 import type { User, UserListQuery } from '@shop/contract/accounts'
 import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { toUser, userColumns } from './accounts.queries'
 import { users } from './accounts.tables'
@@ -34,9 +35,4 @@ function matching({ search, role, status }: UserListQuery): SQL | undefined {
     status && eq(users.status, status),
     ...words.map((word) => or(ilike(users.name, containing(word)), ilike(users.email, containing(word)))),
   )
-}
-
-/** Typed wildcards stand for themselves. */
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

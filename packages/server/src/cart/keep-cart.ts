@@ -27,10 +27,13 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
   const product = await getProduct(shop, productId)
   const options = optionsFor(product.size_variations, input.options)
   const lines = await listCartLines(shop.db, userId)
-  if (lines.length >= MOST_LINES) throw refusal('product_id', `A cart holds at most ${MOST_LINES} different items.`)
+  const isSame = (line: CartLine) => line.productId === productId && line.options.size === options.size
+  if (lines.length >= MOST_LINES && !lines.some(isSame)) {
+    throw refusal('product_id', `A cart holds at most ${MOST_LINES} different items.`)
+  }
   const stock: Stock = { stock: product.stock, sizeStock: product.size_stock }
   const others = quantityInPile(
-    lines.filter((line) => line.productId !== productId || line.options.size !== options.size),
+    lines.filter((line) => !isSame(line)),
     productId,
     pileOf(stock, options.size),
   )

@@ -6,6 +6,8 @@ import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { openPayment } from '../payments/open-payment'
+import { gatewaySilent } from '../payments/pay-for-order'
+import { EMPTY_CART } from './empty-cart'
 
 /** Opens a payment for the cart as the shop sees it; what the client computed is only compared. */
 export async function createPaymentIntent(
@@ -14,7 +16,7 @@ export async function createPaymentIntent(
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
   const { total, shortage, isEmpty } = await readCart(shop, userId)
-  if (isEmpty) throw refusal('Your cart is empty. Please add items before proceeding to checkout.')
+  if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
   if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
@@ -28,11 +30,6 @@ export async function createPaymentIntent(
     if (error instanceof GatewayInDoubt) throw gatewaySilent(error)
     throw error
   }
-}
-
-export function gatewaySilent(cause: GatewayInDoubt): ShopError {
-  const text = 'The card payment service does not answer right now. Nothing was charged. Please try again in a moment.'
-  return Object.assign(new ShopError('unavailable', text, { retryAfterInSeconds: 10 }), { cause })
 }
 
 function refusal(text: string): ShopError {

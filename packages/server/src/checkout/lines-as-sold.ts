@@ -1,5 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
-import type { TakenLine } from '../cart/read-cart'
+import type { TakenLine } from '../cart/hand-over-cart'
 import type { StockedProduct } from '../catalog/move-stock'
 import type { NewOrderLine } from '../orders/record-order'
 

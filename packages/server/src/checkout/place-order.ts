@@ -1,10 +1,11 @@
 import type { CheckoutInput } from '@shop/contract/checkout'
+import type { ErrorCode } from '@shop/contract/errors'
 import { fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
-import { takeCart } from '../cart/read-cart'
+import { takeCart } from '../cart/hand-over-cart'
 import { holdProducts, takeStock } from '../catalog/move-stock'
 import { enqueue } from '../jobs/enqueue'
-import { GatewayInDoubt } from '../kernel/gateway-error'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getOrder } from '../orders/read-orders'
@@ -12,6 +13,7 @@ import { recordOrder } from '../orders/record-order'
 import { letGo } from '../payments/open-payment'
 import { getAuthorisedPayment, holdPayment, makePaymentOf } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
+import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
 
 /** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
@@ -42,18 +44,16 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
   return settledOrder(shop, paymentId, orderId)
 }
 
-const EMPTY_CART = 'Your cart is empty. Please add items before proceeding to checkout.'
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
 const GRACE_IN_MS = 10_000
+const VOIDING = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
 /** A card is not held for what can't be bought: refused for good, the authorisation goes. */
 async function onlyOrVoid<Result>(shop: Shop, intentId: string, place: () => Promise<Result>): Promise<Result> {
   try {
     return await place()
   } catch (error) {
-    if (error instanceof ShopError && (error.code === 'out-of-stock' || error.code === 'price-changed')) {
-      await letGo(shop, intentId)
-    }
+    if (error instanceof ShopError && VOIDING.has(error.code)) await letGo(shop, intentId)
     throw error
   }
 }
@@ -62,7 +62,7 @@ async function settledOrder(shop: Shop, paymentId: number, orderId: number): Pro
   try {
     await settlePayment(shop, paymentId)
   } catch (error) {
-    if (!(error instanceof GatewayInDoubt)) throw error
+    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
     // The order stands; the job finds out what became of the money.
     shop.log.warn({ err: error, orderId }, 'the gateway will be asked again')
   }

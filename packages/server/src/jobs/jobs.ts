@@ -10,6 +10,7 @@ export interface JobPayloads {
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>
+  'tidy-payments': Record<string, never>
   'handle-gateway-event': { eventId: string }
   'check-books': Record<string, never>
   /** The test gateway's own. */

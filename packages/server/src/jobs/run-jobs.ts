@@ -46,7 +46,8 @@ export async function runJobs(
 function toCronItems(timed: readonly TimedJob[]): ParsedCronItem[] {
   return parseCronItems(
     timed.map(({ name, at }) => {
-      if (at === 'every minute') return { task: name, match: '* * * * *' }
+      // One at a time and no second try: the next minute brings another.
+      if (at === 'every minute') return { task: name, match: '* * * * *', options: { jobKey: name, maxAttempts: 1 } }
       const [hour, minute] = at.split(':')
       return { task: name, match: `${minute} ${hour} * * *`, options: { backfillPeriod: A_DAY_IN_MS, jobKey: name } }
     }),

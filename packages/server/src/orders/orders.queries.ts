@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
+import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { orderEvents, orderLines, orders } from './orders.tables'
@@ -100,11 +101,10 @@ export async function listOrderPage(db: Db, query: OrderListQuery, userId?: numb
 function matching(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().replace(/^#/, '')
   if (!wanted) return undefined
-  const containing = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   return or(
     /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined,
-    ilike(users.name, containing),
-    ilike(users.email, containing),
+    ilike(users.name, containing(wanted)),
+    ilike(users.email, containing(wanted)),
   )
 }
 

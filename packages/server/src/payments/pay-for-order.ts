@@ -37,13 +37,16 @@ async function findIntent(shop: Shop, intentId: string) {
   try {
     return await shop.gateway.findIntent(intentId)
   } catch (error) {
-    if (!(error instanceof GatewayInDoubt)) throw error
-    throw Object.assign(new ShopError('unavailable', SILENT, { retryAfterInSeconds: 5 }), { cause: error })
+    throw error instanceof GatewayInDoubt ? gatewaySilent(error) : error
   }
 }
 
 const NOT_CONFIRMED = 'The card has not been confirmed yet. Please enter your payment details again.'
-const SILENT = 'The card payment service does not answer right now. Nothing was charged. Please try again in a moment.'
+
+export function gatewaySilent(cause: GatewayInDoubt): ShopError {
+  const text = 'The card payment service does not answer right now. Nothing was charged. Please try again in a moment.'
+  return Object.assign(new ShopError('unavailable', text, { retryAfterInSeconds: 10 }), { cause })
+}
 
 function unknownPayment(): ShopError {
   return new ShopError('conflict', 'This payment does not belong to your cart. Please pay again.')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { payments, refunds, type PaymentState } from './payments.tables'
@@ -82,8 +82,8 @@ export async function countDoubt(db: Db, { id, doubts }: Payment): Promise<void>
     .where(and(eq(payments.id, id), eq(payments.doubts, doubts)))
 }
 
-/** The gateway has still to hear of, or to agree to, what was decided. */
-export async function listPaymentsToSettle(db: Db): Promise<number[]> {
+/** The gateway has still to hear of, or to agree to, what was decided. Those in doubt for long come last. */
+export async function listPaymentsToSettle(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
@@ -91,9 +91,10 @@ export async function listPaymentsToSettle(db: Db): Promise<number[]> {
       and(
         isNull(payments.settledAt),
         or(isNotNull(payments.orderId), notInArray(payments.status, ['open', 'authorized'])),
+        lte(payments.updatedAt, before),
       ),
     )
-    .orderBy(asc(payments.id))
+    .orderBy(asc(payments.doubts), asc(payments.id))
     .limit(500)
   return rows.map(({ id }) => id)
 }
@@ -146,6 +147,14 @@ export async function markFailedRefundsMade(db: Db, paymentId: number, now: Date
     .update(refunds)
     .set({ status: 'succeeded', updatedAt: now })
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'failed')))
+}
+
+/** Those of ours that the gateway took. */
+export async function listMadeRefunds(db: Db, paymentId: number): Promise<Refund[]> {
+  return db
+    .select({ id: refunds.id, amountInFils: refunds.amountInFils })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), isNotNull(refunds.refundId)))
 }
 
 export interface RefundOutcome {

@@ -1,19 +1,14 @@
-import { orderEndpoints } from '@shop/contract/orders'
 import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { receiveEvent } from './receive-event'
-import { setOrderStatus } from './set-order-status'
 
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, paymentEndpoints.getPaymentSettings, () => {
     const { name: gateway, publishableKey } = shop.gateway
     return Promise.resolve({ gateway, publishableKey, currency: shop.currency })
   })
-  handle(app, orderEndpoints.setOrderStatus, ({ params, body }, { userId }) =>
-    setOrderStatus(shop, params.id, body.status, userId),
-  )
   addWebhookRoute(app, shop)
 }
 

@@ -6,11 +6,14 @@ import {
   findPaymentByIntent,
   insertRefund,
   lockPayment,
+  listMadeRefunds,
   markFailedRefundsMade,
   sumRefunds,
   updatePayment,
+  updateRefund,
+  type Payment,
 } from './payments.queries'
-import { settlePayment } from './settle-payment'
+import { findRefund, settlePayment } from './settle-payment'
 import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.queries'
 
 /** Keeps what the gateway tells and answers at once; the work is a job's. Forged or old, it is refused. */
@@ -34,8 +37,10 @@ export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
   const payment = event.intentId === undefined ? undefined : await findPaymentByIntent(shop.db, event.intentId)
   if (payment) {
     if (event.type === 'payment_intent.amount_capturable_updated') await noteAuthorised(shop, payment.intentId)
-    if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
+    // First, because money can be returned before anybody here knew that it was taken.
     await settlePayment(shop, payment.id)
+    if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
+    if (event.type.startsWith('refund.')) await noteFailedRefunds(shop, payment)
   }
   await markEventHandled(shop.db, eventId, shop.now())
 }
@@ -47,21 +52,32 @@ async function noteAuthorised(shop: Shop, intentId: string): Promise<void> {
   })
 }
 
-/** Returned in full by hand, at the gateway: the order says so too, and there is nothing left to do. */
+/** Returned by hand, at the gateway, in part or in full: the books say so too, and in full the order. */
 async function noteRefunded(shop: Shop, intentId: string, amountRefunded: number): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
-    if (!payment || amountRefunded < payment.amountInFils) return
+    if (!payment) return
     const { id: paymentId, orderId, amountInFils } = payment
     const now = shop.now()
-    if (payment.status === 'refunded') await markFailedRefundsMade(shop.db, paymentId, now)
+    const isAllBack = amountRefunded >= amountInFils
+    if (payment.status === 'refunded' && isAllBack) await markFailedRefundsMade(shop.db, paymentId, now)
     if (payment.status !== 'captured') return
-    const rest = amountInFils - (await sumRefunds(shop.db, paymentId))
-    if (rest > 0) {
-      const refund = { paymentId, amountInFils: rest, status: 'succeeded' as const, createdAt: now, updatedAt: now }
+    const foreign = amountRefunded - (await sumRefunds(shop.db, paymentId))
+    if (foreign > 0) {
+      const refund = { paymentId, amountInFils: foreign, status: 'succeeded' as const, createdAt: now, updatedAt: now }
       await insertRefund(shop.db, refund)
     }
+    if (!isAllBack) return
     await updatePayment(shop.db, paymentId, { status: 'refunded', settledAt: now }, now)
     if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded')
   })
+}
+
+/** A refund may fail days after it was accepted. Somebody has to look at it: the books show it from then on. */
+async function noteFailedRefunds(shop: Shop, { id, intentId }: Payment): Promise<void> {
+  for (const refund of await listMadeRefunds(shop.db, id)) {
+    if ((await findRefund(shop, intentId, refund.id)) !== undefined) continue
+    shop.log.error({ paymentId: id }, 'a refund failed after it was accepted')
+    await updateRefund(shop.db, refund.id, { status: 'failed' }, shop.now())
+  }
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { enqueue } from '../jobs/enqueue'
-import { GatewayInDoubt } from '../kernel/gateway-error'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { changeStatus, holdOrder, markPayment } from '../orders/change-status'
 import { getOrder } from '../orders/read-orders'
@@ -34,7 +34,7 @@ async function settleNowOrLater(shop: Shop, paymentId: number): Promise<void> {
   try {
     await settlePayment(shop, paymentId)
   } catch (error) {
-    if (!(error instanceof GatewayInDoubt)) throw error
+    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
     shop.log.warn({ err: error, paymentId }, 'the gateway will be asked again')
   }
 }

@@ -1,4 +1,4 @@
-import { putBackIntoCart } from '../cart/read-cart'
+import { putBackIntoCart } from '../cart/hand-over-cart'
 import { enqueue } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -89,6 +89,7 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
     await changeStatus(shop, order, 'cancelled')
     // With another card it may work: nobody has to look for the jerseys again.
     await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
+    await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   })
 }
 
@@ -138,12 +139,22 @@ async function refund(shop: Shop, payment: Payment): Promise<void> {
 
 /** The gateway's id of it. It may have been made by a call whose end nobody heard, before or right now. */
 async function refundOnce(shop: Shop, { intentId, doubts }: Payment, { id, amountInFils }: Refund) {
-  const made = await shop.gateway.findRefund(intentId, id)
+  const made = await findRefund(shop, intentId, id)
   if (made !== undefined) return made
   try {
     return await shop.gateway.refundIntent(intentId, { id, amount: amountInFils }, `refund-${id}-${doubts}`)
   } catch (error) {
-    if (error instanceof GatewayRefusal) return shop.gateway.findRefund(intentId, id)
+    if (error instanceof GatewayRefusal) return findRefund(shop, intentId, id)
+    throw error
+  }
+}
+
+/** A gateway that does not know the payment knows no refund of it either. */
+export async function findRefund(shop: Shop, intentId: string, refundId: number): Promise<string | undefined> {
+  try {
+    return await shop.gateway.findRefund(intentId, refundId)
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return undefined
     throw error
   }
 }

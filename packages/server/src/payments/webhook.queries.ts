@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
 import { webhookEvents } from './payments.tables'
@@ -23,4 +23,18 @@ export async function findUnhandledEvent(db: Db, eventId: string): Promise<Gatew
 
 export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
   await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.eventId, eventId))
+}
+
+export async function listForgottenEvents(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lt(webhookEvents.receivedAt, before)))
+    .orderBy(asc(webhookEvents.receivedAt))
+    .limit(500)
+  return rows.map(({ eventId }) => eventId)
+}
+
+export async function deleteHandledEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.handledAt, before))
 }
