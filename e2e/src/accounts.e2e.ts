@@ -90,6 +90,24 @@ test.describe('signing in and out', () => {
   })
 })
 
+test.describe('the way back', () => {
+  test('leads out of a page that asked for a login', async ({ page }) => {
+    await visit(page, '/products')
+    await page.goto('/cart')
+    await expect(page).toHaveURL(/\/login/)
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+  })
+
+  test('is remembered when one follows Login in the header', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    await visit(page, '/leagues')
+    await page.getByRole('link', { name: 'Login' }).click()
+    await fillLogin(page, user.email)
+    await expect(page).toHaveURL('/leagues')
+  })
+})
+
 test.describe('a session', () => {
   test('survives a reload of a guarded page', async ({ page, request }) => {
     await keepSession(page, await givenCustomer(request))
@@ -214,6 +232,7 @@ test.describe('a forgotten password', () => {
     const { user } = await givenCustomer(request)
     await visit(page, '/login')
     await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Forgot/ })).toBeVisible()
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText(/a link is on its way/)).toBeVisible()

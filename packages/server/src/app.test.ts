@@ -100,3 +100,17 @@ test.each([
 function deepArray(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }
+
+test('in production a test gateway has doors for shoppers only', async () => {
+  const logger = pino({ level: 'silent' })
+  const inProduction = await buildApp(shop, { isReady: () => Promise.resolve(true), logger, isProduction: true })
+  const headers = { authorization: 'Bearer sk_test_local' }
+  const call = (url: string) => inProduction.inject({ method: 'POST', url, headers })
+
+  expect((await call('/test-gateway/v1/payment_intents')).statusCode).toBe(404)
+  expect((await call('/test-gateway/behaviour')).statusCode).toBe(404)
+  expect((await call('/test-gateway/v1/payment_intents/pi_none/confirm')).json()).toMatchObject({
+    error: { code: 'resource_missing' },
+  })
+  await inProduction.close()
+})

@@ -32,6 +32,7 @@ export interface AppOptions {
   logger: FastifyServerOptions['loggerInstance']
   /** The proxies whose word counts on where a request came from. */
   trustProxy?: string[] | undefined
+  isProduction?: boolean
   /** Told of every door that is opened. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -45,7 +46,7 @@ const BROTLI_QUALITY = 4
 /** The whole server but for its pages, on no port yet. */
 export async function buildApp(
   shop: Shop,
-  { isReady, logger, trustProxy, onRoute }: AppOptions,
+  { isReady, logger, trustProxy, onRoute, isProduction = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -85,7 +86,7 @@ export async function buildApp(
   addPaymentAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
-  if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop)
+  if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop, { forShoppersOnly: isProduction })
   addSitemapRoutes(app, shop)
   for (const endpoint of Object.values(endpoints)) {
     if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)

@@ -57,7 +57,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const app = await buildApp(shop, { isReady, logger: log, trustProxy: config.trustProxy })
+  const app = await buildApp(shop, {
+    isReady,
+    logger: log,
+    trustProxy: config.trustProxy,
+    isProduction: config.isProduction,
+  })
   if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {

@@ -2,10 +2,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startCartCount } from './lib/cart-count'
+import { leaveNothingBehind } from './lib/leave-nothing'
 import { startSession } from './lib/restore-session'
 
 startSession()
 startCartCount()
+leaveNothingBehind()
 
 startTransition(() => {
   hydrateRoot(

@@ -93,7 +93,7 @@ function policyFor(html: string, backendHost: string, takesStripe: boolean): str
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const self = backendHost ? `'self' ${backendHost}` : `'self'`
-  const stripe = takesStripe ? STRIPE_HOSTS : { script: [], frame: [], connect: [] }
+  const stripe = takesStripe || backendHost !== '' ? STRIPE_HOSTS : { script: [], frame: [], connect: [] }
   return [
     `default-src 'self'`,
     ["script-src 'self'", ...hashes, ...stripe.script].join(' '),

@@ -7,8 +7,18 @@ import { gatewayCalls, type GatewayCall } from './gateway-calls'
 import { parseForm, type FormParams } from './parse-form'
 import { gatewayFault, invalidRequest, resourceMissing, WireError } from './wire-error'
 
+export interface TestGatewayOptions {
+  /** What a page calls with its client secret. The secret key is known to everybody, and opens the rest. */
+  forShoppersOnly?: boolean
+}
+
 /** A stand-in for Stripe under `/test-gateway`. Forms are understood here only, not by the shop's own API. */
-export function addTestGatewayRoutes(app: FastifyInstance, shop: Shop): void {
+export function addTestGatewayRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  { forShoppersOnly = false }: TestGatewayOptions = {},
+): void {
+  const calls = forShoppersOnly ? gatewayCalls.filter(({ isForClients }) => isForClients) : gatewayCalls
   void app.register(
     (gateway, _options, done) => {
       const closing = new AbortController()
@@ -23,14 +33,14 @@ export function addTestGatewayRoutes(app: FastifyInstance, shop: Shop): void {
         done(null, body),
       )
       gateway.setErrorHandler(sendError)
-      for (const call of gatewayCalls) addCall(gateway, shop, call, closing.signal)
+      for (const call of calls) addCall(gateway, shop, call, closing.signal)
       gateway.all('/v1/*', ({ method, url }) => {
         throw new WireError(404, {
           type: 'invalid_request_error',
           message: `Unrecognized request URL (${method}: ${url.slice(0, 200)}).`,
         })
       })
-      addBehaviourRoutes(gateway, shop)
+      if (!forShoppersOnly) addBehaviourRoutes(gateway, shop)
       done()
     },
     { prefix: '/test-gateway' },

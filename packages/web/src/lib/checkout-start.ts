@@ -36,7 +36,9 @@ export async function startCheckout(api: Client): Promise<CheckoutStart> {
   if (order) return order
   if (cart.items.length === 0) return { kind: 'empty' }
 
-  const { progress, notice } = begun ? resume(begun, amount) : { progress: startingWith(shipping), notice: null }
+  // Read again: steps may have been taken while the cart was on its way.
+  const present = begunCheckout()
+  const { progress, notice } = present ? resume(present, amount) : { progress: startingWith(shipping), notice: null }
   const look = ++lastLook
   checkout.begin({ ...progress, look })
   return { kind: 'open', cart, amount, look, notice }

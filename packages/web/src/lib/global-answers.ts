@@ -30,7 +30,7 @@ function askForLogin(sentToken: string | null): void {
 }
 
 function isLogin(address: string): boolean {
-  return address.split('?', 1)[0] === paths.login()
+  return /^[^?]*/.exec(address)?.[0].replace(/\/$/, '') === paths.login()
 }
 
 // A server that keeps answering 419 must not trap the browser in a loop.

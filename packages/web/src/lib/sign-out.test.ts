@@ -51,13 +51,3 @@ test('without a session nobody is told', () => {
 
   expect(fetched).not.toHaveBeenCalled()
 })
-
-test('a checkout that was begun is not left to the next person at this tab', () => {
-  fetched.mockReturnValue(new Promise(() => undefined))
-  givenSignedIn()
-  sessionStorage.setItem('checkout', '{"userId":1}')
-
-  signOut()
-
-  expect(sessionStorage.getItem('checkout')).toBeNull()
-})

@@ -1,12 +1,10 @@
 import { apiWith } from './api'
-import { leaveNothing } from './leave-nothing'
 import { session } from './session'
 
 /** Ends the session here at once; the server is told in the background, and whether it listens changes nothing. */
 export function signOut(): void {
   const token = session.token()
   session.logout()
-  leaveNothing()
   if (token)
     void apiWith(token)
       .call('POST /api/logout')

@@ -17,7 +17,7 @@ export function QuantityInput({ value, onChange, min = 1, max, label = 'Quantity
   const { className, disabled = false, ...rest } = props
   const range = { min, max }
   return (
-    <div role="group" aria-label={label} className={classNames(styles.quantity, className)}>
+    <div className={classNames(styles.quantity, className)}>
       <button
         type="button"
         aria-label="Less"

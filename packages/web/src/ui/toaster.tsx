@@ -24,7 +24,7 @@ export function Toaster() {
 function Toasts({ toasts }: { toasts: Toast[] }) {
   return toasts.map(({ id, kind, message, action }) => (
     <Alert key={id} kind={kind} announce={kind === 'error'} onDismiss={() => dismissToast(id)} className={styles.toast}>
-      {message}
+      <p>{message}</p>
       {action ? <Action action={action} onTaken={() => dismissToast(id)} /> : null}
     </Alert>
   ))

@@ -61,7 +61,11 @@ export function useForm<Name extends string>({ fields, check, submit }: FormOpti
     isBusy.current = true
     setIsPending(true)
     setOutcome({})
-    show(form, await submit(values).finally(() => (isBusy.current = false)))
+    const outcome = await submit(values).finally(() => {
+      isBusy.current = false
+      setIsPending(false)
+    })
+    show(form, outcome)
   }
 
   const forgetError = ({ target }: InputEvent<HTMLFormElement>) => {

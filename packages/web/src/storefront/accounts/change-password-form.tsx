@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       {/* A password manager has to know whose password it is that changes. */}
-      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <FormField
         name="current_password"
         label="Current Password"

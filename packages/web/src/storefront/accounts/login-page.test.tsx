@@ -155,7 +155,7 @@ describe('the form', () => {
 
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(addressOf('Browse jerseys without signing in')).toBe('/products')
-    expect(addressOf('View leagues without signing in')).toBe('/leagues')
+    expect(addressOf('Find your club without signing in')).toBe('/leagues')
     expect(addressOf('Forgot it?')).toBe('/forgot-password')
   })
 })

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths, returnPath } from '../../lib/paths'
+import { fieldsOf, readText } from '../../lib/reading'
 import { session } from '../../lib/session'
 import { login } from '../../lib/sign-in'
 import { texts } from '../../lib/texts'
@@ -27,7 +28,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function LoginPage() {
   const [search] = useSearchParams()
-  const from = returnPath(search.get('from'))
+  const location = useLocation()
+  const from = returnPath(search.get('from') ?? readText(fieldsOf(location.state).from))
   const isLeaving = useLeaveWhenSignedIn(from)
   const arrival = useArrivalNotice(from)
   const refusal = useSessionError()
@@ -62,7 +64,7 @@ export default function LoginPage() {
           <TextLink to={paths.products()}>Browse jerseys without signing in</TextLink>
         </li>
         <li>
-          <TextLink to={paths.leagues}>View leagues without signing in</TextLink>
+          <TextLink to={paths.leagues}>Find your club without signing in</TextLink>
         </li>
       </ul>
     </SplitPage>

@@ -83,14 +83,14 @@ describe('the form', () => {
     expect(sent()).toEqual([])
   })
 
-  test('asks for the same password twice', async () => {
-    const { sent } = openRegistration(WELCOME)
+  test('leaves it to the server to compare the two passwords', async () => {
+    const differing = { message: 'x', errors: { password_confirmation: ['The two passwords differ.'] } }
+    openRegistration({ status: 422, body: differing })
 
     await tryToRegister({ 'Confirm Password': 'right-foot-volley' })
 
-    expect(document.activeElement).toBe(field('Confirm Password'))
     expect(descriptionOf(field('Confirm Password'))).toBe('The two passwords differ.')
-    expect(sent()).toEqual([])
+    expect(screen.getByRole('alert').textContent).toContain('The two passwords differ.')
   })
 
   test('sends once, however often it is pressed', async () => {

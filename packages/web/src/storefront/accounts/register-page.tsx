@@ -32,8 +32,6 @@ export default function RegisterPage() {
       password: texts.account.newPasswordMissing,
       password_confirmation: texts.account.repetitionMissing,
     },
-    check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
     submit: async (values) => {
       const answer = await register(values)
       return answer.ok ? {} : { errors: answer.fields }

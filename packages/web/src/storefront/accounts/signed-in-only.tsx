@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Navigate, Outlet, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { entryFor } from '../../lib/access'
 import { paths } from '../../lib/paths'
+import { sendOn } from '../../lib/send-on'
 import { session, useSession } from '../../lib/session'
 import { PageLoading } from '../layout/page-loading'
 import type { Route } from './+types/signed-in-only'
@@ -10,7 +11,7 @@ import type { Route } from './+types/signed-in-only'
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const entry = entryFor(await session.ready(), url.pathname + url.search)
-    if (entry !== 'enter') throw redirect(entry.redirect)
+    if (entry !== 'enter') throw sendOn(url, entry.redirect)
     return next()
   },
 ]

@@ -37,12 +37,12 @@ function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKee
 
   // The checkout reads the cart from the server, which has to know the last change first.
   async function leave(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || keeper.current().wishes.size === 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || isSettled(keeper)) return
     event.preventDefault()
     setIsLeaving(true)
-    const isSettled = await keeper.settle()
+    const isDone = await keeper.settle()
     setIsLeaving(false)
-    if (isSettled) await navigate(paths.checkout)
+    if (isDone) await navigate(paths.checkout)
   }
 
   if (!isBlocked) {
@@ -62,4 +62,9 @@ function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKee
       </p>
     </>
   )
+}
+
+function isSettled(keeper: CartKeeper): boolean {
+  const { wishes, leaving } = keeper.current()
+  return wishes.size === 0 && leaving.size === 0
 }

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify'
 /** What every "Add to Cart" does: it says what came of it, and where the cart is. */
 export async function putInCart(wish: CartWish): Promise<boolean> {
   const { ok, message } = await addToCart(wish)
-  if (ok) notify(message, 'ok', { label: 'View cart', to: paths.cart })
+  if (ok) notify(message, 'ok', { label: 'Take a look', to: paths.cart })
   else notify(message, 'error')
   return ok
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { Loaded } from '../../lib/live-loader'
 import { Alert } from '../../ui/alert'
 import { ButtonLink } from '../../ui/button'
@@ -52,9 +53,10 @@ interface LoadFailureProps {
 }
 
 export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
+  const { pathname, search } = useLocation()
   const ways = (
     <>
-      <ButtonLink to="">Try again</ButtonLink>
+      <ButtonLink to={pathname + search}>Try again</ButtonLink>
       {wayOn ? (
         <ButtonLink to={wayOn.to} variant="outline">
           {wayOn.label}

@@ -1,28 +1,23 @@
-import { useSession } from '../../lib/session'
 import { Container } from '../../ui/container'
-import { Brand } from './brand'
+import { BrandName } from './brand'
 import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
-import { accountSections, guestSections, shopSections } from './sections'
+import { quickSections } from './sections'
 import { useSite } from './use-site'
 
 export function Footer() {
-  const { isAuthenticated, isRestoring } = useSession()
   const { shopName, year } = useSite()
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.brand}>
-          <Brand />
+          <BrandName />
           <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
         </div>
         <nav aria-label="Quick links" className={styles.links}>
           <h2 className={styles.title}>Quick links</h2>
-          <SectionLinks sections={shopSections} className={styles.link} />
-          <div data-unsure={isRestoring || undefined} className={styles.account}>
-            <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
-          </div>
+          <SectionLinks sections={quickSections} className={styles.link} />
         </nav>
         <address className={styles.links}>
           <h2 className={styles.title}>Contact</h2>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths'
 import { currentOf, type Section } from './sections'
 
 interface SectionLinksProps {
@@ -8,11 +9,12 @@ interface SectionLinksProps {
 }
 
 export function SectionLinks({ sections, className, onFollow }: SectionLinksProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return sections.map((section) => (
     <Link
       key={section.to}
       to={section.to}
+      state={section.isDetour && pathname !== paths.register ? { from: pathname + search } : undefined}
       aria-current={currentOf(section, pathname)}
       onClick={onFollow}
       className={className}

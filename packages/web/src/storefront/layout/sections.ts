@@ -5,11 +5,19 @@ export interface Section {
   to: string
   /** Where the pages that belong to it begin. */
   prefixes: string[]
+  /** Whoever follows it comes back to where they were. */
+  isDetour?: true
 }
 
 export const shopSections: Section[] = [
   { label: 'All Jerseys', to: paths.products(), prefixes: ['/products'] },
   { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+]
+
+/** The footer's, in other words than the header's: two links of one name are hard to tell apart. */
+export const quickSections: Section[] = [
+  { label: 'This season', to: paths.products(), prefixes: ['/products'] },
+  { label: 'Find your club', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
 export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
@@ -20,7 +28,7 @@ export const accountSections: Section[] = [
 ]
 
 export const guestSections: Section[] = [
-  { label: 'Login', to: paths.login(), prefixes: ['/login'] },
+  { label: 'Login', to: paths.login(), prefixes: ['/login'], isDetour: true },
   { label: 'Register', to: paths.register, prefixes: ['/register'] },
 ]
 

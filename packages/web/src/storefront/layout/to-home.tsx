@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { entryFor } from '../../lib/access'
 import { LEAGUES_WANTED, wantLeagues } from '../../lib/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
+import { sendOn } from '../../lib/send-on'
 import { session } from '../../lib/session'
 import type { Route } from './+types/to-home'
 
@@ -15,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   if (url.pathname === paths.categories) wantLeagues()
   const entry = isAdminPath(url.pathname) ? entryFor(await session.ready(), url.pathname + url.search) : 'enter'
-  return redirect(entry === 'enter' ? paths.home : entry.redirect)
+  return sendOn(url, entry === 'enter' ? paths.home : entry.redirect)
 }
 clientLoader.hydrate = true as const
 

@@ -11,7 +11,7 @@ export function OrderSides({ order }: { order: ShopOrder }) {
   const payment = paymentWords(order)
   return (
     <>
-      <TitledPanel title="Total">
+      <TitledPanel title="Payment">
         <AmountList
           rows={[{ label: `Subtotal, ${piecesWords(order)}`, amount: totalOf(order.items) }]}
           total={order.total}

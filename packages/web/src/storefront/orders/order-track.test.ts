@@ -18,15 +18,20 @@ function wayOf(status: string, events: OrderEvent[]): string[] {
 }
 
 test('an order that waits for its payment has everything ahead of it', () => {
-  expect(wayOf('pending', [placed])).toEqual(['Ordered: now', 'Paid: ahead', 'Processing: ahead', 'Completed: ahead'])
+  expect(wayOf('pending', [placed])).toEqual([
+    'Ordered: now',
+    'Paid: ahead',
+    'Being prepared: ahead',
+    'Finished: ahead',
+  ])
 })
 
 test('a paid order is being prepared', () => {
   expect(wayOf('processing', [placed, paid, set('processing')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Processing: now',
-    'Completed: ahead',
+    'Being prepared: now',
+    'Finished: ahead',
   ])
 })
 
@@ -34,8 +39,8 @@ test('a completed order has arrived', () => {
   expect(wayOf('completed', [placed, paid, set('processing'), set('completed')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Processing: done',
-    'Completed: done',
+    'Being prepared: done',
+    'Finished: done',
   ])
 })
 
@@ -43,30 +48,30 @@ test('a cancelled order shows what became of the money', () => {
   expect(wayOf('cancelled', [placed, paid, set('processing'), set('cancelled'), happened('refunded')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Processing: done',
-    'Cancelled: bad',
+    'Being prepared: done',
+    'Called off: bad',
     'Refunded: done',
   ])
   expect(wayOf('cancelled', [placed, happened('payment-failed'), set('cancelled')])).toEqual([
     'Ordered: done',
     'Payment failed: bad',
-    'Cancelled: bad',
+    'Called off: bad',
   ])
   expect(wayOf('cancelled', [placed, set('cancelled'), happened('voided')]).at(-1)).toBe('Payment released: done')
 })
 
 test('an order that was taken up again goes on', () => {
   expect(wayOf('pending', [placed, paid, set('cancelled'), set('pending')]).slice(-3)).toEqual([
-    'Pending: now',
-    'Processing: ahead',
-    'Completed: ahead',
+    'Waiting: now',
+    'Being prepared: ahead',
+    'Finished: ahead',
   ])
 })
 
 test('a server that keeps no history still says how things stand', () => {
   expect(wayOf('pending', [])[0]).toBe('Ordered: now')
-  expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Processing: now', 'Completed: ahead'])
-  expect(wayOf('cancelled', [])).toEqual(['Ordered: done', 'Cancelled: bad'])
+  expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Being prepared: now', 'Finished: ahead'])
+  expect(wayOf('cancelled', [])).toEqual(['Ordered: done', 'Called off: bad'])
   expect(wayOf('shipped', [])).toEqual(['Ordered: done', 'Shipped: done'])
   expect(trackOf({ status: 'pending', created_at, events: [] })[0]?.at).toBe(created_at)
 })

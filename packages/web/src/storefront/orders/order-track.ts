@@ -40,21 +40,30 @@ function aheadOf({ status, events }: Past): Stop[] {
   const isPaid = events.some(({ kind }) => kind === 'paid')
   const labels =
     status === 'pending'
-      ? [...(isPaid ? [] : [LABELS.paid]), 'Processing', 'Completed']
+      ? [...(isPaid ? [] : [LABELS.paid]), nameOf('processing'), nameOf('completed')]
       : status === 'processing'
-        ? ['Completed']
+        ? [nameOf('completed')]
         : []
   return labels.map((label) => ({ label, at: null, state: 'ahead' }))
 }
 
 function stop(label: string, at: string | null): Stop {
-  return { label, at, state: label === 'Cancelled' || label === LABELS['payment-failed'] ? 'bad' : 'done' }
+  return { label, at, state: label === STOPS.cancelled || label === LABELS['payment-failed'] ? 'bad' : 'done' }
 }
 
 function labelOf({ kind, status }: OrderEvent): string {
   return kind === 'status' ? nameOf(status ?? 'pending') : LABELS[kind]
 }
 
+/** Other words than the chip's, which says how things stand now. */
+const STOPS = {
+  pending: 'Waiting',
+  processing: 'Being prepared',
+  completed: 'Finished',
+  cancelled: 'Called off',
+}
+
 function nameOf(status: string): string {
+  if (status in STOPS) return STOPS[status as keyof typeof STOPS]
   return status.charAt(0).toUpperCase() + status.slice(1)
 }
