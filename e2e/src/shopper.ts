@@ -28,6 +28,8 @@ export class Refused extends Error {
 }
 
 export interface Shopper {
+  /** Everything up to the last click, which is what it returns. */
+  prepare: (productId: number, size: string) => Promise<() => Promise<Order>>
   /** Buys one piece and tells the order, as soon as the shop has acknowledged it. */
   buy: (productId: number, size: string) => Promise<Order>
 }
@@ -53,23 +55,16 @@ export async function newShopper(url: string, isOver: () => boolean): Promise<Sh
     insist<SignedIn>('POST', '/api/login', { email, password }),
   )
   token = signedIn.token
-  return {
-    async buy(productId, size) {
-      const { cart } = await insist<{ cart: Cart }>('POST', '/api/cart/items', {
-        product_id: productId,
-        quantity: 1,
-        options: { size },
-      })
-      const amount = Math.round(cart.total * 100)
-      const intent = await insist<PaymentIntentCreated>('POST', '/api/create-payment-intent', {
-        amount,
-        currency: 'usd',
-      })
-      if (!intent.isAuthorized) await confirm(url, intent, isOver)
-      const checkout = { shipping: SHIPPING, payment_intent_id: intent.paymentIntentId }
-      return (await insist<{ order: Order }>('POST', '/api/checkout', checkout)).order
-    },
+  async function prepare(productId: number, size: string): Promise<() => Promise<Order>> {
+    const line = { product_id: productId, quantity: 1, options: { size } }
+    const { cart } = await insist<{ cart: Cart }>('POST', '/api/cart/items', line)
+    const amount = Math.round(cart.total * 100)
+    const intent = await insist<PaymentIntentCreated>('POST', '/api/create-payment-intent', { amount, currency: 'usd' })
+    if (!intent.isAuthorized) await confirm(url, intent, isOver)
+    const checkout = { shipping: SHIPPING, payment_intent_id: intent.paymentIntentId }
+    return async () => (await insist<{ order: Order }>('POST', '/api/checkout', checkout)).order
   }
+  return { prepare, buy: async (productId, size) => (await prepare(productId, size))() }
 }
 
 async function confirm(url: string, { paymentIntentId, clientSecret }: PaymentIntentCreated, isOver: () => boolean) {
