@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config'
 import type { PaymentGateway } from './kernel/ports'
 import type { Shop } from './kernel/shop'
@@ -10,10 +10,8 @@ import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 /** Stripe where there are keys, else the shop's own test gateway; the code that calls them is the same. */
 export async function openGateway(stripe: Config['stripe'], shop: Omit<Shop, 'gateway'>): Promise<PaymentGateway> {
   if (stripe) return stripeGateway({ name: 'stripe', ...stripe })
-  const app = Fastify()
   // The gateway's side of the shop: its tables, its clock, its jobs. It has no gateway of its own.
-  addTestGatewayRoutes(app, shop as Shop)
-  await app.ready()
+  const app = await openTestGatewayApp(shop as Shop)
   return stripeGateway({
     name: 'test',
     secretKey: TEST_SECRET_KEY,
@@ -21,6 +19,14 @@ export async function openGateway(stripe: Config['stripe'], shop: Omit<Shop, 'ga
     webhookSecret: TEST_WEBHOOK_SECRET,
     fetch: fetchThrough(app),
   })
+}
+
+/** The test gateway by itself, on no port. */
+export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify()
+  addTestGatewayRoutes(app, shop)
+  await app.ready()
+  return app
 }
 
 /** A real shop must not hand out goods for test cards by mistake. */

@@ -1,22 +1,21 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Shop } from '../kernel/shop'
+import { openTestGatewayApp } from '../open-gateway'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { answerOnce } from './answer-once'
 import { createIntent, NewIntentParams } from './create-intent'
 import { TEST_SECRET_KEY } from './keys'
 import { readParams } from './read-params'
 import { stripeOverApp } from './stripe-over-app'
-import { addTestGatewayRoutes } from './test-gateway.routes'
 
 let shop: TestShop
 let app: FastifyInstance
 let stripe: Stripe
 beforeAll(async () => {
   shop = await openTestShop()
-  app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  app = await openTestGatewayApp(shop)
   stripe = stripeOverApp(app)
 })
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestGatewayApp } from '../open-gateway'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { clearBehaviours } from './behaviours'
 import { TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY } from './keys'
-import { addTestGatewayRoutes } from './test-gateway.routes'
 
 const url = '/test-gateway/behaviour'
 const headers = { authorization: `Bearer ${TEST_SECRET_KEY}` }
@@ -12,8 +12,7 @@ let shop: TestShop
 let app: FastifyInstance
 beforeAll(async () => {
   shop = await openTestShop()
-  app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  app = await openTestGatewayApp(shop)
 })
 afterEach(() => clearBehaviours(shop))
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestGatewayApp } from '../open-gateway'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addBehaviour, clearBehaviours, listBehaviours } from './behaviours'
 import { stripeOverApp } from './stripe-over-app'
-import { addTestGatewayRoutes } from './test-gateway.routes'
 
 let shop: TestShop
 let app: FastifyInstance
@@ -12,10 +12,8 @@ let app: FastifyInstance
 let stripe: Stripe
 beforeAll(async () => {
   shop = await openTestShop()
-  app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  app = await openTestGatewayApp(shop)
   stripe = stripeOverApp(app, { maxNetworkRetries: 0 })
-  await app.ready()
 })
 afterEach(() => clearBehaviours(shop))
 afterAll(async () => {

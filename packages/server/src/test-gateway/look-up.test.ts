@@ -1,17 +1,16 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestGatewayApp } from '../open-gateway'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { stripeOverApp } from './stripe-over-app'
-import { addTestGatewayRoutes } from './test-gateway.routes'
 
 let shop: TestShop
 let app: FastifyInstance
 let stripe: Stripe
 beforeAll(async () => {
   shop = await openTestShop()
-  app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  app = await openTestGatewayApp(shop)
   stripe = stripeOverApp(app)
 })
 afterAll(async () => {

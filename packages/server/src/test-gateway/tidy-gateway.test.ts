@@ -1,9 +1,8 @@
-import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestGatewayApp } from '../open-gateway'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addBehaviour, takeMisbehaviour } from './behaviours'
 import { stripeOverApp } from './stripe-over-app'
-import { addTestGatewayRoutes } from './test-gateway.routes'
 import { tidyGateway } from './tidy-gateway'
 
 const HOUR_IN_MS = 60 * 60 * 1000
@@ -13,8 +12,7 @@ beforeAll(async () => void (shop = await openTestShop()))
 afterAll(() => shop.close())
 
 test('answers are kept for a day, events for a month, payments for good', async () => {
-  const app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  const app = await openTestGatewayApp(shop)
   const stripe = stripeOverApp(app)
   const payment = { amount: 4200, currency: 'usd' }
   const { id } = await stripe.paymentIntents.create(payment, { idempotencyKey: 'once' })

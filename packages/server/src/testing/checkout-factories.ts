@@ -4,12 +4,12 @@ import { filsFromAmount } from '@shop/contract/money'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { addToCart, getCart } from '../cart/keep-cart'
 import { createPaymentIntent } from '../checkout/create-payment-intent'
 import { placeOrder } from '../checkout/place-order'
 import type { Shop } from '../kernel/shop'
-import { addTestGatewayRoutes } from '../test-gateway/test-gateway.routes'
+import { openTestGatewayApp } from '../open-gateway'
 import { givenUser } from './account-factories'
 
 export const GOOD_CARD = '4242424242424242'
@@ -105,14 +105,7 @@ export async function misbehave(shop: Shop, behaviour: Record<string, unknown>):
 const gateways = new WeakMap<Shop['db'], Promise<FastifyInstance>>()
 
 function gatewayOf(shop: Shop): Promise<FastifyInstance> {
-  const known = gateways.get(shop.db) ?? openGatewayDoor(shop)
+  const known = gateways.get(shop.db) ?? openTestGatewayApp(shop)
   gateways.set(shop.db, known)
   return known
-}
-
-async function openGatewayDoor(shop: Shop): Promise<FastifyInstance> {
-  const app = Fastify()
-  addTestGatewayRoutes(app, shop)
-  await app.ready()
-  return app
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keptCheckout, type OwnedCheckout } from './checkout-kept'
 import { advance, type CheckoutEvent, type CheckoutProgress } from './checkout-progress'
+import { hasLeft } from './leave-nothing'
 import { session } from './session'
 
 let owned: OwnedCheckout | null = null
@@ -51,9 +52,7 @@ export function forgetCheckoutOnLeaving(): void {
 
 function forgetStrangers(): void {
   const ownerId = (owned ?? keptCheckout.read())?.userId
-  if (ownerId === undefined) return
-  const { user } = session.current()
-  if (user ? user.id !== ownerId : session.hasLeft()) checkout.forget()
+  if (ownerId !== undefined && hasLeft(ownerId)) checkout.forget()
 }
 
 function tell(): void {

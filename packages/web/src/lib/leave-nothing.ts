@@ -11,10 +11,13 @@ export function leaveNothingBehind(): void {
   forgetStrangers()
 }
 
+/** A session that ran out is gone on with by the same user; who logged out, or is somebody else, finds nothing. */
+export function hasLeft(ownerId: unknown): boolean {
+  const { user } = session.current()
+  return user ? user.id !== ownerId : session.hasLeft()
+}
+
 function forgetStrangers(): void {
   const { userId } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))
-  const { user, isRestoring } = session.current()
-  if (isRestoring) return
-  // A session that ran out is gone on with by the same user.
-  if (user ? user.id !== userId : session.hasLeft()) sessionStored.remove(CHECKOUT_KEY)
+  if (hasLeft(userId)) sessionStored.remove(CHECKOUT_KEY)
 }
