@@ -4,7 +4,9 @@ const slices = [
   'jobs',
   'accounts',
   'pictures',
+  'search',
   'catalog',
+  'wishlist',
   'cart',
   'orders',
   'payments',
@@ -88,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|reports|reviews|values)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|reports|reviews|search|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

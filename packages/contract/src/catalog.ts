@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, Money, oneOrMore, pageOf, pageQuery, PathId, Switch, Timestamp, TypedNumber } from './values'
+import {
+  ById,
+  Done,
+  Id,
+  isStorable,
+  Money,
+  oneOrMore,
+  optionalPageQuery,
+  pageOf,
+  pageQuery,
+  PathId,
+  Switch,
+  Timestamp,
+  TypedNumber,
+} from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
 export const Kit = z.enum(KITS)
@@ -91,21 +105,18 @@ export const ClubWithProducts = Club.extend({
 }).meta({ id: 'ClubWithProducts' })
 export type ClubWithProducts = z.infer<typeof ClubWithProducts>
 
+export const SearchText = z
+  .string()
+  .trim()
+  .max(200, 'A search has at most 200 characters.')
+  .refine(isStorable, 'Please search for words.')
+
 export const PRODUCT_SORTS = ['newest', 'popular', 'rating', 'price_asc', 'price_desc', 'name'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** PostgreSQL knows no text with a zero byte in it. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0')
-}
-
 export const ProductQuery = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(200, 'A search has at most 200 characters.')
-    .refine(isStorable, 'Please search for words.')
-    .optional(),
+  search: SearchText.optional(),
+  id: oneOrMore(PathId).optional().describe('Only these products.'),
   league: oneOrMore(PathId).optional(),
   club: oneOrMore(PathId).optional(),
   size: oneOrMore(z.string().trim().min(1).max(20).refine(isStorable, 'No such size.')).optional(),
@@ -116,9 +127,7 @@ export const ProductQuery = z.object({
   in_stock: Switch.optional(),
   min_rating: z.coerce.number().min(0).max(5).optional(),
   sort: z.enum(PRODUCT_SORTS).optional().describe('`newest` unless told; with `search`, the best match first.'),
-  // Unwrapped: a default would make every call one for a page.
-  page: pageQuery.page.unwrap().optional().describe('1 unless told.'),
-  per_page: pageQuery.per_page.unwrap().optional().describe('24 unless told.'),
+  ...optionalPageQuery,
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 

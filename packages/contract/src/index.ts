@@ -6,11 +6,15 @@ import { orderEndpoints } from './orders'
 import { paymentEndpoints } from './payments'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
+import { searchEndpoints } from './search'
+import { wishlistEndpoints } from './wishlist'
 
 /** Every call of the shop. The server answers exactly these, the client knows exactly these. */
 export const endpoints = {
   ...accountEndpoints,
   ...catalogEndpoints,
+  ...searchEndpoints,
+  ...wishlistEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LineOptions, Quantity } from './cart'
+import { Product } from './catalog'
 import { endpoint } from './endpoint'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 
@@ -82,6 +83,14 @@ export const orderEndpoints = {
     summary: 'One of the own orders',
     params: ById,
     response: Order,
+  }),
+  listAlsoBought: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}/also-bought',
+    access: 'public',
+    summary: 'What customers who ordered a product ordered as well, the most frequent first',
+    params: ById,
+    response: z.array(Product),
   }),
   listOrders: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, optionalText, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, optionalPageQuery, optionalText, pageOf, pageQuery, PathId, Switch, Timestamp } from './values'
 
 export const Review = z
   .object({
@@ -8,6 +8,7 @@ export const Review = z
     rating: z.number().int().min(1).max(5),
     comment: z.string().nullable(),
     created_at: Timestamp,
+    updated_at: Timestamp.describe('Later than created_at where its author changed it.'),
     verified_purchase: z.boolean(),
     user: z.object({ name: z.string(), email: z.string().optional().describe('Shown to admins only.') }),
     product: z.object({ id: Id, name: z.string() }).optional(),
@@ -25,21 +26,65 @@ export const ReviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
-const ReviewListQuery = z.object({
+/** How customers feel about a product: what stands beside the list of its reviews. */
+export const ReviewSummary = z
+  .object({
+    average_rating: z.number().min(0).max(5).describe('One decimal; 0 when there are no reviews.'),
+    reviews_count: z.number().int().nonnegative(),
+    verified_count: z.number().int().nonnegative(),
+    stars: z
+      .array(z.object({ rating: z.number().int().min(1).max(5), count: z.number().int().nonnegative() }))
+      .describe('How many gave each rating, from 5 down to 1.'),
+  })
+  .meta({ id: 'ReviewSummary' })
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+export const ProductReviewsQuery = z.object({
+  sort: z.enum(REVIEW_SORTS).optional().describe('`newest` unless told.'),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  verified: Switch.optional().describe('Only those of customers who bought the product.'),
+  ...optionalPageQuery,
+})
+export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
+
+/** A review together with what it changed. */
+export const WrittenReview = Review.extend({ summary: ReviewSummary }).meta({ id: 'WrittenReview' })
+export type WrittenReview = z.infer<typeof WrittenReview>
+
+const OwnReview = z.object({ review: Review.nullable() }).meta({ id: 'OwnReview' })
+
+export const ReviewListQuery = z.object({
   ...pageQuery,
   search: z.string().max(200).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  product: PathId.optional(),
   sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
 })
+export type ReviewListQuery = z.infer<typeof ReviewListQuery>
+
+export const ReviewPage = pageOf(Review)
+export type ReviewPage = z.infer<typeof ReviewPage>
 
 export const reviewEndpoints = {
   listProductReviews: endpoint({
     method: 'GET',
     path: '/api/products/{id}/reviews',
     access: 'public',
-    summary: 'Reviews of a product, newest first',
+    summary: 'All reviews of a product; with any parameter the matching page, totals in X-Total-Count and Link',
     params: ById,
+    query: ProductReviewsQuery,
     response: z.array(Review),
+  }),
+  getReviewSummary: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}/review-summary',
+    access: 'public',
+    summary: 'Average, count and distribution of the stars of a product',
+    params: ById,
+    response: ReviewSummary,
   }),
   writeReview: endpoint({
     method: 'POST',
@@ -48,8 +93,33 @@ export const reviewEndpoints = {
     summary: 'Review a product, once',
     params: ById,
     body: ReviewInput,
-    response: Review,
+    response: WrittenReview,
     status: 201,
+  }),
+  getOwnReview: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}/reviews/own',
+    access: 'user',
+    summary: 'What the caller wrote about a product, or null',
+    params: ById,
+    response: OwnReview,
+  }),
+  updateOwnReview: endpoint({
+    method: 'PUT',
+    path: '/api/products/{id}/reviews/own',
+    access: 'user',
+    summary: 'Change one’s own review',
+    params: ById,
+    body: ReviewInput,
+    response: WrittenReview,
+  }),
+  deleteOwnReview: endpoint({
+    method: 'DELETE',
+    path: '/api/products/{id}/reviews/own',
+    access: 'user',
+    summary: 'Withdraw one’s own review',
+    params: ById,
+    response: ReviewSummary,
   }),
   listReviews: endpoint({
     method: 'GET',
@@ -57,7 +127,7 @@ export const reviewEndpoints = {
     access: 'admin',
     summary: 'All reviews, newest first',
     query: ReviewListQuery,
-    response: pageOf(Review),
+    response: ReviewPage,
   }),
   deleteReview: endpoint({
     method: 'DELETE',

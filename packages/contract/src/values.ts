@@ -49,6 +49,12 @@ export const pageQuery = {
   per_page: z.coerce.number().int().min(1).max(100).default(24),
 }
 
+/** For lists that are whole unless somebody asks for a page. Unwrapped: a default would make every call one for a page. */
+export const optionalPageQuery = {
+  page: pageQuery.page.unwrap().optional().describe('1 unless told.'),
+  per_page: pageQuery.per_page.unwrap().optional().describe('24 unless told.'),
+}
+
 export const PageMeta = z
   .object({ page: z.number().int(), per_page: z.number().int(), total: z.number().int() })
   .meta({ id: 'PageMeta' })
@@ -59,6 +65,11 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
+
+/** PostgreSQL knows no text with a zero byte in it. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}
 
 /** Text that may be left out; what is blank counts as left out. */
 export function optionalText(longest: number, tooLong?: string) {

@@ -24,8 +24,10 @@ import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
+import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
+import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
   isReady: () => Promise<boolean>
@@ -79,6 +81,7 @@ export async function buildApp(
   addAccountAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
+  addWishlistRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)
@@ -86,6 +89,7 @@ export async function buildApp(
   addPaymentAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
+  addReviewAdminRoutes(app, shop)
   if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop, { forShoppersOnly: isProduction })
   addSitemapRoutes(app, shop)
   for (const endpoint of Object.values(endpoints)) {

@@ -10,6 +10,7 @@ import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
 import { tidyGateway } from './test-gateway/tidy-gateway'
+import { queueStockAlerts, sendStockAlert } from './wishlist/send-stock-alerts'
 
 /** Long enough for a request that settles its own payment. */
 const SETTLING_TAKES_MS = 10_000
@@ -20,6 +21,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'tidy-accounts': (shop) => tidyAccounts(shop),
   'send-order-mail': (shop, { orderId, kind }) => sendOrderMail(shop, orderId, kind),
+  'queue-stock-alerts': (shop) => queueStockAlerts(shop),
+  'send-stock-alert': (shop, alert) => sendStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_TAKES_MS)
@@ -40,6 +43,7 @@ export const jobHandlers: JobHandlers<Shop> = {
 export const timedJobs: readonly TimedJob[] = [
   { name: 'settle-open-payments', at: 'every minute' },
   { name: 'void-abandoned-payments', at: 'every minute' },
+  { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },

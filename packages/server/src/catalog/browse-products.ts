@@ -1,8 +1,8 @@
 import type { Product, ProductFilters, ProductQuery } from '@shop/contract/catalog'
 import { filsFromAmount } from '@shop/contract/money'
 import { notFound } from '../kernel/shop-error'
+import type { PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
-import type { PageOfList } from './page-links'
 import type { MeantWord, ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
 import { findProduct, findProductIds, listAllProducts, listProductsById } from './product.queries'
@@ -35,6 +35,11 @@ export async function getProduct(shop: Shop, id: number): Promise<Product> {
   const product = await findProduct(shop.db, id)
   if (!product) throw notFound('Product')
   return product
+}
+
+/** Those of them that are for sale, in the order of the ids. */
+export function listTheseProducts(shop: Shop, ids: readonly number[]): Promise<Product[]> {
+  return listProductsById(shop.db, ids)
 }
 
 export async function getProductFilters(shop: Shop): Promise<ProductFilters> {

@@ -7,6 +7,8 @@ export interface JobPayloads {
   'send-password-reset': { email: string }
   'tidy-accounts': Record<string, never>
   'send-order-mail': { orderId: number; kind: 'confirmation' | 'cancellation' }
+  'queue-stock-alerts': Record<string, never>
+  'send-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

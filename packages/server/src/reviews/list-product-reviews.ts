@@ -1,10 +1,33 @@
-import type { Review } from '@shop/contract/reviews'
+import type { ProductReviewsQuery, Review } from '@shop/contract/reviews'
 import { getProduct } from '../catalog/browse-products'
+import type { PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
-import { listReviewsOfProduct } from './reviews.queries'
+import { listReviewsOfProduct, listSomeReviewsOfProduct } from './reviews.queries'
 
-/** What customers say about a product that is for sale, newest first. */
-export async function listProductReviews(shop: Shop, productId: number): Promise<Review[]> {
+const REVIEWS_PER_PAGE = 24
+
+export interface ListedReviews {
+  reviews: Review[]
+  /** Which part of the list this is; absent when it is all of it. */
+  page?: PageOfList
+}
+
+/** What customers say about a product that is for sale: all of it, or the page that was asked for. */
+export async function listProductReviews(
+  shop: Shop,
+  productId: number,
+  query: ProductReviewsQuery = {},
+): Promise<ListedReviews> {
   await getProduct(shop, productId)
-  return listReviewsOfProduct(shop.db, productId)
+  const isWhole = Object.values<unknown>(query).every((value) => value === undefined)
+  if (isWhole) return { reviews: await listReviewsOfProduct(shop.db, productId) }
+  const { rating, verified, sort = 'newest', page = 1, per_page: perPage = REVIEWS_PER_PAGE } = query
+  const { reviews, total } = await listSomeReviewsOfProduct(shop.db, productId, {
+    rating,
+    verified,
+    sort,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
+  return { reviews, page: { page, perPage, total } }
 }

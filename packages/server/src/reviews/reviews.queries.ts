@@ -1,5 +1,5 @@
-import type { Review } from '@shop/contract/reviews'
-import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import type { ProductReviewsQuery, Review, ReviewInput, ReviewSort, ReviewSummary } from '@shop/contract/reviews'
+import { and, asc, count, desc, eq, exists, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -9,18 +9,6 @@ import { prepareOnce } from '../db/prepare-once'
 import { orderLines, orders } from '../orders/orders.tables'
 import { reviews } from './reviews.tables'
 
-/** As everybody may see them: the reviewer by name only. */
-export async function listReviewsOfProduct(db: Db, productId: number): Promise<Review[]> {
-  const rows = await reviewsOfProduct(db).execute({ productId })
-  return rows.map(toReview)
-}
-
-/** Undefined when this user has reviewed it before. No exception, because that would end the transaction around it. */
-export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
-  const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
-  return added && toReview(one(await reviewById(db).execute({ id: added.id })))
-}
-
 const purchase = new QueryBuilder()
   .select({ is: sql`1` })
   .from(orders)
@@ -29,17 +17,96 @@ const purchase = new QueryBuilder()
     and(eq(orders.userId, reviews.userId), eq(orderLines.productId, reviews.productId), ne(orders.status, 'cancelled')),
   )
 
-const reviewColumns = {
+export const reviewColumns = {
   id: reviews.id,
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
   verifiedPurchase: sql<boolean>`${exists(purchase)}`,
   user: { name: users.name },
   product: { id: products.id, name: products.name },
 }
 
-function selectReviews(db: Db) {
+/** As everybody may see them: the reviewer by name only. */
+export async function listReviewsOfProduct(db: Db, productId: number): Promise<Review[]> {
+  const rows = await reviewsOfProduct(db).execute({ productId })
+  return rows.map(toReview)
+}
+
+export interface ReviewListing extends Pick<ProductReviewsQuery, 'rating' | 'verified'> {
+  sort: ReviewSort
+  limit: number
+  offset: number
+}
+
+/** One page of what matches, and how many match altogether. */
+export async function listSomeReviewsOfProduct(
+  db: Db,
+  productId: number,
+  { rating, verified, sort, limit, offset }: ReviewListing,
+): Promise<{ reviews: Review[]; total: number }> {
+  const wanted = and(
+    eq(reviews.productId, productId),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    verified ? exists(purchase) : undefined,
+  )
+  const [rows, counted] = await Promise.all([
+    selectReviews(db)
+      .where(wanted)
+      .orderBy(...ORDERS[sort])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(reviews).where(wanted),
+  ])
+  return { reviews: rows.map(toReview), total: one(counted).total }
+}
+
+/** Undefined when this user has reviewed it before. No exception, because that would end the transaction around it. */
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
+  const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
+  return added && findReview(db, added.id)
+}
+
+export async function findReviewOf(db: Db, userId: number, productId: number): Promise<Review | undefined> {
+  const [row] = await selectReviews(db).where(writtenBy(userId, productId))
+  return row && toReview(row)
+}
+
+/** Undefined when this user has not reviewed it. */
+export async function updateReviewOf(
+  db: Db,
+  userId: number,
+  productId: number,
+  change: ReviewInput & { updatedAt: Date },
+): Promise<Review | undefined> {
+  const [changed] = await db
+    .update(reviews)
+    .set(change)
+    .where(writtenBy(userId, productId))
+    .returning({ id: reviews.id })
+  return changed && findReview(db, changed.id)
+}
+
+export async function deleteReviewOf(db: Db, userId: number, productId: number): Promise<boolean> {
+  const deleted = await db.delete(reviews).where(writtenBy(userId, productId)).returning({ id: reviews.id })
+  return deleted.length === 1
+}
+
+/** Of a product that is for sale. One statement, so that average, count and stars are of the same moment. */
+export async function findReviewSummary(db: Db, productId: number): Promise<ReviewSummary | undefined> {
+  const [row] = await reviewSummary(db).execute({ productId })
+  return (
+    row && {
+      average_rating: row.averageRating,
+      reviews_count: row.ratingCount,
+      verified_count: row.verifiedCount,
+      stars: row.counts.map((count, place) => ({ rating: row.counts.length - place, count })),
+    }
+  )
+}
+
+export function selectReviews(db: Db) {
   return db
     .select(reviewColumns)
     .from(reviews)
@@ -48,10 +115,26 @@ function selectReviews(db: Db) {
     .$dynamic()
 }
 
+const NEWEST = [desc(reviews.createdAt), desc(reviews.id)]
+
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest: NEWEST,
+  highest: [desc(reviews.rating), ...NEWEST],
+  lowest: [asc(reviews.rating), ...NEWEST],
+}
+
+function writtenBy(userId: number, productId: number): SQL | undefined {
+  return and(eq(reviews.userId, userId), eq(reviews.productId, productId))
+}
+
+async function findReview(db: Db, id: number): Promise<Review> {
+  return toReview(one(await reviewById(db).execute({ id })))
+}
+
 const reviewsOfProduct = prepareOnce((db) =>
   selectReviews(db)
     .where(eq(reviews.productId, sql.placeholder('productId')))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(...NEWEST)
     .prepare('reviews_of_product'),
 )
 
@@ -61,8 +144,38 @@ const reviewById = prepareOnce((db) =>
     .prepare('review_by_id'),
 )
 
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOfProduct>['execute']>>[number]
+const verified = new QueryBuilder()
+  .select({ count: sql`count(*)::int` })
+  .from(reviews)
+  .where(and(eq(reviews.productId, products.id), exists(purchase)))
 
-function toReview({ createdAt, verifiedPurchase, ...review }: ReviewRow): Review {
-  return { ...review, created_at: createdAt.toISOString(), verified_purchase: verifiedPurchase }
+const starCounts = new QueryBuilder()
+  .select({ count: sql`count(${reviews.id})::int` })
+  .from(sql`generate_series(5, 1, -1) star`)
+  .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.rating, sql`star`)))
+  .groupBy(sql`star`)
+  .orderBy(sql`star desc`)
+
+const reviewSummary = prepareOnce((db) =>
+  db
+    .select({
+      averageRating: products.averageRating,
+      ratingCount: products.ratingCount,
+      verifiedCount: sql<number>`${verified}`,
+      counts: sql<number[]>`array(${starCounts})`,
+    })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('productId')), isNull(products.archivedAt)))
+    .prepare('review_summary'),
+)
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+export function toReview({ createdAt, updatedAt, verifiedPurchase, ...review }: ReviewRow): Review {
+  return {
+    ...review,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    verified_purchase: verifiedPurchase,
+  }
 }

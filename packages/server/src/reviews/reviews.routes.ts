@@ -1,9 +1,22 @@
-import { reviewEndpoints } from '@shop/contract/reviews'
+import { reviewEndpoints as endpoints } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
+import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { listProductReviews } from './list-product-reviews'
+import { changeOwnReview, getOwnReview, submitReview, withdrawOwnReview } from './own-review'
+import { getReviewSummary } from './review-summary'
 
 export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, reviewEndpoints.listProductReviews, ({ params }) => listProductReviews(shop, params.id))
+  handle(app, endpoints.listProductReviews, async ({ params, query }, _, reply) => {
+    const { reviews, page } = await listProductReviews(shop, params.id, query)
+    return withTotals(reply, endpoints.listProductReviews, { items: reviews, page })
+  })
+  handle(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id))
+  handle(app, endpoints.writeReview, ({ params, body }, { userId }) => submitReview(shop, userId, params.id, body))
+  handle(app, endpoints.getOwnReview, ({ params }, { userId }) => getOwnReview(shop, userId, params.id))
+  handle(app, endpoints.updateOwnReview, ({ params, body }, { userId }) =>
+    changeOwnReview(shop, userId, params.id, body),
+  )
+  handle(app, endpoints.deleteOwnReview, ({ params }, { userId }) => withdrawOwnReview(shop, userId, params.id))
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import type { ReviewSummary } from '@shop/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct } from '../catalog/browse-products'
 import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { changeOwnReview, submitReview, withdrawOwnReview } from './own-review'
+import { getReviewSummary } from './review-summary'
 import { writeReview } from './write-review'
 
 let shop: TestShop
@@ -13,19 +15,42 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('fifty reviews at once end with the exact average', async () => {
+test('a storm of 200 reviews, then of changes and withdrawals, ends with the exact average', async () => {
   const product = await givenProduct(shop)
-  const users = await Promise.all(Array.from({ length: 50 }, () => givenUser(shop)))
+  const users = await Promise.all(Array.from({ length: 200 }, () => givenUser(shop)))
+  const rating = (turn: number) => 1 + (turn % 5)
   await Promise.all(
-    users.map(({ id }, turn) => writeReview(shop, id, product.id, { rating: 1 + (turn % 5), comment: null })),
+    users.map(({ id }, turn) => submitReview(shop, id, product.id, { rating: rating(turn), comment: null })),
   )
-  expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 3, reviews_count: 50 })
+  expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 3, reviews_count: 200 })
 
+  const changed = users.slice(0, 90)
+  const withdrawn = users.slice(90, 150)
+  const left = users.slice(150)
   await Promise.all([
-    ...users.slice(0, 20).map(({ id }) => shop.db.execute(sql`delete from reviews where user_id = ${id}`)),
-    ...users.slice(20).map(({ id }) => shop.db.execute(sql`update reviews set rating = 4 where user_id = ${id}`)),
+    ...changed.map(({ id }) => changeOwnReview(shop, id, product.id, { rating: 5, comment: 'On second thoughts' })),
+    ...withdrawn.map(({ id }) => withdrawOwnReview(shop, id, product.id)),
   ])
-  expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 4, reviews_count: 30 })
+
+  const count = changed.length + left.length
+  const sum = 5 * changed.length + left.reduce((sum, _, turn) => sum + rating(150 + turn), 0)
+  const summary = await getReviewSummary(shop, product.id)
+  expect(summary).toMatchObject({ average_rating: Math.round((10 * sum) / count) / 10, reviews_count: count })
+  expect(summary.stars.map(({ count }) => count)).toEqual([100, 10, 10, 10, 10])
+  expect(await getProduct(shop, product.id)).toMatchObject(averageAndCount(summary))
+})
+
+test('a review that is changed and withdrawn in the same moment leaves the rating right, whoever was first', async () => {
+  const product = await givenProduct(shop)
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await givenUser(shop)
+    await submitReview(shop, id, product.id, { rating: 1, comment: null })
+    await Promise.allSettled([
+      changeOwnReview(shop, id, product.id, { rating: 5, comment: null }),
+      withdrawOwnReview(shop, id, product.id),
+    ])
+  }
+  expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 0, reviews_count: 0 })
 })
 
 test('twenty clicks of one customer leave one review', async () => {
@@ -37,3 +62,7 @@ test('twenty clicks of one customer leave one review', async () => {
   expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 2, reviews_count: 1 })
 })
+
+function averageAndCount({ average_rating, reviews_count }: ReviewSummary) {
+  return { average_rating, reviews_count }
+}

@@ -4,6 +4,7 @@ import { getProduct } from '../catalog/browse-products'
 import { inTransaction } from '../kernel/shop'
 import { givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
+import { givenPastOrder } from '../testing/order-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { listProductReviews } from './list-product-reviews'
 import { writeReview } from './write-review'
@@ -25,11 +26,12 @@ test('a review is shown with its writer’s name, and the product’s rating fol
     rating: 4,
     comment: 'Fits well.',
     created_at: review.created_at,
+    updated_at: review.created_at,
     verified_purchase: false,
     user: { name: 'Amina' },
     product: { id: product.id, name: product.name },
   })
-  expect(await listProductReviews(shop, product.id)).toEqual([review])
+  expect(await listProductReviews(shop, product.id)).toEqual({ reviews: [review] })
   expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 4, reviews_count: 1 })
 })
 
@@ -46,7 +48,8 @@ test('reviews come newest first', async () => {
     const createdAt = new Date(Date.UTC(2026, 5, day))
     await writeReview(shop, (await givenUser(shop)).id, product.id, { rating: 5, comment: `${day}` }, { createdAt })
   }
-  expect((await listProductReviews(shop, product.id)).map(({ comment }) => comment)).toEqual(['3', '2', '1'])
+  const { reviews } = await listProductReviews(shop, product.id)
+  expect(reviews.map(({ comment }) => comment)).toEqual(['3', '2', '1'])
 })
 
 test('a second review of the same product is refused and changes nothing', async () => {
@@ -72,9 +75,9 @@ test('a product that is archived or never was can’t be reviewed, nor its revie
 test('a purchase is verified by an order that was not cancelled, of that product and by that user', async () => {
   const [product, other] = [await givenProduct(shop), await givenProduct(shop)]
   const [buyer, canceller, stranger] = [await givenUser(shop), await givenUser(shop), await givenUser(shop)]
-  await givenOrder(buyer.id, product.id, 'processing')
-  await givenOrder(canceller.id, product.id, 'cancelled')
-  await givenOrder(stranger.id, other.id, 'completed')
+  await givenPastOrder(shop, buyer, [product])
+  await givenPastOrder(shop, canceller, [product], 'cancelled')
+  await givenPastOrder(shop, stranger, [other], 'completed')
 
   const isVerified = async (userId: number) =>
     (await writeReview(shop, userId, product.id, { rating: 5, comment: null })).verified_purchase
@@ -95,15 +98,3 @@ test('a deleted or changed review leaves the rating exact', async () => {
   await shop.db.execute(sql`delete from reviews where product_id = ${product.id}`)
   expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 0, reviews_count: 0 })
 })
-
-async function givenOrder(userId: number, productId: number, status: string): Promise<void> {
-  await shop.db.execute(sql`
-    with placed as (
-      insert into orders (user_id, status, payment_status, total_in_fils, shipping_first_name, shipping_last_name,
-        shipping_address1, shipping_city, shipping_state, shipping_zip, shipping_country, shipping_phone)
-      values (${userId}, ${status}, 'paid', 100, 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')
-      returning id
-    )
-    insert into order_lines (order_id, product_id, product_name, quantity, price_in_fils)
-    select id, ${productId}, 'Jersey', 1, 100 from placed`)
-}

@@ -1,8 +1,4 @@
-export interface PageOfList {
-  page: number
-  perPage: number
-  total: number
-}
+import type { PageOfList } from '../kernel/page-of-list'
 
 /** The neighbours of a page as RFC 8288 writes them: a `Link` header that keeps all other parameters. */
 export function pageLinks(path: string, query: URLSearchParams, { page, perPage, total }: PageOfList): string {

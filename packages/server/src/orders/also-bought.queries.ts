@@ -1,0 +1,42 @@
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/catalog.tables'
+import type { Db } from '../db/db'
+import { prepareOnce } from '../db/prepare-once'
+import { orderLines, orders } from './orders.tables'
+
+/** The latest are enough to tell what goes together, and a best seller costs no more than others. */
+const MOST_ORDERS = 1000
+
+/** By how many of its customers, also in other orders of theirs. Only what is for sale. */
+export async function listAlsoBoughtIds(db: Db, productId: number, limit: number): Promise<number[]> {
+  const rows = await alsoBought(db).execute({ productId, limit })
+  return rows.map(({ productId }) => productId)
+}
+
+const otherOrders = alias(orders, 'other_orders')
+const otherLines = alias(orderLines, 'other_lines')
+
+const alsoBought = prepareOnce((db) => {
+  const latest = db
+    .select({ userId: orders.userId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, sql.placeholder('productId')), ne(orders.status, 'cancelled')))
+    .orderBy(desc(orderLines.orderId))
+    .limit(MOST_ORDERS)
+    .as('latest')
+  const customers = db.selectDistinct({ userId: latest.userId }).from(latest).as('customers')
+  const howMany = count(sql`distinct ${customers.userId}`)
+  return db
+    .select({ productId: otherLines.productId })
+    .from(customers)
+    .innerJoin(otherOrders, and(eq(otherOrders.userId, customers.userId), ne(otherOrders.status, 'cancelled')))
+    .innerJoin(otherLines, eq(otherLines.orderId, otherOrders.id))
+    .innerJoin(products, and(eq(products.id, otherLines.productId), isNull(products.archivedAt)))
+    .where(ne(otherLines.productId, sql.placeholder('productId')))
+    .groupBy(otherLines.productId)
+    .orderBy(desc(howMany), desc(otherLines.productId))
+    .limit(sql.placeholder('limit'))
+    .prepare('also_bought')
+})

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@shop/contract/orders'
+import { sql } from 'drizzle-orm'
+import type { Shop } from '../kernel/shop'
+
+/** An order as the record shows it later, for tests that only look back: no cart, payment or stock behind it. */
+export async function givenPastOrder(
+  shop: Shop,
+  user: { id: number },
+  products: readonly { id: number }[],
+  status: OrderStatus = 'completed',
+): Promise<void> {
+  await shop.db.execute(sql`
+    with placed as (
+      insert into orders (user_id, status, payment_status, total_in_fils, shipping_first_name, shipping_last_name,
+        shipping_address1, shipping_city, shipping_state, shipping_zip, shipping_country, shipping_phone)
+      values (${user.id}, ${status}, 'paid', 100, 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')
+      returning id
+    )
+    insert into order_lines (order_id, product_id, product_name, quantity, price_in_fils)
+    select placed.id, product.id, 'Jersey', 1, 100
+    from placed, unnest(${`{${products.map(({ id }) => id).join()}}`}::int[]) product (id)`)
+}

@@ -1,0 +1,90 @@
+import type { StockAlert } from '@shop/contract/wishlist'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import type { Db } from '../db/db'
+import { stockAlerts } from './wishlist.tables'
+
+export interface AlertedSizes {
+  userId: number
+  productId: number
+  /** Null stands for a product without sizes. */
+  sizes: (string | null)[]
+}
+
+const alertColumns = {
+  id: stockAlerts.id,
+  productId: stockAlerts.productId,
+  size: stockAlerts.size,
+  createdAt: stockAlerts.createdAt,
+}
+
+export async function listStockAlertsOf(db: Db, userId: number, productId?: number): Promise<StockAlert[]> {
+  const rows = await db
+    .select(alertColumns)
+    .from(stockAlerts)
+    .where(
+      and(eq(stockAlerts.userId, userId), productId === undefined ? undefined : eq(stockAlerts.productId, productId)),
+    )
+    .orderBy(asc(stockAlerts.id))
+  return rows.map(toStockAlert)
+}
+
+/** Once, however often it is asked for. Undefined where this user already waits for too much. */
+export async function insertStockAlert(
+  db: Db,
+  alert: { userId: number; productId: number; size: string | null; createdAt: Date },
+  mostAlerts: number,
+): Promise<StockAlert | undefined> {
+  const { userId, productId, size, createdAt } = alert
+  const same = and(
+    eq(stockAlerts.userId, userId),
+    eq(stockAlerts.productId, productId),
+    sql`${stockAlerts.size} is not distinct from ${size}`,
+  )
+  await db.execute(sql`
+    insert into ${stockAlerts} (user_id, product_id, size, created_at)
+    select ${userId}, ${productId}, ${size}, ${createdAt}
+    where (select count(*) from ${stockAlerts} where user_id = ${userId}) < ${mostAlerts}
+    on conflict do nothing`)
+  const [row] = await db.select(alertColumns).from(stockAlerts).where(same)
+  return row && toStockAlert(row)
+}
+
+export async function deleteStockAlertOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(stockAlerts)
+    .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.id, id)))
+    .returning({ id: stockAlerts.id })
+  return deleted.length === 1
+}
+
+/** Takes up to so many alerts whose pieces can be bought, together per customer and product. Nobody takes one twice. */
+export async function takeDueStockAlerts(db: Db, limit: number): Promise<AlertedSizes[]> {
+  const { rows } = await db.execute<{ user_id: number; product_id: number; sizes: (string | null)[] }>(sql`
+    with taken as (
+      delete from ${stockAlerts} where id in (
+        select ${stockAlerts.id} from ${stockAlerts} join ${products} on ${products.id} = ${stockAlerts.productId}
+        where ${products.archivedAt} is null and ${products.stock} > 0
+          and (${products.sizeStock} is null or (${products.sizeStock} ->> ${stockAlerts.size})::int > 0)
+        order by ${stockAlerts.id} limit ${limit}
+        for update of ${stockAlerts} skip locked
+      )
+      returning user_id, product_id, size
+    )
+    select user_id, product_id, array_agg(size order by size) as sizes from taken group by user_id, product_id`)
+  return rows.map(({ user_id, product_id, sizes }) => ({ userId: user_id, productId: product_id, sizes }))
+}
+
+/** For somebody who could not be told after all. */
+export async function putBackStockAlerts(db: Db, { userId, productId, sizes }: AlertedSizes, now: Date): Promise<void> {
+  await db
+    .insert(stockAlerts)
+    .values(sizes.map((size) => ({ userId, productId, size, createdAt: now })))
+    .onConflictDoNothing()
+}
+
+type AlertRow = Pick<typeof stockAlerts.$inferSelect, keyof typeof alertColumns>
+
+function toStockAlert({ id, productId, size, createdAt }: AlertRow): StockAlert {
+  return { id, product_id: productId, size, created_at: createdAt.toISOString() }
+}
