@@ -7,6 +7,7 @@ const slices = [
   'search',
   'catalog',
   'wishlist',
+  'prints',
   'cart',
   'orders',
   'payments',
@@ -90,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|reports|reviews|search|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|print-input|prints|reports|reviews|search|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

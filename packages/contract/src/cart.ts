@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { PrintInput } from './print-input'
 import { ById, Id, Money } from './values'
 
-/** What makes two lines of one product different: today the size; printed text later. */
-export const LineOptions = z.object({ size: z.string().optional() }).meta({ id: 'LineOptions' })
+/** What makes two lines of one product different: the size, and what is printed on the back. */
+export const LineOptions = z
+  .object({
+    size: z.string().optional(),
+    name: z.string().optional().describe('As printed, in capitals.'),
+    number: z.number().int().optional(),
+  })
+  .meta({ id: 'LineOptions' })
 export type LineOptions = z.infer<typeof LineOptions>
 
 export const Quantity = z
@@ -22,7 +29,9 @@ export const CartItem = z
       image_url: z.string().nullable(),
       size_variations: z.array(z.string()),
     }),
-    price: Money,
+    price: Money.describe('Of one piece, printing included.'),
+    print_fee: Money.describe('The part of the price that is for printing; 0 where nothing is printed.'),
+    proof: z.string().nullable().describe('A picture of the back as it will be printed.'),
     quantity: Quantity,
     options: LineOptions,
     available: z.number().int().describe('How many of this product and size are left.'),
@@ -33,7 +42,7 @@ export type CartItem = z.infer<typeof CartItem>
 /** What changed since the shopper last looked; it stays until they have seen it. */
 export const CartNotice = z
   .object({
-    kind: z.enum(['price', 'stock', 'gone']),
+    kind: z.enum(['price', 'stock', 'gone', 'print']),
     item_id: Id,
     product_name: z.string(),
     message: z.string(),
@@ -48,9 +57,12 @@ export type Cart = z.infer<typeof Cart>
 
 /** A selector without a choice sends nothing, null or a blank. */
 const ChosenOptions = z
-  .object({ size: z.string().trim().max(20, 'There is no such size.').nullish() })
+  .object({ size: z.string().trim().max(20, 'There is no such size.').nullish(), ...PrintInput.shape })
   .nullish()
-  .transform((chosen): LineOptions => (chosen?.size ? { size: chosen.size } : {}))
+  .transform((chosen): LineOptions => {
+    const { size, name, number } = chosen ?? {}
+    return { ...(size && { size }), ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+  })
 
 export const CartItemInput = z.object({
   product_id: Id,

@@ -92,6 +92,7 @@ export const Product = z
     season: z.string().nullable(),
     colours: z.array(Colour),
     colour: Glow,
+    is_printable: z.boolean().describe('Whether it can be had with name and number.'),
     created_at: Timestamp,
     category: Category.extend({ parent: z.object({ id: Id, name: z.string() }) }),
   })

@@ -4,6 +4,7 @@ import { catalogEndpoints } from './catalog'
 import { checkoutEndpoints } from './checkout'
 import { orderEndpoints } from './orders'
 import { paymentEndpoints } from './payments'
+import { printEndpoints } from './prints'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...printEndpoints,
   ...paymentEndpoints,
   ...checkoutEndpoints,
   ...reviewEndpoints,

@@ -17,8 +17,12 @@ export const OrderItem = z
     product_name: z.string(),
     image: z.string().nullable(),
     quantity: Quantity,
-    price: Money,
+    price: Money.describe('Of one piece, printing included.'),
+    print_fee: Money,
     options: LineOptions,
+    proof: z.string().nullable().describe('A picture of the back exactly as ordered.'),
+    printed_at: Timestamp.nullable(),
+    print_changeable_until: Timestamp.nullable().describe('Until then the customer may correct name and number.'),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof OrderItem>
@@ -26,7 +30,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 /** What happened to an order, in the order it happened. */
 export const OrderEvent = z
   .object({
-    kind: z.enum(['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided']),
+    kind: z.enum(['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided', 'print-changed']),
     status: OrderStatus.nullable().describe('The status it was given, where that is what happened.'),
     at: Timestamp,
   })

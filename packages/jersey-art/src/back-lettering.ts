@@ -3,7 +3,7 @@ import type { Drawing } from './drawing'
 import { fill, hrefOf, idOf } from './drawing'
 import { inkOf } from './ink'
 import type { JerseySpec, RenderOptions } from './jersey-spec'
-import { cleanName, cleanNumber, textPath } from './lettering'
+import { cleanName, cleanNumber, textPath, textWidth } from './lettering'
 import { element } from './markup'
 import type { Palette } from './palette'
 import { checkPitchOf, stripePitchOf } from './pattern-traits'
@@ -17,6 +17,14 @@ const PANEL_HALF_WIDTH = 165
 const NARROWEST_PANEL_HALF_WIDTH = 128
 /** With stripes, the width nearest to this one at which the panel ends on the edge of a stripe. */
 const STRIPED_PANEL_HALF_WIDTH = 158
+
+/** Condensed further than this a name can no longer be read from the stands. */
+const NARROWEST_LETTERS = 0.5
+
+/** Whether a name has room between the shoulders, its letters condensed a little if need be. */
+export function fitsAcross(name: string): boolean {
+  return textWidth(cleanName(name), NAME_LINE.size, NAME_LINE.tracking) * NARROWEST_LETTERS <= NAME_LINE.maxWidth
+}
 
 /** Name and number on the back. */
 export function drawBackLettering(drawing: Drawing, options: RenderOptions): void {

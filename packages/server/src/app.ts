@@ -24,6 +24,8 @@ import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
+import { addPrintAdminRoutes } from './prints/prints-admin.routes'
+import { addPrintRoutes } from './prints/prints.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
@@ -81,6 +83,8 @@ export async function buildApp(
   addAccountAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
+  addPrintRoutes(app, shop)
+  addPrintAdminRoutes(app, shop)
   addWishlistRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)

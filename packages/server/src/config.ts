@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
+/** In dirham, with at most two decimals: 45 or 45.00. */
+const money = text
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
+  .transform((amount) => filsFromAmount(Number(amount)))
 
 /** An amount is the cart's total times 100, which would be another sum in these. */
 const WITHOUT_HUNDREDTHS = new Set([
@@ -45,6 +50,7 @@ export const settings = z.object({
     .regex(/^[a-z]{3}$/)
     .refine((currency) => !WITHOUT_HUNDREDTHS.has(currency), 'Only currencies with hundredths can be charged in.')
     .default('usd'),
+  PRINT_FEE: money.default(fils(4500)),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   TRUST_PROXY: proxies.optional(),
@@ -78,6 +84,7 @@ export interface Config {
   allowsTestGateway: boolean
   currency: string
   abandonedAfterInMs: number
+  printFee: Fils
   smtpUrl: string | undefined
   mailFrom: Sender
   /** Whose word about a visitor's address counts; nobody's when undefined. */
@@ -111,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     allowsTestGateway: value.TEST_GATEWAY === 'on',
     currency: value.PAYMENT_CURRENCY,
     abandonedAfterInMs: value.ABANDONED_PAYMENT_MINUTES * 60_000,
+    printFee: value.PRINT_FEE,
     smtpUrl: value.SMTP_URL,
     mailFrom: {
       name: value.MAIL_FROM?.name ?? value.SHOP_NAME,

@@ -44,6 +44,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       site: { name: config.shopName, url: config.publicUrl },
       hasRateLimits: config.hasRateLimits,
       currency: config.currency,
+      printFee: config.printFee,
       abandonedAfterInMs: config.abandonedAfterInMs,
     }
     return {

@@ -2,15 +2,20 @@ import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { pictureOf } from '../catalog/picture-of'
 import { availableOf, pileOf } from '../catalog/stock'
+import type { Shop } from '../kernel/shop'
+import { picturePath } from '../pictures/picture-path'
+import { isPrinted, printFeeOf } from '../prints/print-fee'
 import type { CartLine } from './cart.queries'
 
+type PrintFees = Pick<Shop, 'printFee'>
+
 /** The cart as its owner sees it: at today's prices, without what is no longer sold, and with what changed. */
-export function viewCart(lines: readonly CartLine[]): Cart {
+export function viewCart(fees: PrintFees, lines: readonly CartLine[]): Cart {
   const sold = lines.filter(isSold)
   return {
-    items: sold.map(toItem),
-    total: amountFromFils(totalOf(sold)),
-    notices: lines.flatMap((line) => noticesOf(line, wantedBefore(sold, line) + line.quantity)),
+    items: sold.map((line) => toItem(fees, line)),
+    total: amountFromFils(totalOf(fees, sold)),
+    notices: lines.flatMap((line) => noticesOf(fees, line, wantedBefore(sold, line) + line.quantity)),
   }
 }
 
@@ -26,30 +31,47 @@ export function isSold({ product }: CartLine): boolean {
   return product.archivedAt === null
 }
 
-export function totalOf(lines: readonly CartLine[]): Fils {
-  return fils(lines.reduce((sum, { quantity, product }) => sum + quantity * product.priceInFils, 0))
+export function totalOf(fees: PrintFees, lines: readonly CartLine[]): Fils {
+  return fils(lines.reduce((sum, line) => sum + line.quantity * priceOf(fees, line), 0))
 }
 
-function toItem({ id, productId, product, quantity, options }: CartLine): CartItem {
+/** Of one piece, printing included. */
+export function priceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): Fils {
+  return fils(product.priceInFils + printFeeOf(fees, product, options))
+}
+
+/** Printing that is no longer done, or was never possible: such a line can't be bought. */
+export function isUnprintable({ product, options }: CartLine): boolean {
+  return isPrinted(options) && !product.isPrintable
+}
+
+function toItem(fees: PrintFees, line: CartLine): CartItem {
+  const { id, productId, product, quantity, options, proofKey } = line
   return {
     id,
     product: { id: productId, name: product.name, ...pictureOf(product), size_variations: product.sizes },
-    price: amountFromFils(product.priceInFils),
+    price: amountFromFils(priceOf(fees, line)),
+    print_fee: amountFromFils(printFeeOf(fees, product, options)),
+    proof: picturePath(proofKey),
     quantity,
     options,
     available: availableOf(product, options.size),
   }
 }
 
-function noticesOf(line: CartLine, wantedOfPile: number): CartNotice[] {
+function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartNotice[] {
   const { id, product, options, seenPriceInFils } = line
   const about = { item_id: id, product_name: product.name }
   if (!isSold(line)) {
     return [{ ...about, kind: 'gone', message: `${product.name} is no longer sold and was taken out of your cart.` }]
   }
   const notices: CartNotice[] = []
-  if (seenPriceInFils !== product.priceInFils) {
-    const [was, is] = [seenPriceInFils, product.priceInFils].map((price) => (price / 100).toFixed(2))
+  if (isUnprintable(line)) {
+    notices.push({ ...about, kind: 'print', message: unprintable(product.name) })
+  }
+  const price = priceOf(fees, line)
+  if (seenPriceInFils !== price) {
+    const [was, is] = [seenPriceInFils, price].map((price) => (price / 100).toFixed(2))
     notices.push({
       ...about,
       kind: 'price',
@@ -63,4 +85,8 @@ function noticesOf(line: CartLine, wantedOfPile: number): CartNotice[] {
     notices.push({ ...about, kind: 'stock', message: `${which} ${left}. Please change your cart.` })
   }
   return notices
+}
+
+export function unprintable(productName: string): string {
+  return `${productName} is no longer printed with name and number. Please change your cart.`
 }

@@ -13,6 +13,8 @@ export interface CartLine {
   quantity: number
   /** What the shopper saw when they last looked. */
   seenPriceInFils: number
+  /** The picture of what is printed, where something is. */
+  proofKey: string | null
   product: {
     name: string
     priceInFils: Fils
@@ -20,6 +22,8 @@ export interface CartLine {
     sizeStock: Record<string, number> | null
     sizes: string[]
     archivedAt: Date | null
+    isPrintable: boolean
+    printFeeInFils: Fils | null
     pictureKey: string | null
     image: string | null
   }
@@ -38,6 +42,7 @@ const linesOfUser = prepareOnce((db) =>
       options: cartLines.options,
       quantity: cartLines.quantity,
       seenPriceInFils: cartLines.seenPriceInFils,
+      proofKey: cartLines.proofKey,
       product: {
         name: products.name,
         priceInFils: products.priceInFils,
@@ -45,6 +50,8 @@ const linesOfUser = prepareOnce((db) =>
         sizeStock: products.sizeStock,
         sizes: products.sizes,
         archivedAt: products.archivedAt,
+        isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
+        printFeeInFils: products.printFeeInFils,
         pictureKey: products.pictureKey,
         image: products.image,
       },
@@ -62,6 +69,7 @@ interface NewLine {
   options: LineOptions
   quantity: number
   seenPriceInFils: number
+  proofKey: string | null
   createdAt: Date
 }
 
@@ -73,7 +81,11 @@ export async function raiseCartLine(db: Db, line: NewLine, most: number): Promis
     .values(line)
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId, cartLines.options],
-      set: { quantity: sql`${cartLines.quantity} + excluded.quantity`, seenPriceInFils: line.seenPriceInFils },
+      set: {
+        quantity: sql`${cartLines.quantity} + excluded.quantity`,
+        seenPriceInFils: line.seenPriceInFils,
+        proofKey: line.proofKey,
+      },
       setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${most}`,
     })
     .returning({ id: cartLines.id })
@@ -97,12 +109,8 @@ export async function deleteCartLine(db: Db, userId: number, id: number): Promis
   return deleted.length === 1
 }
 
-export async function markCartSeen(db: Db, userId: number): Promise<void> {
-  await db
-    .update(cartLines)
-    .set({ seenPriceInFils: sql`${products.priceInFils}` })
-    .from(products)
-    .where(and(eq(cartLines.userId, userId), eq(products.id, cartLines.productId)))
+export async function updateSeenPrice(db: Db, id: number, seenPriceInFils: Fils): Promise<void> {
+  await db.update(cartLines).set({ seenPriceInFils }).where(eq(cartLines.id, id))
 }
 
 /** Lines whose product is no longer sold. */
@@ -117,12 +125,15 @@ export interface TakenLine {
   productId: number
   options: LineOptions
   quantity: number
+  proofKey: string | null
 }
 
 /** Takes everything out at once. Whoever else wants the same cart waits, and then finds it empty. */
 export async function takeCartLines(db: Db, userId: number): Promise<TakenLine[]> {
-  return db
-    .delete(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .returning({ productId: cartLines.productId, options: cartLines.options, quantity: cartLines.quantity })
+  return db.delete(cartLines).where(eq(cartLines.userId, userId)).returning({
+    productId: cartLines.productId,
+    options: cartLines.options,
+    quantity: cartLines.quantity,
+    proofKey: cartLines.proofKey,
+  })
 }

@@ -1,5 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
-import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const cartLines = pgTable('cart_lines', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -7,6 +7,7 @@ export const cartLines = pgTable('cart_lines', {
   productId: integer('product_id').notNull(),
   options: jsonb().$type<LineOptions>().notNull().default({}),
   quantity: integer().notNull(),
+  proofKey: text('proof_key'),
   seenPriceInFils: integer('seen_price_in_fils').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -16,12 +16,13 @@ interface ReturnedLine {
   options: LineOptions
   quantity: number
   priceInFils: number
+  proofKey: string | null
 }
 
 /** What could not be bought after all goes back to where it came from. */
 export async function putBackIntoCart(shop: Shop, userId: number, lines: readonly ReturnedLine[]): Promise<void> {
-  for (const { productId, options, quantity, priceInFils } of lines) {
-    const line = { userId, productId, options, quantity, seenPriceInFils: priceInFils, createdAt: shop.now() }
+  for (const { productId, options, quantity, priceInFils, proofKey } of lines) {
+    const line = { userId, productId, options, quantity, proofKey, seenPriceInFils: priceInFils, createdAt: shop.now() }
     await raiseCartLine(shop.db, line, MOST_PIECES)
   }
 }

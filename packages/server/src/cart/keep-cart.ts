@@ -1,33 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Cart, CartItemInput, LineOptions } from '@shop/contract/cart'
 import { getProduct } from '../catalog/browse-products'
-import { filsFromAmount } from '@shop/contract/money'
+import { fils, filsFromAmount } from '@shop/contract/money'
 import { availableOf, pileOf, type Stock } from '../catalog/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { checkPrint } from '../prints/check-print'
+import { makeProof } from '../prints/make-proof'
+import { isPrinted } from '../prints/print-fee'
 import {
   deleteCartLine,
   deleteGoneLines,
   listCartLines,
-  markCartSeen,
   raiseCartLine,
   updateCartLine,
+  updateSeenPrice,
   type CartLine,
 } from './cart.queries'
-import { isSold, viewCart } from './cart-view'
+import { isSold, priceOf, viewCart } from './cart-view'
 
 const MOST_LINES = 100
 
 export async function getCart(shop: Shop, userId: number): Promise<Cart> {
-  return viewCart(await listCartLines(shop.db, userId))
+  return viewCart(shop, await listCartLines(shop.db, userId))
 }
 
 /** The same product with the same options raises its line, up to what is in stock. */
 export async function addToCart(shop: Shop, userId: number, input: CartItemInput): Promise<Cart> {
   const { product_id: productId, quantity } = input
   const product = await getProduct(shop, productId)
-  const options = optionsFor(product.size_variations, input.options)
+  const size = sizeFor(product.size_variations, input.options)
+  const print = isPrinted(input.options) ? await printFor(shop, productId, input.options) : PLAIN
+  const options = { ...size, ...print.text }
   const lines = await listCartLines(shop.db, userId)
-  const isSame = (line: CartLine) => line.productId === productId && line.options.size === options.size
+  const isSame = (line: CartLine) => line.productId === productId && isDeepStrictEqual(line.options, options)
   if (lines.length >= MOST_LINES && !lines.some(isSame)) {
     throw refusal('product_id', `A cart holds at most ${MOST_LINES} different items.`)
   }
@@ -37,7 +43,8 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
     productId,
     pileOf(stock, options.size),
   )
-  const line = { userId, productId, options, quantity, seenPriceInFils: filsFromAmount(product.price) }
+  const seenPriceInFils = filsFromAmount(product.price) + print.fee
+  const line = { userId, productId, options, quantity, seenPriceInFils, proofKey: print.proofKey }
   const most = availableOf(stock, options.size) - others
   if (!(await raiseCartLine(shop.db, { ...line, createdAt: shop.now() }, most))) {
     throw tooMany(availableOf(stock, options.size))
@@ -68,13 +75,23 @@ export async function removeFromCart(shop: Shop, userId: number, lineId: number)
 export async function seeCart(shop: Shop, userId: number): Promise<Cart> {
   await inTransaction(shop, async (shop) => {
     await deleteGoneLines(shop.db, userId)
-    await markCartSeen(shop.db, userId)
+    for (const line of await listCartLines(shop.db, userId))
+      await updateSeenPrice(shop.db, line.id, priceOf(shop, line))
   })
   return getCart(shop, userId)
 }
 
+const PLAIN = { text: {}, proofKey: null, fee: fils(0) }
+
+/** What is printed as it will be printed, with the picture that proves it. */
+async function printFor(shop: Shop, productId: number, { name, number }: LineOptions) {
+  const text = await checkPrint(shop, { name, number }, 'options.')
+  const { fee, proofKey } = await makeProof(shop, productId, text)
+  return { text, proofKey, fee }
+}
+
 /** Only what the product has: a size where there are sizes, and none where there are none. */
-function optionsFor(sizes: string[], { size }: LineOptions): LineOptions {
+function sizeFor(sizes: string[], { size }: LineOptions): LineOptions {
   if (sizes.length === 0) return {}
   if (size === undefined) throw refusal('options.size', 'Please select a size.')
   if (!sizes.includes(size)) throw refusal('options.size', `There is no size ${size} of this jersey.`)

@@ -2,9 +2,9 @@ import type { Fils } from '@shop/contract/money'
 import { soldOut } from '../catalog/move-stock'
 import { availableOf, pileOf } from '../catalog/stock'
 import type { Shop } from '../kernel/shop'
-import type { ShopError } from '../kernel/shop-error'
+import { ShopError } from '../kernel/shop-error'
 import { listCartLines, type CartLine } from './cart.queries'
-import { isSold, totalOf } from './cart-view'
+import { isSold, isUnprintable, totalOf, unprintable } from './cart-view'
 
 export interface CartToPay {
   isEmpty: boolean
@@ -16,12 +16,14 @@ export interface CartToPay {
 /** The cart as checkout sees it. */
 export async function readCart(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
-  return { isEmpty: lines.length === 0, total: totalOf(lines), shortage: shortageOf(lines) }
+  return { isEmpty: lines.length === 0, total: totalOf(shop, lines), shortage: shortageOf(lines) }
 }
 
 function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
   const piles = new Map<string, number>()
-  for (const { productId, product, options, quantity } of lines) {
+  for (const line of lines) {
+    const { productId, product, options, quantity } = line
+    if (isUnprintable(line)) return new ShopError('conflict', unprintable(product.name))
     const pile = `${productId} ${pileOf(product, options.size)}`
     const wanted = (piles.get(pile) ?? 0) + quantity
     piles.set(pile, wanted)

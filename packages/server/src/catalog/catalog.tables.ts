@@ -35,6 +35,8 @@ export const products = pgTable('products', {
   pictureKey: text('picture_key'),
   backPictureKey: text('back_picture_key'),
   drawing: jsonb().$type<JerseySpec>(),
+  printFeeInFils: integer('print_fee_in_fils').$type<Fils>(),
+  isPrintable: boolean('is_printable').notNull().default(true),
   kit: text().$type<Kit>(),
   season: text(),
   colours: text().array().$type<Colour[]>().notNull().default([]),

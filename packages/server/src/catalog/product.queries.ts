@@ -89,6 +89,7 @@ const productColumns = {
   season: products.season,
   colours: products.colours,
   colour: products.colour,
+  isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
   createdAt: products.createdAt,
   club: { name: club.name, description: club.description, image: club.image, pictureKey: club.pictureKey },
   league: { id: league.id, name: league.name },
@@ -159,6 +160,7 @@ function toProduct(row: ProductRow): Product {
     season: row.season,
     colours: row.colours,
     colour: row.colour,
+    is_printable: row.isPrintable,
     created_at: row.createdAt.toISOString(),
     category: {
       id: row.categoryId,

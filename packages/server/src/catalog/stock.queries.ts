@@ -9,6 +9,8 @@ export interface StockedProduct extends Stock {
   id: number
   name: string
   priceInFils: Fils
+  printFeeInFils: Fils | null
+  isPrintable: boolean
   sizes: string[]
   archivedAt: Date | null
 }
@@ -20,6 +22,8 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stoc
       id: products.id,
       name: products.name,
       priceInFils: products.priceInFils,
+      printFeeInFils: products.printFeeInFils,
+      isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
       sizes: products.sizes,
       stock: products.stock,
       sizeStock: products.sizeStock,

@@ -30,7 +30,7 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
         shop,
         taken.map(({ productId }) => productId),
       )
-      const { lines, total } = linesAsSold(taken, held)
+      const { lines, total } = linesAsSold(shop, taken, held)
       if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
       if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
       const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), lines })

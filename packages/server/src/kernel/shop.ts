@@ -1,3 +1,4 @@
+import type { Fils } from '@shop/contract/money'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db'
 import { sqlStateOf } from '../db/sql-state'
@@ -23,6 +24,8 @@ export interface Shop {
   /** A payment without an order is let go after this long. */
   abandonedAfterInMs: number
   site: Site
+  /** PRINT_FEE: what name and number cost where a product says nothing else. */
+  printFee: Fils
   /** RATE_LIMIT: off for load tests. */
   hasRateLimits: boolean
 }

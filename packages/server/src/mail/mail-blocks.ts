@@ -4,6 +4,9 @@ import { oneLine } from './plain-text'
 export interface MailItem {
   name: string
   size?: string | undefined
+  /** What is printed on it, and a picture of that. */
+  print?: string | undefined
+  proofUrl?: string | undefined
   quantity: number
   /** Of one piece, and of all of them, as they are to be read. */
   price: string
@@ -24,8 +27,9 @@ const WIDTH = 56
 
 /** A name has a line of its own: letters that are wider, or run the other way, don't push amounts out of their column. */
 export function billText({ items, total }: MailBill): string {
-  const lines = items.flatMap(({ name, size, quantity, price, amount }) => [
+  const lines = items.flatMap(({ name, size, print, quantity, price, amount }) => [
     oneLine(size === undefined ? name : `${name}, size ${size}`),
+    ...(print === undefined ? [] : [oneLine(`  printed: ${print}`)]),
     column(`  ${quantity} × ${price}`, amount),
   ])
   return [...lines, '-'.repeat(WIDTH), column('Total', total)].join('\n')
@@ -48,11 +52,22 @@ export function addressHtml({ title, lines }: MailAddress): string {
   return [row(heading, shown(title)), row(address, shownLines.join('<br>\n'))].join('\n')
 }
 
-function itemRow({ name, size, quantity, price, amount }: MailItem): string {
+function itemRow({ name, size, print, proofUrl, quantity, price, amount }: MailItem): string {
   const style = `padding:12px 0;border-top:1px solid #2D3731;${FONT};font-size:16px;line-height:1.4;color:#F2F5F3`
-  const note = [...(size === undefined ? [] : [`Size ${shown(size)}`]), `${quantity} × ${shown(price)}`].join(' · ')
+  const facts = [
+    size === undefined ? undefined : `Size ${shown(size)}`,
+    print === undefined ? undefined : `Printed <bdi>${shown(print)}</bdi>`,
+    `${quantity} × ${shown(price)}`,
+  ]
+  const note = facts.filter((fact) => fact !== undefined).join(' · ')
+  const proof = proofUrl === undefined ? '' : `<br>\n${proofImage(proofUrl, print ?? '')}`
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
-  return twoCells(style, `<bdi>${shown(name)}</bdi><br>\n<span style="${small}">${note}</span>`, shown(amount))
+  return twoCells(style, `<bdi>${shown(name)}</bdi><br>\n<span style="${small}">${note}</span>${proof}`, shown(amount))
+}
+
+function proofImage(url: string, print: string): string {
+  const style = 'display:block;margin:8px 0 0;border:0'
+  return `<img src="${shown(url)}" width="160" height="160" alt="${shown(`The back with ${print}`)}" style="${style}">`
 }
 
 function twoCells(style: string, html: string, amount: string): string {

@@ -87,5 +87,7 @@ function anOrder(given: Partial<Order> = {}): Order {
 }
 
 function anItem(given: Partial<Order['items'][number]>): Order['items'][number] {
-  return { id: 1, product_id: 1, product_name: 'Jersey', image: null, quantity: 1, price: 1, options: {}, ...given }
+  const plain = { print_fee: 0, proof: null, printed_at: null, print_changeable_until: null }
+  const item = { id: 1, product_id: 1, product_name: 'Jersey', image: null, quantity: 1, price: 1, options: {} }
+  return { ...item, ...plain, ...given }
 }

@@ -1,3 +1,4 @@
+import type { LineOptions } from '@shop/contract/cart'
 import { filsFromAmount } from '@shop/contract/money'
 import type { Order, PaymentStatus } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
@@ -13,7 +14,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
     paragraphs: [
       `We have order #${order.id} and your payment of ${shownAmount(order.total)}. We are getting it ready for you.`,
     ],
-    bill: billOf(order),
+    bill: billOf(site, order),
     address: { title: 'Shipping address', lines: addressOf(order) },
     action: { label: 'See your order', url: addressOfPage(site, order) },
     footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
@@ -29,7 +30,7 @@ export function cancellationMail(site: Site, order: Order): Mail {
       moneyAfterCancelling(shownAmount(order.total))[order.payment_status],
       'This is what will not be sent:',
     ],
-    bill: billOf(order),
+    bill: billOf(site, order),
     action: { label: 'See your order', url: addressOfPage(site, order) },
     footnote: { text: 'Do you still want these jerseys? Then please order them again.' },
   })
@@ -45,17 +46,29 @@ function moneyAfterCancelling(amount: string): Record<PaymentStatus, string> {
   }
 }
 
-function billOf({ items, total }: Order): MailBill {
+function billOf(site: Site, { items, total }: Order): MailBill {
   return {
-    items: items.map(({ product_name: name, options, quantity, price }) => ({
+    items: items.map(({ product_name: name, options, quantity, price, proof }) => ({
       name,
       size: options.size,
+      print: printTextOf(options),
+      proofUrl: proof === null ? undefined : `${site.url}${pngOf(proof)}`,
       quantity,
       price: shownAmount(price),
       amount: shownAmount((filsFromAmount(price) * quantity) / 100),
     })),
     total: shownAmount(total),
   }
+}
+
+/** Mail programs seldom know WebP. */
+function pngOf(proof: string): string {
+  return proof.replace(/[^/]+$/, '480.png')
+}
+
+function printTextOf({ name, number }: LineOptions): string | undefined {
+  const text = [name, number].filter((part) => part !== undefined).join(' ')
+  return text === '' ? undefined : text
 }
 
 function addressOf(order: Order): string[] {

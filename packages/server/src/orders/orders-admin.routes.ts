@@ -1,9 +1,13 @@
 import { orderEndpoints as endpoints } from '@shop/contract/orders'
+import { printEndpoints } from '@shop/contract/prints'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
+import { listPrintQueue, setPrinted } from './print-queue'
 import { listOrders } from './read-orders'
 
 export function addOrderAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOrders, ({ query }) => listOrders(shop, query))
+  handle(app, printEndpoints.listPrintQueue, ({ query }) => listPrintQueue(shop, query))
+  handle(app, printEndpoints.setPrinted, ({ body }, { userId }) => setPrinted(shop, userId, body))
 }

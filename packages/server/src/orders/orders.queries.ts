@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderListQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import type { Order, OrderEvent, OrderItem, OrderListQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
@@ -7,7 +7,9 @@ import { pathOf } from '../catalog/picture-of'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { picturePath } from '../pictures/picture-path'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { printChangeableUntil } from './print-window'
 
 export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<number> {
   return one(await db.insert(orders).values(order).returning({ id: orders.id })).id
@@ -58,6 +60,7 @@ export async function listSoldPieces(db: Db, orderId: number) {
       options: orderLines.options,
       quantity: orderLines.quantity,
       priceInFils: orderLines.priceInFils,
+      proofKey: orderLines.proofKey,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -120,23 +123,48 @@ async function listWhere(db: Db, where: SQL | undefined, order: SQL[], limit: nu
   if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
   const [lines, events] = await Promise.all([listLines(db, ids), listEvents(db, ids)])
-  return rows.map(({ order, user }) => toOrder(order, user, lines.get(order.id) ?? [], events.get(order.id) ?? []))
+  return rows.map(({ order, user }) => {
+    const items = (lines.get(order.id) ?? []).map((line) => toItem(order, line))
+    return toOrder(order, user, items, events.get(order.id) ?? [])
+  })
 }
 
-async function listLines(db: Db, orderIds: number[]): Promise<Map<number, Order['items']>> {
+interface LineRow {
+  line: typeof orderLines.$inferSelect
+  pictureKey: string | null
+  image: string | null
+}
+
+async function listLines(db: Db, orderIds: number[]): Promise<Map<number, LineRow[]>> {
   const rows = await db
     .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
-  const items = new Map<number, Order['items']>()
-  for (const { line, pictureKey, image } of rows) {
-    const { id, productId: product_id, productName: product_name, quantity, options } = line
-    const item = { id, product_id, product_name, quantity, options, price: amountFromFils(fils(line.priceInFils)) }
-    items.set(line.orderId, [...(items.get(line.orderId) ?? []), { ...item, image: pathOf({ pictureKey, image }) }])
+  const lines = new Map<number, LineRow[]>()
+  for (const row of rows) lines.set(row.line.orderId, [...(lines.get(row.line.orderId) ?? []), row])
+  return lines
+}
+
+function toItem(
+  { createdAt: orderedAt, status }: typeof orders.$inferSelect,
+  { line, ...picture }: LineRow,
+): OrderItem {
+  const { proofKey, printedAt } = line
+  return {
+    id: line.id,
+    product_id: line.productId,
+    product_name: line.productName,
+    image: pathOf(picture),
+    quantity: line.quantity,
+    price: amountFromFils(fils(line.priceInFils)),
+    print_fee: amountFromFils(fils(line.printFeeInFils)),
+    options: line.options,
+    proof: picturePath(proofKey),
+    printed_at: printedAt?.toISOString() ?? null,
+    print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,
   }
-  return items
 }
 
 async function listEvents(db: Db, orderIds: number[]): Promise<Map<number, OrderEvent[]>> {

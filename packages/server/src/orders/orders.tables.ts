@@ -30,6 +30,10 @@ export const orderLines = pgTable('order_lines', {
   options: jsonb().$type<LineOptions>().notNull().default({}),
   quantity: integer().notNull(),
   priceInFils: integer('price_in_fils').notNull(),
+  printFeeInFils: integer('print_fee_in_fils').notNull().default(0),
+  proofKey: text('proof_key'),
+  printedAt: timestamp('printed_at', { withTimezone: true }),
+  printedBy: integer('printed_by'),
 })
 
 export const orderEvents = pgTable('order_events', {

@@ -9,7 +9,10 @@ export interface NewOrderLine {
   productName: string
   options: LineOptions
   quantity: number
+  /** Of one piece, printing included. */
   priceInFils: Fils
+  printFeeInFils: Fils
+  proofKey: string | null
 }
 
 export interface NewOrder {

@@ -38,10 +38,15 @@ function hasKnit({ width }: Pick<Rendition, 'width'>): boolean {
 async function makeFromOneRaster(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
   if (renditions.length === 0) return []
   const width = Math.max(...renditions.map((rendition) => rendition.width))
-  const raster = 'drawing' in source ? await draw(source.drawing, width) : await fitIntoSquare(source.master, width)
+  const raster = await rasterOf(source, width)
   const made: MadeRendition[] = []
   for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition) })
   return made
+}
+
+async function rasterOf(source: PictureSource, width: number): Promise<Raster> {
+  if ('drawing' in source) return draw(source.drawing, width)
+  return fitIntoSquare('svg' in source ? Buffer.from(source.svg) : source.master, width)
 }
 
 async function draw({ jersey, view, name, number }: Drawing, width: number): Promise<Raster> {

@@ -12,6 +12,10 @@ export function keyOfUpload(bytes: Buffer): string {
   return keyOf(Buffer.concat([Buffer.from('upload '), bytes]))
 }
 
+export function keyOfProof(svg: string): string {
+  return keyOf(`proof ${svg}`)
+}
+
 function keyOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 24)
 }

@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import type { Drawing } from './drawing'
 import { pictures } from './pictures.tables'
 
 /** What renditions are made from. */
-export type PictureSource = { drawing: Drawing } | { master: Buffer }
+export type PictureSource = { drawing: Drawing } | { master: Buffer } | { svg: string }
 
 export interface KnownPicture {
   key: string
@@ -25,17 +25,19 @@ export async function hasPicture(db: Db, key: string): Promise<boolean> {
 
 export async function findPictureSource(db: Db, key: string): Promise<PictureSource | undefined> {
   const [row] = await db
-    .select({ drawing: pictures.drawing, master: pictures.master })
+    .select({ drawing: pictures.drawing, master: pictures.master, svg: pictures.svg })
     .from(pictures)
     .where(eq(pictures.key, key))
   if (row?.drawing) return { drawing: row.drawing }
-  return row?.master ? { master: row.master } : undefined
+  if (row?.master) return { master: row.master }
+  return row?.svg ? { svg: row.svg } : undefined
 }
 
-/** Newest first, without their bytes. */
+/** Newest first, without their bytes. Proofs are few people's business and are made when somebody looks. */
 export function listPictures(db: Db): Promise<KnownPicture[]> {
   return db
     .select({ key: pictures.key, isBack: sql<boolean>`coalesce(${pictures.drawing} ->> 'view' = 'back', false)` })
     .from(pictures)
+    .where(isNull(pictures.svg))
     .orderBy(desc(pictures.createdAt), pictures.key)
 }

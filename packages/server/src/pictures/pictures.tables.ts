@@ -7,6 +7,7 @@ export const pictures = pgTable('pictures', {
   key: text().primaryKey(),
   drawing: jsonb().$type<Drawing>(),
   master: bytea(),
+  svg: text(),
   createdAt: timestamp('created_at', { withTimezone: true })
     .notNull()
     .default(sql`clock_timestamp()`),

@@ -19,6 +19,8 @@ export interface WantedLine {
   product: Product
   quantity?: number
   size?: string
+  name?: string
+  number?: number
 }
 
 export function anAddress(): ShippingInput {
@@ -38,8 +40,8 @@ export function anAddress(): ShippingInput {
 /** Somebody with these things in the cart. */
 export async function givenCart(shop: Shop, lines: readonly WantedLine[], user?: User): Promise<User> {
   const owner = user ?? (await givenUser(shop))
-  for (const { product, quantity = 1, size } of lines) {
-    await addToCart(shop, owner.id, { product_id: product.id, quantity, options: size === undefined ? {} : { size } })
+  for (const { product, quantity = 1, ...options } of lines) {
+    await addToCart(shop, owner.id, { product_id: product.id, quantity, options })
   }
   return owner
 }

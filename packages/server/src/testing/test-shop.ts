@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fils } from '@shop/contract/money'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -35,6 +36,7 @@ export async function openTestShop(): Promise<TestShop> {
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     hasRateLimits: true,
     currency: 'usd',
+    printFee: fils(4500),
     abandonedAfterInMs: 15 * 60_000,
   }
   return {

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBlocked } from './blocked-words'
+
+const words = [
+  { word: 'loser', anywhere: true },
+  { word: 'ass', anywhere: false },
+  { word: '88', anywhere: false },
+  { word: 'bad word', anywhere: false },
+]
+
+test.each([
+  'loser',
+  'LOSER',
+  'Lösér',
+  'l o s e r',
+  'l-o.s’e r',
+  'LOOOSER',
+  'l0s3r',
+  'BIGLOSERS',
+  'a s s',
+  'Ass',
+  'A55',
+  'as s man',
+  'badword',
+  'BAD-WORD',
+  'B4D W0RD',
+  '88',
+  'Omar 88',
+])('“%s” is blocked', (text) => {
+  expect(isBlocked(text, words)).toBe(true)
+})
+
+test.each(['Hassan', 'Bassam', 'As', 'AS Roma', 'Closer', 'O’Brien', '8', '18', 'Bad', 'Word', '', ' ', '---'])(
+  '“%s” is not',
+  (text) => {
+    const closer = text === 'Closer' ? [{ word: 'loser', anywhere: false }] : words
+    expect(isBlocked(text, closer)).toBe(false)
+  },
+)
+
+test('an entry without a letter or figure blocks nothing', () => {
+  expect(isBlocked('Omar', [{ word: ' - ', anywhere: true }])).toBe(false)
+})
+
+test('no accent, space or doubled letter makes a blocked word printable', () => {
+  const noise = fc.constantFrom('', ' ', '-', '.', '’', '\u0301', '\u0308')
+  fc.assert(
+    fc.property(
+      fc.array(noise, { minLength: 5, maxLength: 5 }),
+      fc.array(fc.boolean(), { minLength: 5 }),
+      (gaps, twice) => {
+        const text = Array.from('loser', (letter, place) => letter + (twice[place] ? letter : '') + (gaps[place] ?? ''))
+        expect(isBlocked(text.join(''), words)).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,94 @@
+import { isBlocked, type BlockedWord } from './blocked-words'
+import { latinFromArabic } from './latin-name'
+
+export const LONGEST_PRINTED_NAME = 14
+export const HIGHEST_PRINTED_NUMBER = 99
+
+/** What is printed on the back: a name, a number or both. */
+export interface PrintText {
+  name?: string | undefined
+  number?: number | undefined
+}
+
+/** What the artwork can letter. It is handed in, because the contract draws nothing. */
+export interface Lettering {
+  canLetter: (character: string) => boolean
+  fitsAcross: (name: string) => boolean
+}
+
+export interface PrintRules {
+  lettering: Lettering
+  blockedWords: readonly BlockedWord[]
+}
+
+export interface PrintRefusal {
+  field: 'name' | 'number'
+  /** One sentence that says what to change. */
+  text: string
+  /** A name that could be printed instead. */
+  suggestion?: string
+}
+
+/** As it will stand on the shirt: capitals, one kind of apostrophe and hyphen, no space to spare. */
+export function printedName(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/[‐‑–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+}
+
+/** Why a text can't be printed; undefined where it can. Page and server ask this one function. */
+export function refusalOfPrint({ name, number }: PrintText, rules: PrintRules): PrintRefusal | undefined {
+  if (name === undefined && number === undefined) return { field: 'name', text: PRINT_TEXTS.nothing }
+  return (
+    (name === undefined ? undefined : refusalOfName(printedName(name), rules.lettering)) ??
+    (number === undefined ? undefined : refusalOfNumber(number)) ??
+    refusalOfWords({ name, number }, rules.blockedWords)
+  )
+}
+
+export const PRINT_TEXTS = {
+  nothing: 'Please enter a name or a number.',
+  arabic: 'Names are printed in Latin letters.',
+  noLetter: 'A name needs at least one letter.',
+  tooLong: `A name has at most ${LONGEST_PRINTED_NAME} characters.`,
+  tooWide: 'This name is too wide for the shirt. Please shorten it.',
+  unprintable: 'Only letters, spaces, hyphens, apostrophes and dots can be printed.',
+  number: `A number is a whole number from 0 to ${HIGHEST_PRINTED_NUMBER}.`,
+  blocked: 'We don’t print this. Please choose something else.',
+} as const
+
+const ARABIC = /\p{Script=Arabic}/u
+const LETTER = /\p{Script=Latin}/u
+const BETWEEN_LETTERS = new Set([' ', '-', "'", '.'])
+
+function refusalOfName(name: string, { canLetter, fitsAcross }: Lettering): PrintRefusal | undefined {
+  const refusal = (text: string): PrintRefusal => ({ field: 'name', text })
+  if (ARABIC.test(name)) {
+    const suggestion = latinFromArabic(name)
+    return { ...refusal(PRINT_TEXTS.arabic), ...(suggestion && { suggestion }) }
+  }
+  const characters = Array.from(name)
+  const isPrintable = (character: string) =>
+    BETWEEN_LETTERS.has(character) || (LETTER.test(character) && canLetter(character))
+  if (!characters.every(isPrintable)) return refusal(PRINT_TEXTS.unprintable)
+  if (!LETTER.test(name)) return refusal(PRINT_TEXTS.noLetter)
+  if (characters.length > LONGEST_PRINTED_NAME) return refusal(PRINT_TEXTS.tooLong)
+  return fitsAcross(name) ? undefined : refusal(PRINT_TEXTS.tooWide)
+}
+
+function refusalOfNumber(number: number): PrintRefusal | undefined {
+  const isOne = Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRINTED_NUMBER
+  return isOne ? undefined : { field: 'number', text: PRINT_TEXTS.number }
+}
+
+function refusalOfWords({ name, number }: PrintText, words: readonly BlockedWord[]): PrintRefusal | undefined {
+  const figures = number === undefined ? '' : String(number)
+  if (name !== undefined && isBlocked(name, words)) return { field: 'name', text: PRINT_TEXTS.blocked }
+  if (figures && isBlocked(figures, words)) return { field: 'number', text: PRINT_TEXTS.blocked }
+  const isBlockedTogether = name !== undefined && figures !== '' && isBlocked(`${name} ${figures}`, words)
+  return isBlockedTogether ? { field: 'name', text: PRINT_TEXTS.blocked } : undefined
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Order } from './orders'
+import { PrintInput } from './print-input'
+import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
+
+/** What a jersey looks like, as the artwork is told. */
+export const JerseyDrawing = z
+  .object({
+    base: z.string(),
+    secondary: z.string(),
+    accent: z.string(),
+    pattern: z.string(),
+    graphic: z.string().optional(),
+    pitch: z.number().optional(),
+    collar: z.string(),
+    collarColour: z.string().optional(),
+    cuff: z.string().optional(),
+    cuffColour: z.string().optional(),
+    sleeveColour: z.string().optional(),
+    sideColour: z.string().optional(),
+    piping: z.string().optional(),
+    cut: z.string().optional(),
+    mark: z.string().optional(),
+    lettering: z.string().optional(),
+    letteringOutline: z.string().optional(),
+  })
+  .meta({ id: 'JerseyDrawing' })
+export type JerseyDrawing = z.infer<typeof JerseyDrawing>
+
+export const SquadPlayer = z
+  .object({ name: z.string(), number: z.number().int().min(0).max(99) })
+  .meta({ id: 'SquadPlayer' })
+export type SquadPlayer = z.infer<typeof SquadPlayer>
+
+const BlockedWord = z
+  .object({ word: z.string(), anywhere: z.boolean().describe('Also inside other words.') })
+  .meta({ id: 'BlockedWord' })
+
+/** What a page needs to offer name and number and to show them before they are bought. */
+export const PrintOffer = z
+  .object({
+    fee: Money,
+    drawing: JerseyDrawing,
+    players: z.array(SquadPlayer).describe('The squad of this club and season, by number; empty where none is kept.'),
+  })
+  .meta({ id: 'PrintOffer' })
+export type PrintOffer = z.infer<typeof PrintOffer>
+
+/** A printed line of a paid order, as the workshop sees it. */
+export const PrintJob = z
+  .object({
+    id: Id.describe('The order line’s.'),
+    order_id: Id,
+    ordered_at: Timestamp,
+    customer: z.string(),
+    product_name: z.string(),
+    size: z.string().nullable(),
+    quantity: z.number().int(),
+    name: z.string().nullable(),
+    number: z.number().int().nullable(),
+    proof: z.string(),
+    printed_at: Timestamp.nullable(),
+    printed_by: z.string().nullable(),
+  })
+  .meta({ id: 'PrintJob' })
+export type PrintJob = z.infer<typeof PrintJob>
+
+export const PrintQueueQuery = z.object({
+  ...pageQuery,
+  state: z.enum(['open', 'printed']).default('open'),
+})
+export type PrintQueueQuery = z.infer<typeof PrintQueueQuery>
+
+export const PrintQueuePage = pageOf(PrintJob)
+export type PrintQueuePage = z.infer<typeof PrintQueuePage>
+
+const word = z.string().trim().min(1, 'A word has at least one letter.').max(60).refine(isStorable)
+const season = z.string().trim().min(1, 'Please enter a season.').max(20).refine(isStorable)
+
+export const BlockedWordsInput = z.object({
+  words: z.array(z.object({ word, anywhere: z.boolean().default(false) })).max(2000, 'At most 2,000 words.'),
+})
+export type BlockedWordsInput = z.infer<typeof BlockedWordsInput>
+const BlockedWords = z.object({ words: z.array(BlockedWord) })
+
+export const SquadInput = z.object({
+  season,
+  players: z
+    .array(z.object({ name: z.string().trim().min(1, 'Please enter a name.').max(60), number: TypedNumber }))
+    .max(100, 'A squad has at most 100 players.'),
+})
+export type SquadInput = z.infer<typeof SquadInput>
+
+export const Squad = z.object({ club_id: Id, season: z.string(), players: z.array(SquadPlayer) }).meta({ id: 'Squad' })
+export type Squad = z.infer<typeof Squad>
+
+const ByClub = z.object({ clubId: PathId })
+
+export const printEndpoints = {
+  getPrintOffer: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}/print',
+    access: 'public',
+    summary: 'Fee, drawing and squad for a product that can be had with name and number',
+    params: ById,
+    response: PrintOffer,
+  }),
+  getPrintRules: endpoint({
+    method: 'GET',
+    path: '/api/print-rules',
+    access: 'public',
+    summary: 'What is not printed, so that a page can say so while somebody types',
+    response: z.object({ blocked_words: z.array(BlockedWord) }),
+  }),
+  changePrint: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{id}/items/{itemId}/print',
+    access: 'user',
+    summary: 'Correct name and number within half an hour of ordering and before they are printed',
+    params: z.object({ id: PathId, itemId: PathId }),
+    body: PrintInput,
+    response: Order,
+    errors: ['conflict'],
+  }),
+  listPrintQueue: endpoint({
+    method: 'GET',
+    path: '/api/admin/print-queue',
+    access: 'admin',
+    summary: 'Printed lines of paid orders, oldest first',
+    query: PrintQueueQuery,
+    response: PrintQueuePage,
+  }),
+  setPrinted: endpoint({
+    method: 'PUT',
+    path: '/api/admin/print-queue',
+    access: 'admin',
+    summary: 'Tick lines off as printed, or take that back',
+    body: z.object({ ids: z.array(Id).min(1, 'Please choose a line.').max(500), printed: z.boolean() }),
+    response: z.object({ data: z.array(PrintJob) }),
+    errors: ['conflict'],
+  }),
+  listBlockedWords: endpoint({
+    method: 'GET',
+    path: '/api/admin/blocked-words',
+    access: 'admin',
+    summary: 'Words that are not printed',
+    response: BlockedWords,
+  }),
+  setBlockedWords: endpoint({
+    method: 'PUT',
+    path: '/api/admin/blocked-words',
+    access: 'admin',
+    summary: 'Replace the list of words that are not printed',
+    body: BlockedWordsInput,
+    response: BlockedWords,
+  }),
+  listSquads: endpoint({
+    method: 'GET',
+    path: '/api/admin/squads/{clubId}',
+    access: 'admin',
+    summary: 'The squads of a club, one per season, the latest first',
+    params: ByClub,
+    response: z.object({ data: z.array(Squad) }),
+  }),
+  setSquad: endpoint({
+    method: 'PUT',
+    path: '/api/admin/squads/{clubId}',
+    access: 'admin',
+    summary: 'Replace the squad of a club and season; without players it is removed',
+    params: ByClub,
+    body: SquadInput,
+    response: Squad,
+  }),
+}

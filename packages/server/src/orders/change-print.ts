@@ -1,0 +1,34 @@
+import type { Order } from '@shop/contract/orders'
+import type { PrintInput } from '@shop/contract/print-input'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { checkPrint } from '../prints/check-print'
+import { recordProofLike } from '../prints/make-proof'
+import { insertOrderEvent } from './orders.queries'
+import { lockPrintedLine, updatePrintedLine } from './print-queue.queries'
+import { printChangeableUntil } from './print-window'
+import { getOwnOrder } from './read-orders'
+
+/** A slip of the finger, mended by who ordered it: within the half hour, before it is printed, at no change of price. */
+export async function changePrint(
+  shop: Shop,
+  userId: number,
+  { orderId, lineId }: { orderId: number; lineId: number },
+  input: PrintInput,
+): Promise<Order> {
+  const text = await checkPrint(shop, input)
+  await inTransaction(shop, async (shop) => {
+    const line = await lockPrintedLine(shop.db, { userId, orderId, lineId })
+    if (!line) throw notFound('Order item')
+    if (line.printedAt) throw new ShopError('conflict', 'It is printed already and can’t be changed any more.')
+    const until = printChangeableUntil(line)
+    if (until === null || until <= shop.now()) {
+      throw new ShopError('conflict', 'Name and number can be changed within 30 minutes of ordering only.')
+    }
+    const { size } = line.options
+    const proofKey = await recordProofLike(shop, line.productId, text)
+    await updatePrintedLine(shop.db, lineId, { options: { ...(size !== undefined && { size }), ...text }, proofKey })
+    await insertOrderEvent(shop.db, { orderId, kind: 'print-changed', createdAt: shop.now() })
+  })
+  return getOwnOrder(shop, userId, orderId)
+}

@@ -1,0 +1,155 @@
+import type { LineOptions } from '@shop/contract/cart'
+import type { OrderStatus } from '@shop/contract/orders'
+import type { PrintJob, PrintQueueQuery } from '@shop/contract/prints'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.tables'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { picturePath } from '../pictures/picture-path'
+import { orderLines, orders } from './orders.tables'
+
+const printer = alias(users, 'printer')
+
+const jobColumns = {
+  id: orderLines.id,
+  orderId: orders.id,
+  orderedAt: orders.createdAt,
+  customer: users.name,
+  productName: orderLines.productName,
+  options: orderLines.options,
+  quantity: orderLines.quantity,
+  // Where it is asked for, there is one.
+  proofKey: sql<string>`${orderLines.proofKey}`,
+  printedAt: orderLines.printedAt,
+  printedBy: printer.name,
+}
+
+/** What is in the workshop's hands: paid for, not cancelled. */
+const paidAndPrinted = and(
+  isNotNull(orderLines.proofKey),
+  eq(orders.paymentStatus, 'paid'),
+  ne(orders.status, 'cancelled'),
+)
+
+export async function listPrintJobs(db: Db, query: PrintQueueQuery): Promise<{ jobs: PrintJob[]; total: number }> {
+  const { page, per_page: perPage, state } = query
+  const wanted = and(paidAndPrinted, state === 'open' ? isNull(orderLines.printedAt) : isNotNull(orderLines.printedAt))
+  const order = state === 'open' ? [asc(orderLines.id)] : [desc(orderLines.printedAt), desc(orderLines.id)]
+  const [jobs, counted] = await Promise.all([
+    selectJobs(db, wanted)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).where(wanted),
+  ])
+  return { jobs: jobs.map(toPrintJob), total: one(counted).total }
+}
+
+/** In the order of their ids. */
+export async function findPrintJobs(db: Db, ids: readonly number[]): Promise<PrintJob[]> {
+  const jobs = await selectJobs(db, and(paidAndPrinted, inArray(orderLines.id, [...ids]))).orderBy(asc(orderLines.id))
+  return jobs.map(toPrintJob)
+}
+
+/** Those that are in the workshop's hands, held still until the transaction ends. */
+export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(paidAndPrinted, inArray(orderLines.id, [...ids])))
+    .orderBy(asc(orderLines.id))
+    .for('update', { of: orderLines })
+  return rows.map(({ id }) => id)
+}
+
+/** Who ticked a line off first stays on record. */
+export async function markPrinted(db: Db, ids: readonly number[], by: number, now: Date): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ printedAt: now, printedBy: by })
+    .where(and(inArray(orderLines.id, [...ids]), isNull(orderLines.printedAt)))
+}
+
+export async function markUnprinted(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ printedAt: null, printedBy: null })
+    .where(inArray(orderLines.id, [...ids]))
+}
+
+export interface PrintedLineState {
+  productId: number
+  options: LineOptions
+  proofKey: string | null
+  printedAt: Date | null
+  orderedAt: Date
+  status: OrderStatus
+}
+
+/** A printed line of this customer's order; nobody ticks it off or cancels the order until the transaction ends. */
+export async function lockPrintedLine(
+  db: Db,
+  { userId, orderId, lineId }: { userId: number; orderId: number; lineId: number },
+): Promise<PrintedLineState | undefined> {
+  const [line] = await db
+    .select({
+      productId: orderLines.productId,
+      options: orderLines.options,
+      proofKey: orderLines.proofKey,
+      printedAt: orderLines.printedAt,
+      orderedAt: orders.createdAt,
+      status: orders.status,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        eq(orderLines.orderId, orderId),
+        eq(orders.userId, userId),
+        isNotNull(orderLines.proofKey),
+      ),
+    )
+    .for('update')
+  return line
+}
+
+export async function updatePrintedLine(
+  db: Db,
+  lineId: number,
+  change: { options: LineOptions; proofKey: string },
+): Promise<void> {
+  await db.update(orderLines).set(change).where(eq(orderLines.id, lineId))
+}
+
+function selectJobs(db: Db, wanted: SQL | undefined) {
+  return db
+    .select(jobColumns)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(printer, eq(printer.id, orderLines.printedBy))
+    .where(wanted)
+    .$dynamic()
+}
+
+type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
+
+function toPrintJob({ options, ...row }: JobRow): PrintJob {
+  return {
+    id: row.id,
+    order_id: row.orderId,
+    ordered_at: row.orderedAt.toISOString(),
+    customer: row.customer,
+    product_name: row.productName,
+    size: options.size ?? null,
+    quantity: row.quantity,
+    name: options.name ?? null,
+    number: options.number ?? null,
+    proof: picturePath(row.proofKey),
+    printed_at: row.printedAt?.toISOString() ?? null,
+    printed_by: row.printedBy,
+  }
+}

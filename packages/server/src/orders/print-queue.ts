@@ -1,0 +1,28 @@
+import type { PrintJob, PrintQueuePage, PrintQueueQuery } from '@shop/contract/prints'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { findPrintJobs, listPrintJobs, lockPrintLines, markPrinted, markUnprinted } from './print-queue.queries'
+
+/** What waits to be printed, oldest first; or what was, the latest first. */
+export async function listPrintQueue(shop: Shop, query: PrintQueueQuery): Promise<PrintQueuePage> {
+  const { jobs, total } = await listPrintJobs(shop.db, query)
+  return { data: jobs, meta: { page: query.page, per_page: query.per_page, total } }
+}
+
+/** Ticks a batch off, wholly or not at all: a line that left the queue meanwhile may lie printed on the table. */
+export async function setPrinted(
+  shop: Shop,
+  staffId: number,
+  { ids, printed }: { ids: number[]; printed: boolean },
+): Promise<{ data: PrintJob[] }> {
+  const wanted = [...new Set(ids)]
+  await inTransaction(shop, async (shop) => {
+    const held = await lockPrintLines(shop.db, wanted)
+    if (held.length < wanted.length) {
+      throw new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
+    }
+    if (printed) await markPrinted(shop.db, wanted, staffId, shop.now())
+    else await markUnprinted(shop.db, wanted)
+  })
+  return { data: await findPrintJobs(shop.db, wanted) }
+}

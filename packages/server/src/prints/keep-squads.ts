@@ -1,0 +1,39 @@
+import type { Squad, SquadInput } from '@shop/contract/prints'
+import { refusalOfPrint } from '@shop/contract/print-text'
+import type { FieldErrors } from '@shop/contract/errors'
+import { fitsAcross } from '@shop/jersey-art/back-lettering'
+import { canLetter } from '@shop/jersey-art/lettering'
+import { getClub } from '../catalog/browse-leagues'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { listSquadsOf, replaceSquad } from './prints.queries'
+
+export async function listSquads(shop: Shop, clubId: number): Promise<{ data: Squad[] }> {
+  await getClub(shop, clubId)
+  return { data: await listSquadsOf(shop.db, clubId) }
+}
+
+/** Replaces the squad of a season, wholly or not at all. What is wrong is said player by player. */
+export async function setSquad(shop: Shop, clubId: number, { season, players }: SquadInput): Promise<Squad> {
+  await getClub(shop, clubId)
+  const errors = errorsOf(players)
+  const [[first] = []] = Object.values(errors)
+  if (first !== undefined) throw new ShopError('invalid-input', first, { errors })
+  const squad = { club_id: clubId, season, players: [...players].sort((one, other) => one.number - other.number) }
+  await inTransaction(shop, (shop) => replaceSquad(shop.db, squad))
+  return squad
+}
+
+/** Staff may keep a player whose name is on the list of blocked words: it is his name. */
+function errorsOf(players: SquadInput['players']): FieldErrors {
+  const rules = { lettering: { canLetter, fitsAcross }, blockedWords: [] }
+  const errors: FieldErrors = {}
+  const seen = new Set<number>()
+  for (const [place, player] of players.entries()) {
+    const refusal = refusalOfPrint(player, rules)
+    if (refusal) errors[`players.${place}.${refusal.field}`] = [refusal.text]
+    else if (seen.has(player.number)) errors[`players.${place}.number`] = [`Number ${player.number} is taken twice.`]
+    seen.add(player.number)
+  }
+  return errors
+}

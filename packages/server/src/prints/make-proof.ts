@@ -1,0 +1,28 @@
+import type { Fils } from '@shop/contract/money'
+import type { PrintText } from '@shop/contract/print-text'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { recordProof } from '../pictures/record-proof'
+import { NOT_PRINTED } from './check-print'
+import { findDrawing, findPrintableProduct } from './prints.queries'
+
+export interface Proof {
+  proofKey: string
+  fee: Fils
+}
+
+/** For a line that was sold already: also where printing was switched off since. */
+export async function recordProofLike(shop: Shop, productId: number, text: PrintText): Promise<string> {
+  const jersey = await findDrawing(shop.db, productId)
+  if (!jersey)
+    throw new ShopError('conflict', 'The picture of this jersey has changed. Please ask us to correct the text.')
+  return recordProof(shop, { jersey, ...text })
+}
+
+/** A picture of the back with this text, kept for good, and what the printing costs. */
+export async function makeProof(shop: Shop, productId: number, text: PrintText): Promise<Proof> {
+  const product = await findPrintableProduct(shop.db, productId)
+  if (!product) throw new ShopError('invalid-input', NOT_PRINTED, { errors: { 'options.name': [NOT_PRINTED] } })
+  const proofKey = await recordProof(shop, { jersey: product.drawing, ...text })
+  return { proofKey, fee: product.printFeeInFils ?? shop.printFee }
+}

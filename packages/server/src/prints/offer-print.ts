@@ -1,0 +1,21 @@
+import type { BlockedWord } from '@shop/contract/blocked-words'
+import { amountFromFils } from '@shop/contract/money'
+import type { PrintOffer } from '@shop/contract/prints'
+import type { Shop } from '../kernel/shop'
+import { notFound } from '../kernel/shop-error'
+import { findPrintableProduct, listBlockedWordRows, listPlayers } from './prints.queries'
+
+export async function getPrintOffer(shop: Shop, productId: number): Promise<PrintOffer> {
+  const product = await findPrintableProduct(shop.db, productId)
+  if (!product) throw notFound('Printing')
+  const { categoryId, season, drawing, printFeeInFils } = product
+  return {
+    fee: amountFromFils(printFeeInFils ?? shop.printFee),
+    drawing,
+    players: season === null ? [] : await listPlayers(shop.db, categoryId, season),
+  }
+}
+
+export async function getPrintRules(shop: Shop): Promise<{ blocked_words: BlockedWord[] }> {
+  return { blocked_words: await listBlockedWordRows(shop.db) }
+}

@@ -1,0 +1,13 @@
+import { printEndpoints as endpoints } from '@shop/contract/prints'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { listBlockedWords, setBlockedWords } from './keep-blocked-words'
+import { listSquads, setSquad } from './keep-squads'
+
+export function addPrintAdminRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, endpoints.listBlockedWords, () => listBlockedWords(shop))
+  handle(app, endpoints.setBlockedWords, ({ body }) => setBlockedWords(shop, body))
+  handle(app, endpoints.listSquads, ({ params }) => listSquads(shop, params.clubId))
+  handle(app, endpoints.setSquad, ({ params, body }) => setSquad(shop, params.clubId, body))
+}

@@ -1,0 +1,72 @@
+import type { BlockedWord } from '@shop/contract/blocked-words'
+import type { Fils } from '@shop/contract/money'
+import type { Squad, SquadPlayer } from '@shop/contract/prints'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import type { Db } from '../db/db'
+import { blockedWords, squadPlayers } from './prints.tables'
+
+export function listBlockedWordRows(db: Db): Promise<BlockedWord[]> {
+  return db.select().from(blockedWords).orderBy(asc(blockedWords.word))
+}
+
+/** Inside a transaction. Who else replaces the list waits, so that the last one's is the list. */
+export async function replaceBlockedWords(db: Db, words: readonly BlockedWord[]): Promise<void> {
+  await db.execute(sql`lock table ${blockedWords} in share row exclusive mode`)
+  await db.delete(blockedWords)
+  if (words.length > 0) await db.insert(blockedWords).values([...words])
+}
+
+export interface PrintableProduct {
+  categoryId: number
+  season: string | null
+  drawing: JerseySpec
+  printFeeInFils: Fils | null
+}
+
+/** Undefined where it is not sold, not drawn or sold plain only. */
+export async function findPrintableProduct(db: Db, id: number): Promise<PrintableProduct | undefined> {
+  const [row] = await db
+    .select({
+      categoryId: products.categoryId,
+      season: products.season,
+      drawing: products.drawing,
+      printFeeInFils: products.printFeeInFils,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.isPrintable, true), isNull(products.archivedAt)))
+  return row?.drawing ? { ...row, drawing: row.drawing } : undefined
+}
+
+export async function findDrawing(db: Db, productId: number): Promise<JerseySpec | null> {
+  const [row] = await db.select({ drawing: products.drawing }).from(products).where(eq(products.id, productId))
+  return row?.drawing ?? null
+}
+
+export function listPlayers(db: Db, clubId: number, season: string): Promise<SquadPlayer[]> {
+  return db
+    .select({ name: squadPlayers.name, number: squadPlayers.number })
+    .from(squadPlayers)
+    .where(and(eq(squadPlayers.clubId, clubId), eq(squadPlayers.season, season)))
+    .orderBy(asc(squadPlayers.number))
+}
+
+/** The latest season first. */
+export async function listSquadsOf(db: Db, clubId: number): Promise<Squad[]> {
+  const rows = await db
+    .select()
+    .from(squadPlayers)
+    .where(eq(squadPlayers.clubId, clubId))
+    .orderBy(desc(squadPlayers.season), asc(squadPlayers.number))
+  const squads = new Map<string, SquadPlayer[]>()
+  for (const { season, name, number } of rows) squads.set(season, [...(squads.get(season) ?? []), { name, number }])
+  return [...squads].map(([season, players]) => ({ club_id: clubId, season, players }))
+}
+
+/** Inside a transaction, one at a time. */
+export async function replaceSquad(db: Db, { club_id: clubId, season, players }: Squad): Promise<void> {
+  await db.execute(sql`lock table ${squadPlayers} in share row exclusive mode`)
+  await db.delete(squadPlayers).where(and(eq(squadPlayers.clubId, clubId), eq(squadPlayers.season, season)))
+  if (players.length > 0) await db.insert(squadPlayers).values(players.map((player) => ({ ...player, clubId, season })))
+}
