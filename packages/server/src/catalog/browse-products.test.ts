@@ -110,6 +110,7 @@ describe('one product', () => {
       season: null,
       colours: ['navy'],
       colour: 'navy',
+      is_printable: false,
       created_at: '2026-01-02T00:00:00.000Z',
       category: {
         id: arsenal.id,
