@@ -116,7 +116,7 @@ test('on a phone the menu and the filters open, close and give the focus back', 
   await expect(menu).toBeFocused()
 
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search jerseys' })).toBeFocused()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Filters/ }).click()

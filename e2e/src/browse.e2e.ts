@@ -67,8 +67,8 @@ for (const [typed, found] of [
 ] as const) {
   test(`a search for "${typed}" finds ${found}`, async ({ page }) => {
     await visit(page, '/leagues')
-    await page.getByRole('searchbox').fill(typed)
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox', { name: 'Search jerseys' }).fill(typed)
+    await page.getByRole('combobox', { name: 'Search jerseys' }).press('Enter')
     await expect(page).toHaveURL(/\/products\?search=/)
     await expect(page.getByRole('article').first()).toContainText(found)
   })

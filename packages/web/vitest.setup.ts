@@ -2,3 +2,6 @@
 if (typeof HTMLImageElement !== 'undefined') {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
 }
+
+// Nobody answers a call that a test does not name: what asks of its own accord must not reach for the network.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -10,6 +10,7 @@ export default [
       route('cart', 'storefront/cart/cart-page.tsx'),
       route('orders', 'storefront/orders/orders-page.tsx'),
       route('orders/:id', 'storefront/orders/order-page.tsx'),
+      route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     ]),
     route('login', 'storefront/accounts/login-page.tsx'),
     route('register', 'storefront/accounts/register-page.tsx'),

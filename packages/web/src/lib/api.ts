@@ -15,6 +15,9 @@ export function apiUntil(signal?: AbortSignal): Client {
   return createClient(fetchSend({ host: BACKEND_HOST, token: session.token, answered: heedStatus, signal }))
 }
 
+/** For a look that nobody asked for: whatever is answered, the visitor is left where they are. */
+export const quietApi = createClient(fetchSend({ host: BACKEND_HOST, token: session.token }))
+
 /** For last words in the name of a session that is over here: they outlive the page, and no answer is heeded. */
 export function apiWith(token: string): Client {
   return createClient(fetchSend({ host: BACKEND_HOST, token: () => token, keepalive: true }))

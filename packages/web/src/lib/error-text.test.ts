@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ApiError } from '@shop/contract/client'
 import { expect, test } from 'vitest'
-import { errorText } from './error-text'
+import { errorText, refusalText } from './error-text'
 
 test('the complaints about all fields are shown, a line each', () => {
   const errors = { email: ['The e-mail is taken.'], password: ['Too short.', 'Too common.'] }
@@ -22,4 +22,10 @@ test('errors in a shape of their own do no harm', () => {
   const body = { errors: { email: 'Taken.', name: [null] } } as unknown as ApiError['body']
 
   expect(errorText(new ApiError(422, body), 'Failed')).toBe('Taken.')
+})
+
+test('what a server at fault says of itself is not for shoppers', () => {
+  expect(refusalText(new ApiError(422, { message: 'Only 2 left.' }), 'Ours.')).toBe('Only 2 left.')
+  expect(refusalText(new ApiError(500, { message: 'Internal.' }), 'Ours.')).toBe('Ours.')
+  expect(refusalText(new TypeError('Failed to fetch'), 'Ours.')).toBe('Ours.')
 })

@@ -8,6 +8,11 @@ export function errorText(error: unknown, fallback: string): string {
   return complaints.length > 0 ? complaints.join('\n') : (readText(error.body.message) ?? fallback)
 }
 
+/** The same where only a refusal has something to say to the shopper: a fault of the server is told in our words. */
+export function refusalText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status < 500 ? errorText(error, fallback) : fallback
+}
+
 /** The session that asked is over. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401

@@ -1,9 +1,20 @@
 import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
-import { sessionStored } from './stored'
+import { localStored, sessionStored } from './stored'
 
 /** Where this tab keeps a checkout that was begun. Named here, so that leaving need not load the checkout. */
 export const CHECKOUT_KEY = 'checkout'
+/** Where this browser keeps what was searched for. */
+export const RECENT_SEARCHES_KEY = 'recent-searches'
+/** Where this browser keeps which jerseys were looked at. */
+export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+
+/** Each says in `userId` whose it is: null for whoever has not signed in. */
+const KEPT = [
+  [sessionStored, CHECKOUT_KEY],
+  [localStored, RECENT_SEARCHES_KEY],
+  [localStored, RECENTLY_VIEWED_KEY],
+] as const
 
 /** Whoever logs out, or signs in as somebody else, leaves nothing for the next person at this tab. Called once per page. */
 export function leaveNothingBehind(): void {
@@ -18,6 +29,11 @@ export function hasLeft(ownerId: unknown): boolean {
 }
 
 function forgetStrangers(): void {
-  const { userId } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))
-  if (hasLeft(userId)) sessionStored.remove(CHECKOUT_KEY)
+  const { user } = session.current()
+  for (const [stored, key] of KEPT) {
+    const kept = fieldsOf(parseJson(stored.read(key) ?? ''))
+    // A visitor who signs in is still the same person.
+    if (user && kept.userId === null) stored.write(key, JSON.stringify({ ...kept, userId: user.id }))
+    else if (hasLeft(kept.userId)) stored.remove(key)
+  }
 }

@@ -8,7 +8,6 @@ import {
   readLeagues,
   readProduct,
   readProducts,
-  readReviews,
   readSizes,
 } from './shapes'
 
@@ -165,20 +164,5 @@ describe('a club', () => {
 
   test('without jerseys has none', () => {
     expect(readClub({ id: 3, name: 'Harbour City' })).toMatchObject({ products: [], products_count: 0, parent: null })
-  })
-})
-
-test('reviews have whole stars and a name', () => {
-  const [review] = readReviews([
-    { id: '1', rating: '4', comment: '', verified_purchase: 1, user: { name: 'Sara', email: 'sara@example.com' } },
-  ])
-
-  expect(review).toEqual({
-    id: 1,
-    rating: 4,
-    comment: null,
-    created_at: '',
-    verified_purchase: true,
-    user: { name: 'Sara' },
   })
 })

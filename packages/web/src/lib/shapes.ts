@@ -1,5 +1,4 @@
 import type { Category, Club, ClubWithProducts, League, Product } from '@shop/contract/catalog'
-import type { Review } from '@shop/contract/reviews'
 import { isColour, isKit } from './filter-names'
 import { withoutBackslashes } from './picture'
 import type { Fields } from './reading'
@@ -109,22 +108,6 @@ export function readClub(body: unknown): ShopClubWithProducts {
     banner_image: readImage(fields.banner_image),
     products,
     products_count: readCount(fields.products_count) ?? products.length,
-  }
-}
-
-export function readReviews(body: unknown): Review[] {
-  return readEach(readList(body), readReview)
-}
-
-function readReview(body: unknown): Review {
-  const fields = readThing(body)
-  return {
-    id: fields.id,
-    rating: Math.min(5, Math.max(1, Math.round(readNumber(fields.rating) ?? 1))),
-    comment: readText(fields.comment),
-    created_at: readText(fields.created_at) ?? '',
-    verified_purchase: fields.verified_purchase === true || fields.verified_purchase === 1,
-    user: { name: readText(fieldsOf(fields.user).name) ?? '' },
   }
 }
 

@@ -1,5 +1,11 @@
 // @vitest-environment node
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
+import { aReview, someReviews } from '../testing/reviews'
+import { pageMeta } from './page-meta'
+import { fieldsOf } from './reading'
 import { readProduct } from './shapes'
 import { breadcrumbJsonLd, productJsonLd } from './structured-data'
 
@@ -59,4 +65,76 @@ test('breadcrumbs count from one', () => {
       { '@type': 'ListItem', position: 2, name: 'Gulf Premier', item: 'https://shop.example/leagues/1' },
     ],
   })
+})
+
+/** What schema.org and Google ask of each type: without it the entry is not shown. */
+const REQUIRED: Record<string, (string | string[])[]> = {
+  Product: ['name', ['offers', 'review', 'aggregateRating']],
+  Brand: ['name'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+  AggregateRating: ['ratingValue', ['reviewCount', 'ratingCount'], 'bestRating', 'worstRating'],
+  Review: ['author', 'reviewRating', 'datePublished'],
+  Rating: ['ratingValue', 'bestRating', 'worstRating'],
+  Person: ['name'],
+}
+
+/** `Review.author` for every required field that is missing or empty, anywhere inside. */
+function missingIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(missingIn)
+  if (typeof value !== 'object' || value === null) return []
+  const fields = fieldsOf(value)
+  const type = String(fields['@type'])
+  const missing = (REQUIRED[type] ?? ['a known type']).filter(
+    (names) => ![names].flat().some((name) => fields[name] !== undefined && fields[name] !== ''),
+  )
+  return [...missing.map((names) => `${type}.${[names].flat().join('|')}`), ...Object.values(fields).flatMap(missingIn)]
+}
+
+const asSent = (thing: object) => JSON.parse(JSON.stringify(thing)) as Record<string, unknown>
+
+test('product, offer, rating and reviews have all that search engines require', () => {
+  const nameless = aReview({ user: { name: '' }, comment: null })
+  const thing = asSent(productJsonLd(jersey, siteUrl, [nameless, ...someReviews(2)]))
+
+  expect(thing['@context']).toBe('https://schema.org')
+  expect(missingIn(thing)).toEqual([])
+  expect(missingIn({ '@type': 'Review', author: { '@type': 'Person' } })).toEqual([
+    'Review.reviewRating',
+    'Review.datePublished',
+    'Person.name',
+  ])
+})
+
+test('a review is named with its author, stars, day and words', () => {
+  const review = aReview({ rating: 4, comment: 'Fits well.', created_at: '2026-09-12T22:30:00.000Z' })
+
+  expect(asSent(productJsonLd(jersey, siteUrl, [review])).review).toEqual([
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Khalid M.' },
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      datePublished: '2026-09-12',
+      reviewBody: 'Fits well.',
+    },
+  ])
+})
+
+test('five reviews are enough, and none are left out', () => {
+  expect(asSent(productJsonLd(jersey, siteUrl, someReviews(9))).review).toHaveLength(5)
+  expect(asSent(productJsonLd(jersey, siteUrl, []))).not.toHaveProperty('review')
+})
+
+test('neither name nor comment can close the script they stand in', () => {
+  const hostile = '</script><script>alert(1)</script><!-- \u2028'
+  const jsonLd = [productJsonLd(jersey, siteUrl, [aReview({ comment: hostile, user: { name: hostile } })])]
+  const meta = () =>
+    pageMeta({ site: { siteUrl, shopName: 'Touchline' }, title: 'Jersey', description: '', path: '/', jsonLd })
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])
+
+  const html = renderToString(createElement(Page))
+
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<\/script/g)).toHaveLength(1)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({ review: [{ reviewBody: hostile, author: { name: hostile } }] })
 })

@@ -1,12 +1,16 @@
+import type { Review } from '@shop/contract/reviews'
 import { absoluteUrl } from './page-meta'
 import { paths } from './paths'
 import { pictureSources } from './picture'
+import { reviewerOf } from './review-author'
 import type { ShopProduct } from './shapes'
 
 const CONTEXT = 'https://schema.org'
+const MOST_REVIEWS = 5
+const STARS = { bestRating: 5, worstRating: 1 }
 
-/** What search engines show of a jersey: price, availability, stars. */
-export function productJsonLd(product: ShopProduct, siteUrl: string): object {
+/** What search engines show of a jersey: price, availability, stars and some of its reviews. */
+export function productJsonLd(product: ShopProduct, siteUrl: string, reviews: readonly Review[] = []): object {
   const url = absoluteUrl(paths.product(product.id), siteUrl)
   return {
     '@context': CONTEXT,
@@ -27,6 +31,7 @@ export function productJsonLd(product: ShopProduct, siteUrl: string): object {
       itemCondition: `${CONTEXT}/NewCondition`,
     },
     aggregateRating: product.reviews_count > 0 ? aggregateRating(product) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewJsonLd) : undefined,
   }
 }
 
@@ -53,7 +58,21 @@ function aggregateRating({ average_rating, reviews_count }: ShopProduct): object
     '@type': 'AggregateRating',
     ratingValue: average_rating,
     reviewCount: reviews_count,
-    bestRating: 5,
-    worstRating: 1,
+    ...STARS,
   }
+}
+
+function reviewJsonLd(review: Review): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: reviewerOf(review) },
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...STARS },
+    datePublished: dayOf(review.created_at),
+    reviewBody: review.comment ?? undefined,
+  }
+}
+
+function dayOf(iso: string): string | undefined {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
 }

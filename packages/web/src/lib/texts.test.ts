@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { adminTexts } from './admin-texts'
 import { texts } from './texts'
 
 test('no text is empty and none has stray spaces', () => {
-  for (const text of everyText(texts)) expect(text).toMatch(/^\S(.*\S)?$/)
+  for (const text of everyText({ texts, adminTexts })) expect(text).toMatch(/^\S(.*\S)?$/)
 })
 
 function everyText(branch: object): string[] {

@@ -45,6 +45,9 @@ export const texts = {
     seenFailed: 'The notice could not be dismissed. Please try again.',
     tooFewLeft: 'Some items are not available in this number. Please change them first.',
   },
+  search: {
+    failed: 'Suggestions are not available right now. Press Enter to search.',
+  },
   products: {
     fetchFailed: 'Error fetching products',
     selectSize: 'Please select a size.',
@@ -53,6 +56,36 @@ export const texts = {
     fetchFailed: 'Error fetching product details',
     notFound: 'Product not found',
     reviewFailed: 'Error submitting review',
+    zoomFailed: 'The picture could not be enlarged. Please try again.',
+    sizeGuideFailed: 'The size guide could not be opened. Please try again.',
+    viewedCleared: 'Your recently viewed jerseys are forgotten.',
+  },
+  reviews: {
+    fetchFailed: 'Reviews could not be loaded.',
+    none: 'No reviews yet.',
+    commentTooLong: 'A comment has at most 2,000 characters.',
+    thanks: 'Thank you for your review!',
+    updated: 'Your review is updated.',
+    deleted: 'Your review is deleted.',
+    deleteFailed: 'Your review could not be deleted. Please try again.',
+    confirmDelete: 'Are you sure you want to delete this review?',
+    formFailed: 'The form could not be opened. Please try again.',
+  },
+  wishlist: {
+    fetchFailed: 'Failed to load wishlist',
+    updateFailed: 'Failed to update wishlist. Please try again.',
+    unauthorized: 'Please log in to change your wishlist',
+    added: 'Added to wishlist',
+    removed: 'Removed from wishlist',
+    none: 'Nothing on your wishlist yet',
+    hint: 'Press the heart on a jersey to keep it here.',
+  },
+  stockAlerts: {
+    tellMe: 'Tell me when it’s back',
+    openFailed: 'This could not be opened. Please try again.',
+    askFailed: 'This could not be saved. Please try again.',
+    unauthorized: 'Please log in to be told',
+    loginFirst: 'Log in, and we’ll mail you once when it is back.',
   },
   checkout: {
     fieldRequired: 'This field is required',
@@ -107,35 +140,5 @@ export const texts = {
     fetchFailed: 'Failed to load club data',
     notFound: 'Club not found',
     noJerseys: 'No jerseys available for this club yet.',
-  },
-  admin: {
-    statsFailed: 'Failed to load dashboard stats. Please try again later.',
-    malformed: 'Invalid response format from server',
-    products: {
-      fetchFailed: 'Failed to fetch products. Please try again.',
-      saveFailed: 'Failed to save product. Please try again.',
-      deleteFailed: 'Failed to delete product. Please try again.',
-      confirmDelete: 'Are you sure you want to delete this product?',
-    },
-    categories: {
-      fetchFailed: 'Failed to fetch categories. Please try again.',
-      saveFailed: 'Failed to save category. Please try again.',
-      deleteFailed: 'Failed to delete category. Please try again.',
-      confirmDelete: 'Are you sure you want to delete this category?',
-    },
-    orders: {
-      fetchFailed: 'Failed to fetch orders. Please try again.',
-      updateFailed: 'Failed to update order status. Please try again.',
-    },
-    users: {
-      fetchFailed: 'Failed to fetch users. Please try again.',
-      updateFailed: 'Failed to update user. Please try again.',
-      statusFailed: 'Failed to update user status. Please try again.',
-    },
-    reviews: {
-      fetchFailed: 'Failed to fetch reviews. Please try again.',
-      deleteFailed: 'Failed to delete review. Please try again.',
-      confirmDelete: 'Are you sure you want to delete this review?',
-    },
   },
 } as const

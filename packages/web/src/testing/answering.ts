@@ -18,7 +18,7 @@ export function answering(answers: Answering): { calls: Call[]; bodiesOf: (name:
     const answer = answers[name]
     const reply = await (typeof answer === 'function' ? answer() : answer)
     if (!reply) throw new TypeError('Failed to fetch')
-    return Response.json(reply.body ?? null, { status: reply.status })
+    return Response.json(reply.body ?? null, { status: reply.status, headers: reply.headers })
   })
   vi.stubGlobal('fetch', fetched)
   const bodiesOf = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body)

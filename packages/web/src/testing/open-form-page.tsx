@@ -9,6 +9,7 @@ export type Replies = Record<string, Reply | Promise<Reply>>
 export interface Reply {
   status: number
   body?: unknown
+  headers?: Record<string, string>
 }
 
 interface OpenFormPage {

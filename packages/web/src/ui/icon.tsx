@@ -5,12 +5,19 @@ import styles from './icon.module.css'
 const DRAWINGS = {
   arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
   bag: <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />,
+  bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0M12 5V3" />,
   card: <path d="M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h3" />,
   check: <path d="m4.5 12.5 5 5 10-11" />,
   'chevron-down': <path d="m5 9 7 7 7-7" />,
   'chevron-end': <path d="m9 5 7 7-7 7" />,
   'chevron-start': <path d="m15 5-7 7 7 7" />,
   'chevron-up': <path d="m5 15 7-7 7 7" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   eye: (
     <>
@@ -28,6 +35,7 @@ const DRAWINGS = {
       <circle cx="8" cy="17" r="2" />
     </>
   ),
+  heart: <path d="M12 20.2C5.6 15.9 3 12.3 3 8.9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.4-2.6 7-9 11.3z" />,
   home: <path d="m3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5" />,
   info: (
     <>
@@ -35,6 +43,7 @@ const DRAWINGS = {
       <path d="M12 11v5.5M12 7.6v.1" />
     </>
   ),
+  lock: <path d="M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />,
   menu: <path d="M3 6.5h18M3 12h18M3 17.5h18" />,
   minus: <path d="M5 12h14" />,
   plus: <path d="M12 5v14M5 12h14" />,
@@ -48,6 +57,18 @@ const DRAWINGS = {
   shirt: <path d="M8.5 3.5 3 6.5l2 5 2-.8v9.8h10v-9.8l2 .8 2-5-5.5-3a3.5 3.5 0 0 1-7 0z" />,
   trash: <path d="M4 7h16M9.5 7V4.5h5V7M6 7l1 13.5h10L18 7M10 11v6M14 11v6" />,
   warning: <path d="M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1" />,
+  'zoom-in': (
+    <>
+      <circle cx="11" cy="11" r="7" />
+      <path d="M16.5 16.5 21 21M8 11h6M11 8v6" />
+    </>
+  ),
+  'zoom-out': (
+    <>
+      <circle cx="11" cy="11" r="7" />
+      <path d="M16.5 16.5 21 21M8 11h6" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof DRAWINGS

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { PLACEHOLDER_PICTURE, pictureSources } from '../lib/picture'
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'className'> {
+interface PictureProps extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'className' | 'onLoad'> {
   /** The address as the server names it. */
   image: string | null | undefined
   /** Empty for decoration. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
@@ -8,14 +8,16 @@ interface SheetProps {
   /** Asked for by the close button, the Escape key or a press beside the sheet. */
   onClose: () => void
   title: string
-  /** Rises from the bottom (a centred dialog where there is room), or slides in from the start side. */
-  from?: 'bottom' | 'start'
+  /** Rises from the bottom (a centred dialog where there is room), slides in from the start side, fills the screen,
+   *  or hangs from the top, where what changes its height leaves its head in place. */
+  from?: 'bottom' | 'start' | 'everywhere' | 'top'
   footer?: ReactNode
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement>
   /** What carries `data-autofocus` gets the focus first; React keeps the attribute of HTML to itself. */
   children: ReactNode
 }
 
-export function Sheet({ open, onClose, title, from = 'bottom', footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -31,6 +33,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, children 
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (isBeside(event)) onClose()
       }}
@@ -38,14 +41,14 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, children 
     >
       {open ? (
         <>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
         </>
       ) : null}
     </dialog>

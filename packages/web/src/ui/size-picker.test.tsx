@@ -36,6 +36,18 @@ test('choosing the chosen size again takes the choice back', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'S' }).checked).toBe(false)
 })
 
+test('by keyboard the space bar takes the choice back, and makes it again', async () => {
+  render(<Picker first="S" onChange={vi.fn()} />)
+  const small = screen.getByRole<HTMLInputElement>('radio', { name: 'S' })
+  small.focus()
+
+  await userEvent.keyboard(' ')
+  expect(small.checked).toBe(false)
+
+  await userEvent.keyboard(' ')
+  expect(small.checked).toBe(true)
+})
+
 test('a sold-out size says so and cannot be chosen', async () => {
   const onChange = vi.fn()
   render(<Picker first={null} onChange={onChange} />)

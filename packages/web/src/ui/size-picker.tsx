@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './size-picker.module.css'
 
@@ -13,34 +13,45 @@ interface SizePickerProps {
   /** Choosing the chosen size again takes the choice back: null. */
   onChange: (size: string | null) => void
   legend?: string
+  /** At the end of the legend's line, though the keyboard meets it only after the sizes. */
+  aside?: ReactNode
   className?: string
 }
 
-export function SizePicker({ sizes, value, onChange, legend = 'Size', className }: SizePickerProps) {
+export function SizePicker({ sizes, value, onChange, legend = 'Size', aside, className }: SizePickerProps) {
   const name = useId()
   return (
-    <fieldset className={className}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.sizes}>
-        {sizes.map(({ size, soldOut = false }) => (
-          <label key={size} className={classNames(styles.chip, soldOut && styles.soldOut)}>
-            <input
-              type="radio"
-              name={name}
-              value={size}
-              checked={value === size}
-              disabled={soldOut}
-              aria-label={soldOut ? `${size}, sold out` : undefined}
-              onChange={() => onChange(size)}
-              onClick={() => {
-                if (value === size) onChange(null)
-              }}
-              className={styles.radio}
-            />
-            {size}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={classNames(styles.picker, className)}>
+      <fieldset>
+        <legend className={styles.legend}>{legend}</legend>
+        <div className={styles.sizes}>
+          {sizes.map(({ size, soldOut = false }) => (
+            <label key={size} className={classNames(styles.chip, soldOut && styles.soldOut)}>
+              <input
+                type="radio"
+                name={name}
+                value={size}
+                checked={value === size}
+                disabled={soldOut}
+                aria-label={soldOut ? `${size}, sold out` : undefined}
+                onChange={() => onChange(size)}
+                onClick={() => {
+                  if (value === size) onChange(null)
+                }}
+                // For the browser the space bar does nothing on a choice that is made.
+                onKeyUp={(event) => {
+                  if (event.key !== ' ' || value !== size) return
+                  event.preventDefault()
+                  onChange(null)
+                }}
+                className={styles.radio}
+              />
+              {size}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </div>
   )
 }

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
 import { readProduct } from '../../lib/shapes'
+import { answering, type Answering } from '../../testing/answering'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { Toaster } from '../../ui/toaster'
 import { JerseyCard } from './jersey-card'
@@ -21,22 +23,26 @@ const jersey = {
   image: '/pictures/abc/640.webp',
   category: { id: 3, name: 'Harbour City', parent_id: 1, parent: { id: 1, name: 'Northern League' } },
 }
-const fetched = vi.fn<typeof fetch>()
+const ADD = 'POST /api/cart/items'
+const ADDED = { status: 200, body: { cart: { items: [], total: 0 } } }
+
+let answers: Answering
+let server: ReturnType<typeof answering>
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched)
+  answers = { 'GET /api/wishlist/ids': { status: 200, body: { product_ids: [7] } } }
+  server = answering(answers)
   goThrough(vi.fn())
   return () => {
-    fetched.mockReset()
+    act(givenNobody)
     vi.unstubAllGlobals()
-    givenNobody()
   }
 })
 
-function renderCard(product: object = jersey) {
+function renderCard(product: object = jersey, whenSoldOut?: ReactNode) {
   const Card = () => (
     <>
-      <JerseyCard product={readProduct(product)} />
+      <JerseyCard product={readProduct(product)} whenSoldOut={whenSoldOut} />
       <Toaster />
     </>
   )
@@ -83,18 +89,14 @@ test('the first size that is not sold out is chosen, and a sold-out size cannot 
 
 test('a customer puts the chosen size into the cart', async () => {
   givenSignedIn()
-  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+  answers[ADD] = ADDED
   renderCard()
 
   await userEvent.selectOptions(sizeField(), 'L')
   await userEvent.click(addButton())
 
   expect(await screen.findByText('Item added to cart successfully!')).toBeDefined()
-  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
-    product_id: 7,
-    quantity: 1,
-    options: { size: 'L' },
-  })
+  expect(server.bodiesOf(ADD)).toEqual([{ product_id: 7, quantity: 1, options: { size: 'L' } }])
 })
 
 test.each([true, false])('with the size cleared the customer is asked for one (signed in: %s)', async (isSignedIn) => {
@@ -105,7 +107,7 @@ test.each([true, false])('with the size cleared the customer is asked for one (s
   await userEvent.click(addButton())
 
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please select a size.')
-  expect(fetched).not.toHaveBeenCalled()
+  expect(server.bodiesOf(ADD)).toEqual([])
 })
 
 test('a visitor is asked to log in', async () => {
@@ -114,12 +116,12 @@ test('a visitor is asked to log in', async () => {
   await userEvent.click(addButton())
 
   expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain('Please login to add items to cart')
-  expect(fetched).not.toHaveBeenCalled()
+  expect(server.bodiesOf(ADD)).toEqual([])
 })
 
 test('the server’s own words are passed on', async () => {
   givenSignedIn()
-  fetched.mockResolvedValue(Response.json({ message: 'Only 2 left.' }, { status: 422 }))
+  answers[ADD] = { status: 422, body: { message: 'Only 2 left.' } }
   renderCard()
 
   await userEvent.click(addButton())
@@ -135,9 +137,26 @@ test('a sold-out jersey says so and cannot be added', () => {
   expect(addButton().disabled).toBe(true)
 })
 
+test('whoever shows it may have something better to offer for a sold-out jersey', () => {
+  renderCard({ ...jersey, stock: 0, size_stock: { S: 0, M: 0, L: 0 } }, <p>Soon again</p>)
+
+  expect(screen.getByText('Soon again')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+})
+
+test('a customer finds a heart on it, a visitor does not', async () => {
+  renderCard()
+  expect(screen.queryByRole('button', { name: /Wishlist/ })).toBeNull()
+
+  act(() => givenSignedIn())
+
+  const heart = await screen.findByRole('button', { name: 'Wishlist: Harbour City Home Jersey' })
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('a product without sizes has no selector', async () => {
   givenSignedIn()
-  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+  answers[ADD] = ADDED
   renderCard({ ...jersey, size_variations: [], size_stock: null })
 
   expect(screen.queryByRole('combobox')).toBeNull()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
@@ -11,6 +11,7 @@ import { Rating } from '../../ui/rating'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
 import { putInCart } from '../cart/put-in-cart'
+import { WishlistHeart } from '../wishlist/wishlist-heart'
 import { JerseyCardSize } from './jersey-card-size'
 import styles from './jersey-card.module.css'
 
@@ -20,15 +21,21 @@ interface JerseyCardProps {
   product: ShopProduct
   /** For the first row: its pictures are what the visitor waits for. */
   priority?: boolean
+  /** Stands in for size and button where nothing can be bought. */
+  whenSoldOut?: ReactNode
 }
 
-export function JerseyCard({ product, priority = false }: JerseyCardProps) {
+export function JerseyCard({ product, priority = false, whenSoldOut }: JerseyCardProps) {
   const id = useId()
   const nameId = `${id}-name`
   const isSoldOut = product.stock <= 0
   return (
     <article aria-labelledby={nameId} className={styles.card}>
-      <Stage glow={product.colour} tag={<Tags product={product} isSoldOut={isSoldOut} />}>
+      <Stage
+        glow={product.colour}
+        tag={<Tags product={product} isSoldOut={isSoldOut} />}
+        corner={<WishlistHeart product={product} />}
+      >
         <Picture
           image={product.image}
           alt={`${product.name}, front`}
@@ -57,7 +64,11 @@ export function JerseyCard({ product, priority = false }: JerseyCardProps) {
             View Details
           </Link>
         </div>
-        <Purchase product={product} isSoldOut={isSoldOut} nameId={nameId} />
+        {isSoldOut && whenSoldOut ? (
+          <div className={styles.purchase}>{whenSoldOut}</div>
+        ) : (
+          <Purchase product={product} isSoldOut={isSoldOut} nameId={nameId} />
+        )}
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { wantLeagues } from '../../lib/leagues-wanted'
+import { recentlyViewed } from '../../lib/recently-viewed'
 import { harbourAway, harbourHome, northernLeague } from '../../testing/catalogue'
 import { anOrder } from '../../testing/checkout'
 import { openPage, type Answers } from '../../testing/open-page'
@@ -68,6 +69,15 @@ test('shows no more than a row of a server that knows no pages', async () => {
   await openHome({ [NEW]: [1, 2, 3, 4, 5, 6].map((id) => ({ ...harbourHome, id })) })
 
   expect(section('New jerseys').getAllByRole('article')).toHaveLength(4)
+})
+
+test('closes with what was looked at on this device, where there is anything', async () => {
+  await openHome()
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
+
+  act(() => recentlyViewed.add(8))
+
+  expect(section('Recently viewed').getByRole('heading', { level: 2 })).toBeDefined()
 })
 
 describe('the latest order', () => {

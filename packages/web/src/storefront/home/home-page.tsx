@@ -7,6 +7,7 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { Container } from '../../ui/container'
 import { allLeagues } from '../leagues/all-leagues'
+import { RecentlyViewed } from '../product/recently-viewed'
 import type { Route } from './+types/home-page'
 import { HomeHero } from './home-hero'
 import { HomeJerseys } from './home-jerseys'
@@ -53,6 +54,7 @@ export default function HomePage({ loaderData: { leagues, newest, popular, order
         <HomeOrder order={order} />
         <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
         <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} />
+        <RecentlyViewed />
       </Container>
     </>
   )

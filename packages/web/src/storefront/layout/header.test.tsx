@@ -46,11 +46,12 @@ test('a visitor is offered to log in or to register', () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
-test('a signed-in customer finds cart, profile, orders and the way out', () => {
+test('a signed-in customer finds wishlist, cart, profile, orders and the way out', () => {
   givenSignedIn()
   renderHeader('/products')
 
-  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', 'Profile', 'Orders'])
+  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', '', 'Profile', 'Orders'])
+  expect(screen.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(screen.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined()
 })
@@ -115,5 +116,5 @@ test.each([
 test('the search field keeps the words that were searched for', () => {
   renderHeader('/products?search=al+ain')
 
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jerseys' }).value).toBe('al ain')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jerseys' }).value).toBe('al ain')
 })

@@ -7,9 +7,11 @@ import { CartLink } from './cart-link'
 import styles from './header.module.css'
 import { MenuSheet } from './menu-sheet'
 import { SearchForm } from './search-form'
+import { SearchSheet } from './search-sheet'
 import { SectionLinks } from './section-links'
 import { accountSections, guestSections, shopSections } from './sections'
 import { useLogout } from './use-logout'
+import { WishlistLink } from './wishlist-link'
 
 export function Header() {
   const { isAuthenticated, isRestoring } = useSession()
@@ -26,6 +28,7 @@ export function Header() {
         <SearchForm className={styles.search} />
         <IconButton icon="search" label="Search" className={styles.searchButton} onClick={() => setMenu('search')} />
         <div data-unsure={isRestoring || undefined} className={styles.account}>
+          {isAuthenticated ? <WishlistLink className={styles.wishlist} /> : null}
           {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}
           <nav aria-label="Account" className={styles.nav}>
             <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
@@ -37,7 +40,8 @@ export function Header() {
           </nav>
         </div>
       </Container>
-      <MenuSheet open={menu !== 'closed'} isSearching={menu === 'search'} onClose={() => setMenu('closed')} />
+      <MenuSheet open={menu === 'links'} onClose={() => setMenu('closed')} />
+      <SearchSheet open={menu === 'search'} onClose={() => setMenu('closed')} />
     </header>
   )
 }

@@ -3,18 +3,16 @@ import { Sheet } from '../../ui/sheet'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
-import { accountSections, cartSection, guestSections, shopSections } from './sections'
+import { accountSections, cartSection, guestSections, shopSections, wishlistSection } from './sections'
 import { useLogout } from './use-logout'
 
 interface MenuSheetProps {
   open: boolean
   onClose: () => void
-  /** It was opened to search, not to go somewhere. */
-  isSearching: boolean
 }
 
 /** The header's links where the bar has no room for them. */
-export function MenuSheet({ open, onClose, isSearching }: MenuSheetProps) {
+export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const { isAuthenticated } = useSession()
   const logout = useLogout()
   const leave = () => {
@@ -23,12 +21,12 @@ export function MenuSheet({ open, onClose, isSearching }: MenuSheetProps) {
   }
   return (
     <Sheet open={open} onClose={onClose} title="Menu" from="start">
-      <SearchForm className={styles.search} onSearch={onClose} isFocused={isSearching} />
+      <SearchForm className={styles.search} onSearch={onClose} isInSheet />
       <nav aria-label="Menu" className={styles.links}>
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />
         <SectionLinks
-          sections={isAuthenticated ? [cartSection, ...accountSections] : guestSections}
+          sections={isAuthenticated ? [cartSection, wishlistSection, ...accountSections] : guestSections}
           className={styles.link}
           onFollow={onClose}
         />

@@ -1,44 +1,91 @@
-import type { SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
+import type { OpenList, SearchSuggestionsProps } from '../search/search-suggestions'
 import styles from './search-form.module.css'
+
+// Whoever does not search need not load it, and where it cannot be loaded the form goes on without.
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
+  import('../search/search-suggestions').then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface SearchFormProps {
   className?: string
   onSearch?: () => void
-  /** In a sheet that was opened to search. */
+  /** In a sheet, which has room for suggestions below the field. */
+  isInSheet?: boolean
+  /** In a sheet that was opened for it. */
   isFocused?: boolean
 }
 
 /** A plain GET form that also works before the scripts have arrived. */
-export function SearchForm({ className, onSearch, isFocused }: SearchFormProps) {
+export function SearchForm({ className, onSearch, isInSheet = false, isFocused }: SearchFormProps) {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const wanted = searchParams.get('search') ?? ''
+  const [field, setField] = useState<HTMLInputElement>()
+  const [list, setList] = useState<OpenList>()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(wanted)
+
+  // The address changes in other ways, too. Words that were searched for here stand already, and typing may have gone on.
+  useEffect(() => {
+    if (input.current && shown.current !== wanted) input.current.value = wanted
+    shown.current = wanted
+  }, [wanted])
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = (event.currentTarget.elements.namedItem('search') as HTMLInputElement).value.trim()
+    shown.current = words
+    void keep(words)
     onSearch?.()
-    void navigate(paths.products(words ? new URLSearchParams({ search: words }) : ''))
+    void navigate(paths.search(words))
   }
 
   return (
     <form role="search" action={paths.products()} onSubmit={search} className={classNames(styles.form, className)}>
       <Icon name="search" className={styles.icon} />
       <input
-        key={wanted}
-        type="search"
+        ref={input}
+        type="text"
         name="search"
+        role="combobox"
         aria-label="Search jerseys"
+        aria-autocomplete="list"
+        aria-expanded={list !== undefined}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.activeId}
         placeholder="Search club, league or jersey"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        dir="auto"
         maxLength={200}
         defaultValue={wanted}
         data-autofocus={isFocused ? true : undefined}
+        // Also while typing: the focus may have been there before the scripts were.
+        onFocus={(event) => setField(event.currentTarget)}
+        onInput={(event) => setField(event.currentTarget)}
         className={styles.input}
       />
+      {field ? (
+        <Suspense>
+          <SearchSuggestions field={field} isInline={isInSheet} onList={setList} onFollow={onSearch} />
+        </Suspense>
+      ) : null}
     </form>
   )
+}
+
+/** Searching does not wait for it, nor fail with it. */
+async function keep(words: string): Promise<void> {
+  const { recentSearches } = await import('../../lib/recent-searches').catch(() => ({ recentSearches: undefined }))
+  recentSearches?.keep(words)
 }

@@ -22,6 +22,8 @@ export const quickSections: Section[] = [
 
 export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
 
+export const wishlistSection: Section = { label: 'Wishlist', to: paths.wishlist, prefixes: ['/wishlist'] }
+
 export const accountSections: Section[] = [
   { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
   { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },

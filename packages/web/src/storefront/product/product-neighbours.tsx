@@ -10,23 +10,21 @@ import { JerseyCard } from '../catalog/jersey-card'
 import styles from './product-neighbours.module.css'
 
 interface ProductNeighboursProps {
-  product: ShopProduct
   club: ShopClubWithProducts
+  neighbours: ShopProduct[]
 }
 
 /** Other jerseys of the same club, closed by the way to the club itself. */
-export function ProductNeighbours({ product, club }: ProductNeighboursProps) {
-  const others = club.products.filter(({ id }) => id !== product.id).slice(0, 3)
-  if (others.length === 0) return null
+export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) {
   return (
     <CatalogSection title={`More from ${club.name}`}>
       <ul className={styles.row}>
-        {others.map((other) => (
-          <li key={other.id}>
-            <JerseyCard product={other} />
+        {neighbours.map((product) => (
+          <li key={product.id}>
+            <JerseyCard product={product} />
           </li>
         ))}
-        <li className={classNames(others.length < 3 && styles.wide)}>
+        <li className={classNames(neighbours.length < 3 && styles.wide)}>
           <ClubTile club={club} />
         </li>
       </ul>

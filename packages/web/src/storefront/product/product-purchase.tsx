@@ -1,72 +1,113 @@
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format'
+import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/shapes'
-import { sizeChoices, sizeInForce } from '../../lib/size-choices'
+import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
+import { Price } from '../../ui/price'
 import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { SizePicker } from '../../ui/size-picker'
 import { putInCart } from '../cart/put-in-cart'
+import { StockAlerts } from '../wishlist/stock-alerts'
 import { leftOf, lowStockText, stockText } from './product-stock'
+import { hasSizeChart } from './size-chart'
+import { SizeGuideButton } from './size-guide-button'
 import styles from './product-purchase.module.css'
 
-/** Size, stock, quantity and the button. A fragment, so that the bar can stick to the screen's edge in the page's column. */
-export function ProductPurchase({ product }: { product: ShopProduct }) {
-  const [chosen, setChosen] = useState<string | null>()
+interface ProductPurchaseProps {
+  product: ShopProduct
+  /** What is shown of the stock may be out of date. */
+  onStale: () => void
+}
+
+/** Size, stock, quantity and the button. A fragment, so that the bar can stick to the screen's edge along the whole page. */
+export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
+  const choices = sizeChoices(product)
+  // Chosen once: a default that followed the stock would become another size under the shopper's hand.
+  const [chosen, setChosen] = useState(() => defaultSize(choices))
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setAdding] = useState(false)
   const hintId = useId()
 
-  const choices = sizeChoices(product)
   const size = sizeInForce(choices, chosen)
   const left = leftOf(product, size)
   const isSoldOut = product.stock <= 0
   const isInRange = isAllowedQuantity(quantity, { max: left })
   const isSizeMissing = choices.length > 0 && size === null
-  const whyNot = isSizeMissing ? texts.products.selectSize : isInRange ? null : rangeText(left)
+  const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? null : rangeText(left)
 
   async function add() {
     setAdding(true)
-    await putInCart({ product, quantity, size })
+    const isAdded = await putInCart({ product, quantity, size })
     setAdding(false)
+    // Whoever is not signed in was not refused by the stock.
+    if (!isAdded && session.current().isAuthenticated) onStale()
   }
 
   return (
     <>
       <div className={styles.choice}>
-        {choices.length > 0 ? <SizePicker sizes={choices} value={size} onChange={setChosen} /> : null}
+        {choices.length > 0 ? (
+          <SizePicker
+            sizes={choices}
+            value={size}
+            onChange={setChosen}
+            aside={
+              hasSizeChart(product.size_variations) ? (
+                <SizeGuideButton sizes={product.size_variations} chosen={size} />
+              ) : null
+            }
+          />
+        ) : null}
         <p role="status" className={styles.stock}>
           <span className={isSoldOut ? styles.attention : undefined}>{stockText(product)}</span>{' '}
           <span className={styles.attention}>{lowStockText(product, size)}</span>
         </p>
+        <StockAlerts product={product} onBack={onStale} />
       </div>
-      <div className={styles.bar}>
-        <p id={hintId} role="status" className={styles.hint}>
-          {isSoldOut ? null : whyNot}
-        </p>
-        <QuantityInput
-          value={quantity}
-          onChange={setQuantity}
-          max={isSoldOut ? undefined : left}
-          disabled={isSoldOut}
-          aria-describedby={hintId}
-          className={styles.quantity}
-        />
-        <Button
-          size="large"
-          disabled={!isInRange || isSizeMissing}
-          loading={isAdding}
-          loadingLabel="Adding"
-          onClick={add}
-          className={styles.add}
-        >
-          Add to Cart
-        </Button>
+      <div className={styles.buy}>
+        <div className={styles.quantity}>
+          <span aria-hidden="true" className={styles.label}>
+            Quantity
+          </span>
+          <QuantityInput
+            value={quantity}
+            onChange={setQuantity}
+            max={isSoldOut ? undefined : left}
+            disabled={isSoldOut}
+            aria-describedby={hintId}
+          />
+        </div>
+        <div className={styles.bar}>
+          <div className={styles.sum}>
+            <Price amount={product.price} className={styles.price} />
+            <p id={hintId} role="status" className={styles.hint}>
+              {isSoldOut ? null : whyNot}
+            </p>
+            {whyNot === null && size !== null ? <p className={styles.chosen}>Size {size}</p> : null}
+          </div>
+          <Button
+            size="large"
+            disabled={!isInRange || isSizeMissing}
+            loading={isAdding}
+            loadingLabel="Adding"
+            onClick={add}
+            className={styles.add}
+          >
+            Add to Cart
+          </Button>
+        </div>
         <noscript className={styles.script}>Adding to the cart needs JavaScript.</noscript>
       </div>
     </>
   )
+}
+
+/** A size that was chosen and then sold out is named, or the shopper would wonder where the choice has gone. */
+function sizeText(chosen: string | null): string {
+  return chosen === null ? texts.products.selectSize : `${chosen} is sold out now. ${texts.products.selectSize}`
 }
 
 function rangeText(left: number): string {

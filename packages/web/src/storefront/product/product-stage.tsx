@@ -1,56 +1,115 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { Segmented } from '../../ui/segmented'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
+import { useLateDialog } from '../../ui/use-late-dialog'
+import { useSwipe } from '../../ui/use-swipe'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { CLOSE_UP, zoomUnder, type Zoom } from '../../ui/zoom'
+import { WishlistHeart } from '../wishlist/wishlist-heart'
+import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
 import styles from './product-stage.module.css'
 
-const SIZES = '(max-width: 719px) calc(100vw - 64px), (max-width: 1023px) 560px, min(634px, 47vw)'
+const loadViewer = () => import('./product-viewer')
+const ProductViewer = lazy(async () => ({ default: (await loadViewer()).ProductViewer }))
 
-type View = 'front' | 'back'
-const VIEWS: { value: View; label: string }[] = [
-  { value: 'front', label: 'Front' },
-  { value: 'back', label: 'Back' },
-]
-
-/** The jersey, large, from both sides where both are known. */
+/** The jersey, large, from both sides where both are known. Pressed, it fills the screen. */
 export function ProductStage({ product }: { product: ShopProduct }) {
-  const { name, image, back_image, colour, kit } = product
+  const { back_image, colour, kit } = product
   const [view, setView] = useState<View>('front')
-  const viewClass = (shown: View) => classNames(styles.view, view !== shown && styles.away)
+  const [firstZoom, setFirstZoom] = useState(CLOSE_UP)
+  const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
+  const turn = () => {
+    if (back_image) setView(otherView(view))
+  }
+  const swipe = useSwipe(turn)
+
+  function zoomIn(event: MouseEvent<HTMLElement>) {
+    setFirstZoom(zoomAt(event))
+    void viewer.open()
+  }
+
+  function turnByKey({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') turn()
+  }
+
   return (
-    <Stage
-      size="large"
-      glow={colour}
-      tag={kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
-      controls={
-        back_image ? (
-          <div className={styles.switch}>
-            <Segmented label="View" options={VIEWS} value={view} onChange={setView} />
+    <>
+      <Stage
+        size="large"
+        glow={colour}
+        tag={kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
+        corner={<WishlistHeart product={product} large />}
+        controls={
+          back_image ? (
+            <div className={styles.switch}>
+              <Segmented label="View" options={VIEWS} value={view} onChange={setView} />
+            </div>
+          ) : null
+        }
+      >
+        <div className={styles.views}>
+          <div className={classNames(styles.view, view !== 'front' && styles.away)}>
+            <Picture
+              {...pictureOf(product, 'front')}
+              sizes={STAGE_SIZES}
+              width={1280}
+              loading="eager"
+              fetchPriority="high"
+            />
           </div>
-        ) : null
-      }
-    >
-      <div className={styles.views}>
-        <div className={viewClass('front')}>
-          <Picture
-            image={image}
-            alt={`${name}, front`}
-            sizes={SIZES}
-            width={1280}
-            loading="eager"
-            fetchPriority="high"
-          />
+          {back_image ? (
+            <div className={classNames(styles.view, view !== 'back' && styles.away)}>
+              <Picture {...pictureOf(product, 'back')} sizes={STAGE_SIZES} width={1280} fetchPriority="low" />
+            </div>
+          ) : null}
         </div>
-        {back_image ? (
-          <div className={viewClass('back')}>
-            <Picture image={back_image} alt={`${name}, back`} sizes={SIZES} width={1280} fetchPriority="low" />
-          </div>
-        ) : null}
-      </div>
-    </Stage>
+        <button
+          {...swipe}
+          type="button"
+          aria-label="Zoom in"
+          aria-busy={viewer.isComing || undefined}
+          onPointerEnter={viewer.prepare}
+          onFocus={viewer.prepare}
+          onKeyDown={turnByKey}
+          onClick={zoomIn}
+          className={styles.zoom}
+        >
+          <span className={styles.glass}>
+            <Icon name="zoom-in" />
+          </span>
+        </button>
+        {/* By arrow key or finger nothing is pressed that would say it. */}
+        <VisuallyHidden>
+          <span role="status">{view === 'back' ? 'Back view' : ''}</span>
+        </VisuallyHidden>
+      </Stage>
+      {viewer.openings > 0 ? (
+        <Suspense>
+          <ProductViewer
+            key={viewer.openings}
+            product={product}
+            view={view}
+            onTurn={setView}
+            first={firstZoom}
+            open={viewer.isOpen}
+            onClose={viewer.close}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
+}
+
+/** Where it was pressed; the middle where a key did it. */
+function zoomAt({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): Zoom {
+  if (detail === 0) return CLOSE_UP
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return zoomUnder({ x: clientX - left - width / 2, y: clientY - top - height / 2 }, { width, height })
 }

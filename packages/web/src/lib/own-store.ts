@@ -1,0 +1,88 @@
+import { createTurns } from './cart-turns'
+import { session } from './session'
+
+/** Something that belongs to whoever is signed in. Nobody else ever finds it, and the server knows none. */
+export interface OwnStore<T> {
+  /** Undefined while it is not known. */
+  current: () => T | undefined
+  /** From the first listener on it is asked for, and asked for again when the customer comes back to this tab. */
+  subscribe: (listener: () => void) => () => void
+  refresh: () => void
+  /** One call at a time: only the answer to the last one is sure not to undo what came after it. */
+  inTurn: <R>(call: () => Promise<R>) => Promise<R>
+  /** Keeps what is answered, unless somebody else has signed in meanwhile. */
+  learn: (ask: () => Promise<T>) => Promise<void>
+  /** For what is built on it and has changed of its own. */
+  tell: () => void
+}
+
+export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => void): OwnStore<T> {
+  const listeners = new Set<() => void>()
+  let turns = createTurns(0)
+  let ownerId: number | undefined
+  let value: T | undefined
+  let isFollowing = false
+  let isAwaited = false
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener()
+  }
+
+  function follow(): void {
+    if (isFollowing) return
+    isFollowing = true
+    session.subscribe(heedOwner)
+    window.addEventListener('focus', refresh)
+    window.addEventListener('visibilitychange', refresh)
+    heedOwner()
+  }
+
+  function heedOwner(): void {
+    const id = session.current().user?.id
+    if (id === ownerId) return
+    ownerId = id
+    value = undefined
+    isAwaited = false
+    // Whatever the last one still waits for holds up nobody else.
+    turns = createTurns(0)
+    ownerChanged?.()
+    tell()
+    refresh()
+  }
+
+  function refresh(): void {
+    if (ownerId === undefined || isAwaited || document.visibilityState === 'hidden') return
+    const inForce = turns
+    isAwaited = true
+    const asked = inForce.take(() => learn(load))
+    // Nobody asked for it: without an answer everything stays as it was.
+    void asked
+      .catch(() => undefined)
+      .then(() => {
+        if (inForce === turns) isAwaited = false
+      })
+  }
+
+  async function learn(ask: () => Promise<T>): Promise<void> {
+    const owner = ownerId
+    const answer = await ask()
+    if (owner !== ownerId) return
+    value = answer
+    tell()
+  }
+
+  return {
+    current: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      follow()
+      // What could not be learnt for those who looked before is asked for again.
+      if (value === undefined) refresh()
+      return () => listeners.delete(listener)
+    },
+    refresh,
+    inTurn: (call) => turns.take(call),
+    learn,
+    tell,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Client } from '@shop/contract/client'
+import type { Review, ReviewSort, ReviewSummary } from '@shop/contract/reviews'
+import { ifAvailable } from './live-loader'
+import { readReviews, readReviewSummary } from './read-review'
+import { readCount } from './reading'
+import { summaryOf } from './review-summary'
+
+export const REVIEWS_PER_PAGE = 10
+
+export interface ReviewQuery {
+  sort: ReviewSort
+  rating: number | null
+  isVerified: boolean
+}
+
+export const EVERY_REVIEW: ReviewQuery = { sort: 'newest', rating: null, isVerified: false }
+
+export function isEveryReview({ sort, rating, isVerified }: ReviewQuery): boolean {
+  return sort === EVERY_REVIEW.sort && rating === null && !isVerified
+}
+
+export interface ReviewPage {
+  reviews: Review[]
+  /** How many match on all pages together. */
+  total: number
+}
+
+export interface LoadedReviews extends ReviewPage {
+  /** Null where only the list could be loaded. */
+  summary: ReviewSummary | null
+}
+
+/** What a product's page begins with: the newest reviews and what they come to. */
+export async function loadReviews(api: Client, productId: number): Promise<LoadedReviews> {
+  const [page, summary] = await Promise.all([
+    fetchPage(api, productId, EVERY_REVIEW, 1),
+    ifAvailable(
+      api.call('GET /api/products/{id}/review-summary', { params: { id: productId } }).then(readReviewSummary),
+    ),
+  ])
+  return { reviews: page.reviews, total: page.total, summary: summary ?? (page.all ? summaryOf(page.all) : null) }
+}
+
+export async function loadReviewPage(
+  api: Client,
+  productId: number,
+  query: ReviewQuery,
+  page: number,
+): Promise<ReviewPage> {
+  const { reviews, total } = await fetchPage(api, productId, query, page)
+  return { reviews, total }
+}
+
+interface FetchedPage extends ReviewPage {
+  /** Every review of the product, from a server that knows no pages. */
+  all?: Review[]
+}
+
+/** A server that knows no pages sends all it has: then the list is searched and cut here. */
+async function fetchPage(api: Client, productId: number, query: ReviewQuery, page: number): Promise<FetchedPage> {
+  const { body, header } = await api.exchange('GET /api/products/{id}/reviews', {
+    params: { id: productId },
+    query: {
+      sort: query.sort === EVERY_REVIEW.sort ? undefined : query.sort,
+      rating: query.rating ?? undefined,
+      verified: query.isVerified ? '1' : undefined,
+      page: page > 1 ? page : undefined,
+      per_page: REVIEWS_PER_PAGE,
+    },
+  })
+  const reviews = readReviews(body)
+  const total = readCount(header('X-Total-Count'))
+  if (total !== null) return { reviews, total }
+
+  const matching = matchingReviews(reviews, query)
+  const start = (page - 1) * REVIEWS_PER_PAGE
+  return { reviews: matching.slice(start, start + REVIEWS_PER_PAGE), total: matching.length, all: reviews }
+}
+
+export function matchingReviews(reviews: readonly Review[], { sort, rating, isVerified }: ReviewQuery): Review[] {
+  const newestFirst = reviews
+    .filter((review) => rating === null || review.rating === rating)
+    .filter((review) => !isVerified || review.verified_purchase)
+    .sort((a, b) => timeOf(b) - timeOf(a))
+  if (sort === 'newest') return newestFirst
+  return newestFirst.sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating))
+}
+
+function timeOf({ created_at }: Review): number {
+  const time = Date.parse(created_at)
+  return Number.isNaN(time) ? 0 : time
+}

@@ -1,0 +1,78 @@
+import type { StockAlert } from '@shop/contract/wishlist'
+import { ApiError } from '@shop/contract/client'
+import { useSyncExternalStore } from 'react'
+import { api, quietApi } from './api'
+import { isUnauthorized, refusalText } from './error-text'
+import { createOwnStore } from './own-store'
+import { readEach, readList, readNumber, readText, readThing } from './reading'
+import type { ShopProduct } from './shapes'
+import { sizeChoices } from './size-choices'
+import { texts } from './texts'
+
+/** A size of a product; null where it has none. */
+export type AlertSize = string | null
+
+export type AlertOutcome = { ok: true } | { ok: false; message: string; isBack: boolean }
+
+const own = createOwnStore(async () => readStockAlerts(await quietApi.call('GET /api/stock-alerts')))
+
+/** What the signed-in customer waits for. */
+export const stockAlerts = {
+  /** Undefined while that is not known. */
+  current: own.current,
+  subscribe: own.subscribe,
+  refresh: own.refresh,
+
+  ask: (productId: number, size: AlertSize): Promise<AlertOutcome> =>
+    attempt(async () => {
+      const alert = readStockAlert(await api.call('POST /api/stock-alerts', { body: { product_id: productId, size } }))
+      return [...others(alert.id), alert]
+    }),
+
+  takeBack: (id: number): Promise<AlertOutcome> =>
+    attempt(async () => {
+      await api.call('DELETE /api/stock-alerts/{id}', { params: { id } }).catch(unlessGone)
+      return others(id)
+    }),
+}
+
+export function useStockAlerts(): readonly StockAlert[] | undefined {
+  return useSyncExternalStore(stockAlerts.subscribe, stockAlerts.current, () => undefined)
+}
+
+/** What one may wait for: the sizes that are sold out, or the product itself where it has none. */
+export function soldOutSizes(product: Pick<ShopProduct, 'size_variations' | 'size_stock' | 'stock'>): AlertSize[] {
+  if (product.size_variations.length === 0) return product.stock > 0 ? [] : [null]
+  return sizeChoices(product).flatMap(({ size, soldOut }) => (soldOut ? [size] : []))
+}
+
+function attempt(change: () => Promise<StockAlert[]>): Promise<AlertOutcome> {
+  return own.inTurn(async () => {
+    try {
+      await own.learn(change)
+      return { ok: true }
+    } catch (error) {
+      if (isUnauthorized(error)) return { ok: false, message: texts.stockAlerts.unauthorized, isBack: false }
+      const isBack = error instanceof ApiError && error.status === 409
+      return { ok: false, message: refusalText(error, texts.stockAlerts.askFailed), isBack }
+    }
+  })
+}
+
+function others(id: number): StockAlert[] {
+  return (own.current() ?? []).filter((alert) => alert.id !== id)
+}
+
+/** The mail has gone out, or another tab was faster. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+function readStockAlerts(body: unknown): StockAlert[] {
+  return readEach(readList(body), readStockAlert)
+}
+
+function readStockAlert(body: unknown): StockAlert {
+  const { id, product_id, size, created_at } = readThing(body)
+  return { id, product_id: readNumber(product_id) ?? 0, size: readText(size), created_at: readText(created_at) ?? '' }
+}

@@ -1,0 +1,21 @@
+import { Icon, type IconName } from '../../ui/icon'
+import styles from './product-assurances.module.css'
+
+const ASSURANCES: { icon: IconName; text: string }[] = [
+  { icon: 'lock', text: 'Secure card payment' },
+  { icon: 'card', text: 'Paid only when you place the order' },
+]
+
+/** What the shop can promise about buying here. */
+export function ProductAssurances() {
+  return (
+    <ul className={styles.list}>
+      {ASSURANCES.map(({ icon, text }) => (
+        <li key={text} className={styles.item}>
+          <Icon name={icon} className={styles.icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { KIT_NAMES } from '../../lib/filter-names'
+import { paths } from '../../lib/paths'
+import type { ShopProduct } from '../../lib/shapes'
+import type { Breadcrumb } from '../../lib/structured-data'
+import type { Crumb } from '../../ui/breadcrumbs'
+
+/** League and club; a server that names no league still has a page of leagues. */
+export function placeOf({ category }: ShopProduct): Breadcrumb[] {
+  if (!category) return [{ name: 'All Jerseys', path: paths.products() }]
+  const { parent } = category
+  const league = parent
+    ? { name: parent.name, path: paths.league(parent.id) }
+    : { name: 'Leagues', path: paths.leagues }
+  return [league, { name: category.name, path: paths.club(category.id) }]
+}
+
+export function crumbsOf(product: ShopProduct): Crumb[] {
+  const place = placeOf(product).map(({ name, path }) => ({ label: name, to: path }))
+  return [...place, { label: product.kit ? `${KIT_NAMES[product.kit]} jersey` : product.name }]
+}

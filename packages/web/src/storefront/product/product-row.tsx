@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { ShopProduct } from '../../lib/shapes'
+import { CatalogSection } from '../catalog/catalog-section'
+import { JerseyCard } from '../catalog/jersey-card'
+import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'
+import styles from './product-row.module.css'
+
+/** As many cards as stand side by side. */
+export const ROW = 4
+
+interface ProductRowProps {
+  title: string
+  products: ShopProduct[]
+  /** How many are still on their way. */
+  coming?: number
+  /** At the end of the title's line. */
+  action?: ReactNode
+}
+
+export function ProductRow({ title, products, coming = 0, action }: ProductRowProps) {
+  return (
+    <CatalogSection title={title} link={action}>
+      <ul aria-busy={coming > 0} className={styles.row}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <JerseyCard product={product} />
+          </li>
+        ))}
+        {Array.from({ length: coming }, (_, index) => (
+          <li key={`coming-${index}`} aria-hidden="true">
+            <JerseyCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </CatalogSection>
+  )
+}

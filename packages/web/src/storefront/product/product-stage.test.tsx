@@ -1,0 +1,148 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readProduct } from '../../lib/shapes'
+import { harbourHome } from '../../testing/catalogue'
+import { ProductStage } from './product-stage'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
+  return () => vi.restoreAllMocks()
+})
+
+const showStage = (changes: object = {}) =>
+  render(<ProductStage product={readProduct({ ...harbourHome, ...changes })} />)
+
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+const zoomButton = () => screen.getByRole('button', { name: 'Zoom in' })
+
+describe('on the stage', () => {
+  test('arrow keys turn the jersey round and say which side it is', async () => {
+    showStage()
+    zoomButton().focus()
+
+    await userEvent.keyboard('{ArrowRight}')
+    expect(isPressed('Back')).toBe(true)
+    expect(screen.getByText('Back view')).toBeDefined()
+
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(isPressed('Front')).toBe(true)
+  })
+
+  test('a finger that wipes sideways turns it; one that scrolls or a mouse does not', () => {
+    showStage()
+    const wipe = (pointerType: string, x: number, y: number) => {
+      fireEvent.pointerDown(zoomButton(), { pointerType, isPrimary: true, clientX: 200, clientY: 200 })
+      fireEvent.pointerUp(zoomButton(), { pointerType, isPrimary: true, clientX: 200 + x, clientY: 200 + y })
+    }
+
+    wipe('mouse', -120, 0)
+    wipe('touch', -20, 0)
+    wipe('touch', 50, 120)
+    expect(isPressed('Front')).toBe(true)
+
+    wipe('touch', -120, 30)
+    expect(isPressed('Back')).toBe(true)
+  })
+
+  test('a jersey of which only the front is known stays as it is', async () => {
+    showStage({ back_image: null })
+    zoomButton().focus()
+
+    await userEvent.keyboard('{ArrowRight}')
+
+    expect(screen.queryByText('Back view')).toBeNull()
+  })
+})
+
+describe('enlarged', () => {
+  async function openViewer() {
+    showStage()
+    zoomButton().focus()
+    await userEvent.keyboard('{Enter}')
+    const viewer = await screen.findByRole('dialog', { name: 'Harbour City Home Jersey' })
+    const picture = await within(viewer).findByRole('img', { name: 'Harbour City Home Jersey, front' })
+    const surface = picture.closest<HTMLElement>('[style]')
+    if (!surface) throw new Error('The picture lies nowhere.')
+    const zoom = () => ['--scale', '--x', '--y'].map((name) => Number(surface.style.getPropertyValue(name)))
+    return { viewer: within(viewer), surface, zoom }
+  }
+
+  test('the sharpest picture is fetched, and only then', async () => {
+    showStage()
+    expect(document.querySelector('[sizes="1280px"]')).toBeNull()
+
+    await userEvent.click(zoomButton())
+
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    expect(document.querySelectorAll('source[sizes="1280px"]')).toHaveLength(2)
+  })
+
+  test('it is close at once, and the keys move it', async () => {
+    const { zoom } = await openViewer()
+    expect(zoom()).toEqual([2, 0, 0])
+
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}')
+
+    expect(zoom()).toEqual([2, -0.5, 0.25])
+  })
+
+  test('zoomed out, the arrow keys turn it round on the page too', async () => {
+    const { viewer, zoom } = await openViewer()
+
+    await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }))
+    expect(zoom()).toEqual([1, 0, 0])
+    await userEvent.keyboard('{ArrowRight}')
+
+    expect(viewer.getByRole('img', { name: 'Harbour City Home Jersey, back' })).toBeDefined()
+    await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
+    expect(isPressed('Back')).toBe(true)
+  })
+
+  test('it follows the mouse, and a press takes the whole into view', async () => {
+    const { surface, zoom } = await openViewer()
+    const mouse = { pointerType: 'mouse', button: 0 }
+
+    fireEvent.pointerMove(surface, { ...mouse, clientX: 400, clientY: 200 })
+    expect(zoom()).toEqual([2, -1, 0])
+
+    fireEvent.pointerUp(surface, { ...mouse, clientX: 400, clientY: 200 })
+    expect(zoom()).toEqual([1, 0, 0])
+
+    fireEvent.pointerUp(surface, { ...mouse, clientX: 0, clientY: 400 })
+    expect(zoom()).toEqual([2, 1, -1])
+  })
+
+  test('a finger drags it, two fingers pinch it', async () => {
+    const { surface, zoom } = await openViewer()
+    const finger = (pointerId: number, clientX: number) => ({ pointerType: 'touch', pointerId, clientX, clientY: 200 })
+
+    fireEvent.pointerDown(surface, finger(1, 200))
+    fireEvent.pointerMove(surface, finger(1, 300))
+    expect(zoom()).toEqual([2, 0.5, 0])
+    fireEvent.pointerUp(surface, finger(1, 300))
+
+    fireEvent.pointerDown(surface, finger(1, 100))
+    fireEvent.pointerDown(surface, finger(2, 300))
+    fireEvent.pointerMove(surface, finger(2, 200))
+    expect(zoom()).toEqual([1, 0, 0])
+  })
+
+  test('two taps come close and go back; wiped sideways in between, it turns', async () => {
+    const { viewer, surface, zoom } = await openViewer()
+    const finger = (clientX: number) => ({ pointerType: 'touch', pointerId: 1, clientX, clientY: 200 })
+    const tap = () => {
+      fireEvent.pointerDown(surface, finger(200))
+      fireEvent.pointerUp(surface, finger(200))
+    }
+
+    tap()
+    tap()
+    expect(zoom()).toEqual([1, 0, 0])
+
+    fireEvent.pointerDown(surface, finger(300))
+    fireEvent.pointerMove(surface, finger(150))
+    fireEvent.pointerUp(surface, finger(150))
+    expect(viewer.getByRole('img', { name: /back$/ })).toBeDefined()
+  })
+})

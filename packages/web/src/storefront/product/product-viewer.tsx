@@ -1,0 +1,91 @@
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import type { ShopProduct } from '../../lib/shapes'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import { Picture } from '../../ui/picture'
+import { Segmented } from '../../ui/segmented'
+import { Sheet } from '../../ui/sheet'
+import { useZoom } from '../../ui/use-zoom'
+import type { Point, Zoom } from '../../ui/zoom'
+import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
+import styles from './product-viewer.module.css'
+
+/** A share of the way to the picture's edge. */
+const STEP = 0.25
+const STEPS: Partial<Record<string, Point>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+}
+
+interface ProductViewerProps {
+  product: ShopProduct
+  view: View
+  onTurn: (view: View) => void
+  /** What to show first. */
+  first: Zoom
+  open: boolean
+  onClose: () => void
+}
+
+/** The jersey as large as the screen, and closer. */
+export function ProductViewer({ product, view, onTurn, first, open, onClose }: ProductViewerProps) {
+  const canTurn = product.back_image !== null
+  const turn = () => {
+    if (canTurn) onTurn(otherView(view))
+  }
+  const { zoom, isClose, isHeld, comeClose, stepBack, pan, surface } = useZoom({ first, onSwipe: turn })
+
+  function handleKey(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (isClose) pan(step)
+    else if (step.x !== 0) turn()
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={product.name} from="everywhere" onKeyDown={handleKey}>
+      <div className={styles.viewer}>
+        <div
+          {...surface}
+          data-glow={product.colour ?? undefined}
+          className={classNames(styles.surface, isClose && styles.close, isHeld && styles.held)}
+          style={{ '--scale': zoom.scale, '--x': zoom.x, '--y': zoom.y } as CSSProperties}
+        >
+          <SharpPicture key={view} {...pictureOf(product, view)} />
+        </div>
+        <div className={styles.controls}>
+          {canTurn ? <Segmented label="View" options={VIEWS} value={view} onChange={onTurn} /> : null}
+          <IconButton
+            data-autofocus
+            icon={isClose ? 'zoom-out' : 'zoom-in'}
+            label={isClose ? 'Zoom out' : 'Zoom in'}
+            onClick={isClose ? stepBack : comeClose}
+            className={styles.zoom}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The largest rendition; until it has come, the one that the page has already. */
+function SharpPicture({ image, alt }: { image: string | null; alt: string }) {
+  const [isSharp, setSharp] = useState(false)
+  return (
+    <div className={styles.picture}>
+      {isSharp ? null : <Picture image={image} alt="" sizes={STAGE_SIZES} width={1280} loading="eager" />}
+      <Picture
+        image={image}
+        alt={alt}
+        sizes="1280px"
+        width={1280}
+        loading="eager"
+        fetchPriority="high"
+        onLoad={() => setSharp(true)}
+      />
+    </div>
+  )
+}

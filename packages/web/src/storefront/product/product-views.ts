@@ -1,0 +1,19 @@
+import type { ShopProduct } from '../../lib/shapes'
+
+export type View = 'front' | 'back'
+
+export const VIEWS: { value: View; label: string }[] = [
+  { value: 'front', label: 'Front' },
+  { value: 'back', label: 'Back' },
+]
+
+/** How wide the stage shows the jersey. */
+export const STAGE_SIZES = '(max-width: 719px) calc(100vw - 64px), (max-width: 1023px) 560px, min(634px, 47vw)'
+
+export function otherView(view: View): View {
+  return view === 'front' ? 'back' : 'front'
+}
+
+export function pictureOf({ name, image, back_image }: ShopProduct, view: View): { image: string | null; alt: string } {
+  return { image: view === 'front' ? image : back_image, alt: `${name}, ${view}` }
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { texts } from '../../lib/texts'
+import { Icon } from '../../ui/icon'
+import { useLateDialog } from '../../ui/use-late-dialog'
+import styles from './size-guide-button.module.css'
+
+const loadGuide = () => import('./size-guide')
+const SizeGuide = lazy(async () => ({ default: (await loadGuide()).SizeGuide }))
+
+interface SizeGuideButtonProps {
+  /** Those of the jersey. */
+  sizes: string[]
+  chosen: string | null
+}
+
+export function SizeGuideButton({ sizes, chosen }: SizeGuideButtonProps) {
+  const guide = useLateDialog(loadGuide, texts.product.sizeGuideFailed)
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={guide.isComing || undefined}
+        onPointerEnter={guide.prepare}
+        onFocus={guide.prepare}
+        onClick={guide.open}
+        className={styles.button}
+      >
+        <Icon name="ruler" />
+        <span>Size guide</span>
+      </button>
+      {guide.openings > 0 ? (
+        <Suspense>
+          <SizeGuide sizes={sizes} chosen={chosen} open={guide.isOpen} onClose={guide.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

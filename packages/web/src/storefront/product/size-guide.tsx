@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { classNames } from '../../ui/class-names'
+import { Segmented } from '../../ui/segmented'
+import { Sheet } from '../../ui/sheet'
+import { MEASURES, formatMeasure, sizeChart, type Measure, type SizeRow, type Unit } from './size-chart'
+import { SizeDrawing } from './size-drawing'
+import styles from './size-guide.module.css'
+
+const UNITS: { value: Unit; label: string }[] = [
+  { value: 'cm', label: 'cm' },
+  { value: 'inches', label: 'inches' },
+]
+
+const NAMES: Record<Measure, string> = {
+  chest: 'Chest',
+  waist: 'Waist',
+  width: 'Width',
+  length: 'Length',
+  sleeve: 'Sleeve',
+}
+
+const HOW_TO: Record<Measure, string> = {
+  chest: 'Around the fullest part, under the arms. Keep the tape level and breathe out.',
+  waist: 'Around the narrowest part, where you would fold sideways.',
+  width: 'Of a jersey lying flat: from armpit to armpit.',
+  length: 'Of a jersey lying flat: from the collar’s highest point to the hem.',
+  sleeve: 'From the shoulder seam to the cuff.',
+}
+
+interface SizeGuideProps {
+  /** Those of the jersey. */
+  sizes: string[]
+  chosen: string | null
+  open: boolean
+  onClose: () => void
+}
+
+export function SizeGuide({ sizes, chosen, open, onClose }: SizeGuideProps) {
+  const [unit, setUnit] = useState<Unit>('cm')
+  const id = useId()
+  const { own, others } = sizeChart(sizes)
+  return (
+    <Sheet open={open} onClose={onClose} title="Size guide">
+      <div className={styles.head}>
+        <p className={styles.intro}>Chest and waist are yours; width, length and sleeve are the jersey’s.</p>
+        <Segmented label="Unit" options={UNITS} value={unit} onChange={setUnit} />
+      </div>
+      {/* Focusable, because a narrow screen has to scroll it sideways, by keyboard too. */}
+      <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <caption id={id} className={styles.caption}>
+            Measurements in {unit === 'cm' ? 'centimetres' : 'inches'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              {MEASURES.map((measure) => (
+                <th key={measure} scope="col">
+                  {NAMES[measure]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((row) => (
+              <Row key={row.size} row={row} unit={unit} isChosen={row.size === chosen} />
+            ))}
+          </tbody>
+          {others.length > 0 ? (
+            <tbody className={styles.others}>
+              <tr>
+                <th scope="rowgroup" colSpan={MEASURES.length + 1} className={styles.group}>
+                  Not made in this jersey
+                </th>
+              </tr>
+              {others.map((row) => (
+                <Row key={row.size} row={row} unit={unit} />
+              ))}
+            </tbody>
+          ) : null}
+        </table>
+      </div>
+      <HowToMeasure />
+    </Sheet>
+  )
+}
+
+interface RowProps {
+  row: SizeRow
+  unit: Unit
+  isChosen?: boolean
+}
+
+function Row({ row, unit, isChosen = false }: RowProps) {
+  return (
+    <tr className={classNames(isChosen && styles.chosen)}>
+      <th scope="row">
+        {row.size}
+        {isChosen ? <span className={styles.mark}> chosen</span> : null}
+      </th>
+      {MEASURES.map((measure) => (
+        <td key={measure}>{formatMeasure(row[measure], unit)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function HowToMeasure() {
+  return (
+    <section className={styles.how}>
+      <h3>How to measure</h3>
+      <div className={styles.explained}>
+        <SizeDrawing />
+        <dl className={styles.list}>
+          {MEASURES.map((measure) => (
+            <div key={measure}>
+              <dt>{NAMES[measure]}</dt>
+              <dd>{HOW_TO[measure]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.intro}>
+        Between two sizes, take the smaller for a close fit and the larger for a loose one.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Review } from '@shop/contract/reviews'
+import { useState } from 'react'
+import { errorText } from '../../lib/error-text'
+import { withdrawReview } from '../../lib/review-own'
+import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+import { useReviews } from './reviews-provider'
+
+interface DeleteReviewProps {
+  review: Review
+  onGone: () => void
+}
+
+export function DeleteReview({ review, onGone }: DeleteReviewProps) {
+  const { productId, withdrawn } = useReviews()
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function remove() {
+    setDeleting(true)
+    try {
+      withdrawn(review, await withdrawReview(productId))
+      onGone()
+      notify(texts.reviews.deleted)
+    } catch (error) {
+      setAsking(false)
+      notify(errorText(error, texts.reviews.deleteFailed), 'error')
+    }
+    setDeleting(false)
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete your review"
+        question={texts.reviews.confirmDelete}
+        action="Delete"
+        actionUnderWay="Deleting"
+        isUnderWay={isDeleting}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { formatCount } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ReviewCard } from './review-card'
+import { ReviewListTrouble } from './review-list-trouble'
+import { ReviewToolbar } from './review-toolbar'
+import { useReviews } from './reviews-provider'
+import styles from './review-list.module.css'
+
+/** The reviews, a page of them at first. */
+export function ReviewList({ ownId }: { ownId: number | undefined }) {
+  const { summary, reviews, total, status, shown, query } = useReviews()
+  const { list, more } = useMoreReviews()
+  const isOther = shown !== query
+  if (summary.reviews_count === 0 && status !== 'failed') {
+    return (
+      <EmptyState level={3} title="Be the first to review this jersey" className={styles.empty}>
+        Others would like to know how it looks and fits.
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy={status === 'loading'} className={styles.reviews}>
+      {shown ? <ReviewToolbar /> : null}
+      {status === 'failed' ? <ReviewListTrouble /> : null}
+      {status === 'failed' && isOther && shown ? null : (
+        <ul ref={list} data-outdated={isOther || undefined} className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} isOwn={review.id === ownId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'ready' && total === 0 ? <p className={styles.none}>No reviews match.</p> : null}
+      {!isOther && reviews.length < total ? (
+        <div className={styles.more}>
+          <p className={styles.count}>
+            {formatCount(reviews.length)} of {formatCount(total)} shown
+          </p>
+          <Button variant="outline" loading={status === 'loading'} loadingLabel="Loading" onClick={more}>
+            Show more reviews
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** After more were loaded the focus goes on to the first of them. */
+function useMoreReviews() {
+  const { reviews, more } = useReviews()
+  const list = useRef<HTMLUListElement>(null)
+  const lastCount = useRef<number>(null)
+
+  // Only the finished document has the new card, and the button may be gone from it.
+  useEffect(() => {
+    const count = lastCount.current
+    if (count === null || reviews.length <= count) return
+    lastCount.current = null
+    list.current?.children[count]?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+  }, [reviews])
+
+  function askForMore() {
+    lastCount.current = reviews.length
+    more()
+  }
+
+  return { list, more: askForMore }
+}

@@ -1,0 +1,22 @@
+import { plural } from '../../lib/format'
+import { texts } from '../../lib/texts'
+import { Rating } from '../../ui/rating'
+import { useReviews } from './reviews-provider'
+import styles from './review-score.module.css'
+
+/** The average of all reviews and how many there are. */
+export function ReviewScore() {
+  const { average_rating, reviews_count } = useReviews().summary
+  if (reviews_count === 0) return <p className={styles.count}>{texts.reviews.none}</p>
+  return (
+    <div className={styles.score}>
+      <p aria-hidden="true" className={styles.figure}>
+        {average_rating.toFixed(1)}
+      </p>
+      <div>
+        <Rating value={average_rating} size="large" />
+        <p className={styles.count}>from {plural(reviews_count, 'review', 'reviews')}</p>
+      </div>
+    </div>
+  )
+}

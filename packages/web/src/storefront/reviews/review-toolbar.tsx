@@ -1,0 +1,68 @@
+import type { ReviewSort } from '@shop/contract/reviews'
+import { useId } from 'react'
+import { plural } from '../../lib/format'
+import { EVERY_REVIEW } from '../../lib/reviews'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { Select } from '../../ui/select'
+
+import { useReviews } from './reviews-provider'
+import styles from './review-toolbar.module.css'
+
+const SORTS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' }
+
+/** Which reviews are shown, and in which order. */
+export function ReviewToolbar() {
+  const { query, choose } = useReviews()
+  const sortId = useId()
+  return (
+    <div className={styles.toolbar}>
+      <ReviewCount />
+      <CheckboxRow
+        label="Verified only"
+        autoComplete="off"
+        checked={query.isVerified}
+        onChange={({ target }) => choose({ ...query, isVerified: target.checked })}
+      />
+      <div className={styles.sort}>
+        <label htmlFor={sortId} className={styles.label}>
+          Sort by
+        </label>
+        <Select
+          small
+          id={sortId}
+          autoComplete="off"
+          value={query.sort}
+          onChange={({ target }) => choose({ ...query, sort: isSort(target.value) ? target.value : 'newest' })}
+        >
+          {Object.entries(SORTS).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  )
+}
+
+/** How many a filter leaves, and the way back to all of them. */
+function ReviewCount() {
+  const { query, shown, total, choose } = useReviews()
+  const isFiltered = query.rating !== null || query.isVerified
+  const words = query.rating === null ? '' : ` with ${plural(query.rating, 'star', 'stars')}`
+  return (
+    <div className={styles.filter}>
+      <p role="status">{isFiltered && shown === query ? `${plural(total, 'review', 'reviews')}${words}` : null}</p>
+      {isFiltered ? (
+        <Button variant="text" size="small" onClick={() => choose({ ...EVERY_REVIEW, sort: query.sort })}>
+          Show all
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function isSort(value: string): value is ReviewSort {
+  return Object.hasOwn(SORTS, value)
+}

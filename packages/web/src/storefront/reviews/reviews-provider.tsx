@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { LoadedReviews } from '../../lib/reviews'
+import type { ShopProduct } from '../../lib/shapes'
+import { useReviewList, type ReviewList } from './use-review-list'
+
+const CurrentReviews = createContext<ReviewList | null>(null)
+
+interface ReviewsProviderProps {
+  product: ShopProduct
+  /** What the page's loader brought; null where the reviews could not be loaded. */
+  reviews: LoadedReviews | null
+  children: ReactNode
+}
+
+/** Average, count and list in one place, so that a new review shows everywhere on the page at once. */
+export function ReviewsProvider({ product, reviews, children }: ReviewsProviderProps) {
+  return <CurrentReviews value={useReviewList(product, reviews)}>{children}</CurrentReviews>
+}
+
+export function useReviews(): ReviewList {
+  const reviews = use(CurrentReviews)
+  if (!reviews) throw new Error('A part of the reviews stands outside of a ReviewsProvider.')
+  return reviews
+}

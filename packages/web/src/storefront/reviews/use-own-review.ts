@@ -1,0 +1,43 @@
+import type { Review } from '@shop/contract/reviews'
+import { useEffect, useState } from 'react'
+import { api, apiUntil } from '../../lib/api'
+import { findOwnReview } from '../../lib/review-own'
+import { useSession } from '../../lib/session'
+
+export interface OwnReview {
+  /** Null where there is none, and before that is known. */
+  review: Review | null
+  keep: (review: Review | null) => void
+  /** Another tab may have written or deleted it. Undefined where that can't be learned. */
+  askAgain: () => Promise<Review | null | undefined>
+  /** The server knows whose review is whose, so that it can be changed. */
+  isSupported: boolean
+}
+
+/** What the customer who is signed in wrote about a product. */
+export function useOwnReview(productId: number): OwnReview {
+  const userId = useSession().user?.id
+  const [known, setKnown] = useState<{ userId: number | undefined; review: Review | null }>()
+  const mine = known?.userId === userId ? known : undefined
+  const keep = (review: Review | null) => setKnown({ userId, review })
+
+  // Who is here is known in the browser only.
+  useEffect(() => {
+    if (userId === undefined) return
+    const leaving = new AbortController()
+    void findOwnReview(apiUntil(leaving.signal), productId).then((review) => {
+      if (review === undefined || leaving.signal.aborted) return
+      // What was written meanwhile is newer than this answer.
+      setKnown((last) => (last?.userId === userId ? last : { userId, review }))
+    })
+    return () => leaving.abort()
+  }, [productId, userId])
+
+  async function askAgain() {
+    const review = await findOwnReview(api, productId)
+    if (review !== undefined) keep(review)
+    return review
+  }
+
+  return { review: mine?.review ?? null, keep, askAgain, isSupported: mine !== undefined }
+}

@@ -1,0 +1,81 @@
+import type { Review, ReviewSummary } from '@shop/contract/reviews'
+import { useReducer, useRef } from 'react'
+import { apiUntil } from '../../lib/api'
+import { ifAvailable } from '../../lib/live-loader'
+import type { WrittenReview } from '../../lib/read-review'
+import { reviewReducer, startingReviews, type ReviewState } from '../../lib/review-state'
+import {
+  EVERY_REVIEW,
+  isEveryReview,
+  loadReviewPage,
+  loadReviews,
+  REVIEWS_PER_PAGE,
+  type LoadedReviews,
+  type ReviewQuery,
+} from '../../lib/reviews'
+import type { ShopProduct } from '../../lib/shapes'
+
+export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isOutdated'> {
+  productId: number
+  choose: (query: ReviewQuery) => void
+  more: () => void
+  tryAgain: () => void
+  /** The customer's own review was written, or changed where there was one before. */
+  written: (written: WrittenReview, before: Review | null) => void
+  withdrawn: (review: Review, summary: ReviewSummary | null) => void
+}
+
+/** The reviews of a product as the visitor wants to see them. */
+export function useReviewList(product: ShopProduct, source: LoadedReviews | null): ReviewList {
+  const [state, dispatch] = useReducer(reviewReducer, { rated: product, source }, startingReviews)
+  const underWay = useRef<AbortController>(null)
+  const { query, shown, reviews, isOutdated } = state
+  if (state.source !== source) dispatch({ type: 'renewed', rated: product, source })
+
+  function newest(): AbortSignal {
+    underWay.current?.abort()
+    underWay.current = new AbortController()
+    return underWay.current.signal
+  }
+
+  async function ask(query: ReviewQuery, page: number) {
+    const signal = newest()
+    dispatch({ type: 'asked', query })
+    const answer = await ifAvailable(loadReviewPage(apiUntil(signal), product.id, query, page))
+    if (signal.aborted) return
+    dispatch(answer ? { type: 'answered', query, page: answer } : { type: 'failed', query })
+  }
+
+  async function askForAll() {
+    const signal = newest()
+    dispatch({ type: 'asked', query: EVERY_REVIEW })
+    const loaded = await ifAvailable(loadReviews(apiUntil(signal), product.id))
+    if (signal.aborted) return
+    dispatch(loaded ? { type: 'loaded', rated: product, loaded } : { type: 'failed', query: EVERY_REVIEW })
+  }
+
+  function choose(chosen: ReviewQuery) {
+    const wanted = isEveryReview(chosen) ? EVERY_REVIEW : chosen
+    if (wanted !== shown) return void ask(wanted, 1)
+    newest()
+    dispatch({ type: 'returned' })
+  }
+
+  function tryAgain() {
+    if (isOutdated && query === EVERY_REVIEW) return void askForAll()
+    return void ask(query, shown === query ? nextPage : 1)
+  }
+
+  // Counted from what is shown: reviews may have come or gone since the last page was loaded.
+  const nextPage = Math.floor(reviews.length / REVIEWS_PER_PAGE) + 1
+
+  return {
+    ...state,
+    productId: product.id,
+    choose,
+    more: () => void ask(query, nextPage),
+    tryAgain,
+    written: ({ review, summary }, before) => dispatch({ type: 'written', review, summary, before }),
+    withdrawn: (review, summary) => dispatch({ type: 'withdrawn', review, summary }),
+  }
+}

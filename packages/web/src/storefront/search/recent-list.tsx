@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths'
+import { recentSearches } from '../../lib/recent-searches'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import type { Follow } from './follow'
+import styles from './recent-list.module.css'
+
+interface RecentListProps {
+  listId: string
+  recents: string[]
+  activeId: string | undefined
+  follow: Follow
+}
+
+/** Buttons have no place among the options of a list, so those that remove stand beside it. The Delete key does the same. */
+export function RecentList({ listId, recents, activeId, follow }: RecentListProps) {
+  const labelId = `${listId}-label`
+  const clearId = `${listId}-clear`
+  return (
+    <>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          Recent searches
+        </span>
+        <span aria-hidden="true" className={styles.hint}>
+          <kbd>Delete</kbd> removes one
+        </span>
+      </div>
+      <div className={styles.columns}>
+        <div role="listbox" id={listId} aria-labelledby={labelId} className={styles.list}>
+          {recents.map((words) => (
+            <Link
+              key={words}
+              role="option"
+              data-removable
+              tabIndex={-1}
+              id={recentId(listId, words)}
+              aria-selected={activeId === recentId(listId, words)}
+              to={paths.search(words)}
+              onClick={(event) => follow(event, { words, isSearch: true })}
+              className={styles.row}
+            >
+              <Icon name="clock" className={styles.icon} />
+              <bdi className={styles.words}>{words}</bdi>
+            </Link>
+          ))}
+          <button
+            type="button"
+            role="option"
+            tabIndex={-1}
+            id={clearId}
+            aria-selected={activeId === clearId}
+            onClick={recentSearches.clear}
+            className={styles.row}
+          >
+            <Icon name="trash" className={styles.icon} />
+            Clear recent searches
+          </button>
+        </div>
+        <ul className={styles.removals}>
+          {recents.map((words) => (
+            <li key={words}>
+              <IconButton
+                icon="close"
+                label={`Remove “${words}”`}
+                tabIndex={-1}
+                onClick={() => recentSearches.remove(words)}
+                className={styles.remove}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+export function recentId(listId: string, words: string): string {
+  return `${listId}-${encodeURIComponent(words)}`
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import type { ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
+import { Button, ButtonLink } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import styles from './alert-dialog.module.css'
+import { AlertSizes } from './alert-sizes'
+
+interface AlertDialogProps {
+  product: ShopProduct
+  open: boolean
+  onClose: () => void
+  /** Something that was thought to be sold out can be had. */
+  onBack: () => void
+}
+
+export function AlertDialog({ product, open, onClose, onBack }: AlertDialogProps) {
+  const { isAuthenticated } = useSession()
+  const done = (
+    <Button variant="outline" onClick={onClose}>
+      Done
+    </Button>
+  )
+  function leave() {
+    onClose()
+    onBack()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.stockAlerts.tellMe} footer={isAuthenticated ? done : undefined}>
+      <div className={styles.body}>
+        <p className={styles.name}>{product.name}</p>
+        {isAuthenticated ? <AlertSizes product={product} onBack={leave} /> : <LoginFirst />}
+      </div>
+    </Sheet>
+  )
+}
+
+function LoginFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>{texts.stockAlerts.loginFirst}</p>
+      <ButtonLink to={paths.login()} state={{ from: pathname + search }} data-autofocus className={styles.login}>
+        Log in to be told
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { paths } from '../../lib/paths'
+import { session } from '../../lib/session'
+import type { ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
+import { wishlist } from '../../lib/wishlist'
+import { notify } from '../../ui/notify'
+
+type Wished = Pick<ShopProduct, 'id' | 'name'>
+
+/** What every heart does: it says what came of it, and a removal can be undone. */
+export async function changeWish(product: Wished, isWished: boolean): Promise<void> {
+  const owner = session.current().user?.id
+  const outcome = await wishlist.wish(product.id, isWished)
+  if (outcome.status === 'failed') notify(outcome.message, 'error')
+  if (outcome.status !== 'done') return
+
+  if (isWished) notify(texts.wishlist.added, 'ok', { label: 'See the list', to: paths.wishlist })
+  else notify(`${texts.wishlist.removed}: ${product.name}`, 'ok', { label: 'Undo', act: () => putBack(product, owner) })
+}
+
+/** Not on the list of somebody who has signed in since. */
+function putBack(product: Wished, owner: number | undefined): void {
+  if (session.current().user?.id === owner) void changeWish(product, true)
+}

@@ -1,0 +1,24 @@
+import type { StockAlert } from '@shop/contract/wishlist'
+import { useEffect } from 'react'
+import { useSession } from '../../lib/session'
+import type { ShopProduct } from '../../lib/shapes'
+import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from '../../lib/stock-alerts'
+
+interface ProductAlerts {
+  /** What is sold out. */
+  sizes: AlertSize[]
+  /** Which of it the customer waits for. */
+  asked: StockAlert[]
+}
+
+export function useProductAlerts(product: ShopProduct): ProductAlerts {
+  const { user } = useSession()
+  const alerts = useStockAlerts() ?? []
+
+  // A mail that has gone out since ends an alert.
+  useEffect(() => stockAlerts.refresh(), [product.id, user?.id])
+
+  const sizes = soldOutSizes(product)
+  const asked = alerts.filter(({ product_id, size }) => product_id === product.id && sizes.includes(size))
+  return { sizes, asked }
+}

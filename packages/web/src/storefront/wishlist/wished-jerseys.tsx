@@ -1,0 +1,49 @@
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { texts } from '../../lib/texts'
+import type { WishlistPage } from '../../lib/wishlist-page'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Pager } from '../../ui/pager'
+import { JerseyCard } from '../catalog/jersey-card'
+import { CardAlerts } from './card-alerts'
+import { useFocusAfterLeaving } from './use-focus-after-leaving'
+import { useWished } from './use-wished'
+import styles from './wished-jerseys.module.css'
+
+/** A card whose heart is pressed again leaves at once; while the page is open it comes back to the same place. */
+export function WishedJerseys({ loaded }: { loaded: WishlistPage }) {
+  const { products, total } = useWished(loaded)
+  const { list, pressed } = useFocusAfterLeaving(products.length)
+  if (products.length === 0) return <Nothing page={loaded.page} isMore={total > 0} />
+  return (
+    <>
+      <h2 className={styles.count}>{plural(total, 'jersey', 'jerseys')}</h2>
+      <ul ref={list} className={styles.grid}>
+        {products.map((product, index) => (
+          <li key={product.id} onClickCapture={() => pressed(index)}>
+            <JerseyCard product={product} whenSoldOut={<CardAlerts product={product} />} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={loaded.page} pages={loaded.pages} to={wishlistPath} />
+    </>
+  )
+}
+
+function Nothing({ page, isMore }: { page: number; isMore: boolean }) {
+  if (page > 1 || isMore) {
+    const way = <ButtonLink to={paths.wishlist}>First page</ButtonLink>
+    return <EmptyState icon="search" title="There are no jerseys on this page" action={way} />
+  }
+  const way = <ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>
+  return (
+    <EmptyState icon="heart" title={texts.wishlist.none} action={way}>
+      {texts.wishlist.hint}
+    </EmptyState>
+  )
+}
+
+function wishlistPath(page: number): string {
+  return page > 1 ? `${paths.wishlist}?page=${page}` : paths.wishlist
+}

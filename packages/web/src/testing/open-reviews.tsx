@@ -1,0 +1,70 @@
+import type { Review } from '@shop/contract/reviews'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, useLocation } from 'react-router'
+import type { LoadedReviews } from '../lib/reviews'
+import { readProduct } from '../lib/shapes'
+import { ProductReviews } from '../storefront/reviews/product-reviews'
+import { RatingLink } from '../storefront/reviews/rating-link'
+import { ReviewsProvider } from '../storefront/reviews/reviews-provider'
+import { Toaster } from '../ui/toaster'
+import { answering, type Answering } from './answering'
+import { harbourHome } from './catalogue'
+import type { Reply } from './open-form-page'
+
+const product = readProduct(harbourHome)
+
+export const OWN = 'GET /api/products/7/reviews/own'
+export const WRITE = 'POST /api/products/7/reviews'
+export const CHANGE = 'PUT /api/products/7/reviews/own'
+export const WITHDRAW = 'DELETE /api/products/7/reviews/own'
+export const SUMMARY = 'GET /api/products/7/review-summary'
+
+/** The call for a list, by its query. */
+export const list = (query = '') => `GET /api/products/7/reviews?${query}per_page=10`
+
+/** A page of reviews as our own server sends it. */
+export const pageOf = (body: Review[], total: number): Reply => ({
+  status: 200,
+  body,
+  headers: { 'X-Total-Count': String(total) },
+})
+
+/** The reviews part of a product's page, as its loader left it. The answers may be changed afterwards. */
+export function openReviews(loaded: LoadedReviews | null, answers: Answering = {}) {
+  const server = answering(answers)
+  const Stub = createRoutesStub([
+    {
+      path: '/products/7',
+      Component: () => (
+        <ReviewsProvider product={product} reviews={loaded}>
+          <RatingLink />
+          <ProductReviews />
+          <Toaster />
+        </ReviewsProvider>
+      ),
+    },
+    { path: '*', Component: () => <p data-testid="whereabouts">{useLocation().pathname}</p> },
+  ])
+  render(<Stub initialEntries={['/products/7']} />)
+  return server
+}
+
+export const section = () => within(screen.getByRole('region', { name: 'Reviews' }))
+export const cards = () => section().queryAllByRole('article')
+export const names = () =>
+  cards()
+    .map((card) => card.getAttribute('aria-labelledby') ?? '')
+    .map(textOf)
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const press = (name: string | RegExp) => userEvent.click(button(name))
+
+/** The dialog, once its code has come. */
+export async function openDialog(name = 'Write a Review') {
+  await press(name)
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
+}

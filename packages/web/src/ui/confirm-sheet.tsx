@@ -1,0 +1,36 @@
+import { Button } from './button'
+import { Sheet } from './sheet'
+
+interface ConfirmSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  question: string
+  /** What is done if the answer is yes: "Delete". */
+  action: string
+  /** What the button says while it is being done: "Deleting". */
+  actionUnderWay: string
+  isUnderWay: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmSheet({ question, action, actionUnderWay, isUnderWay, onConfirm, ...sheet }: ConfirmSheetProps) {
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        <>
+          <Button variant="outline" data-autofocus onClick={sheet.onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isUnderWay} loadingLabel={actionUnderWay} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Sheet>
+  )
+}

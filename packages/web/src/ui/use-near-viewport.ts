@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** True once the element has come within about a screen's height of what is seen; from then on it stays so. */
+export function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null)
+  const [isNear, setNear] = useState(false)
+
+  // Only the browser knows what is seen, and it tells nobody but an observer.
+  useEffect(() => {
+    if (isNear || !ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isNear])
+
+  return [ref, isNear]
+}
