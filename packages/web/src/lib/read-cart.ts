@@ -2,7 +2,7 @@ import type { Cart, CartItem, CartNotice, LineOptions } from '@shop/contract/car
 import { totalOf } from './cart-total'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, parseJson, readCount, readEach, readNumber, readText, readThing } from './reading'
-import { pictured, readSizes } from './shapes'
+import { pictured, readImage, readSizes } from './shapes'
 
 /**
  * A cart, bare, under `cart` or under `data`. A server that knows only the specification says nothing of what is left:
@@ -17,8 +17,15 @@ export function readCart(body: unknown): Cart {
 
 /** What was chosen of a product; some servers keep it as JSON text. */
 export function readOptions(value: unknown): LineOptions {
-  const size = readText(fieldsOf(typeof value === 'string' ? parseJson(value) : value).size)?.trim()
-  return size === undefined ? {} : { size }
+  const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value)
+  const size = readText(fields.size)?.trim()
+  const name = readText(fields.name)?.trim()
+  const number = readCount(fields.number)
+  return {
+    ...(size !== undefined && { size }),
+    ...(name !== undefined && { name }),
+    ...(number !== null && { number }),
+  }
 }
 
 function cartIn(body: unknown): Fields & { items: unknown[] } {
@@ -45,13 +52,15 @@ function readItem(value: unknown): CartItem {
       size_variations: readSizes(product.size_variations),
     },
     price,
+    print_fee: readNumber(fields.print_fee) ?? 0,
+    proof: readImage(fields.proof),
     quantity,
     options: readOptions(fields.options),
     available: readCount(fields.available) ?? Infinity,
   }
 }
 
-const KINDS: CartNotice['kind'][] = ['price', 'stock', 'gone']
+const KINDS: CartNotice['kind'][] = ['price', 'stock', 'gone', 'print']
 
 function readNotice(value: unknown): CartNotice {
   const fields = fieldsOf(value)

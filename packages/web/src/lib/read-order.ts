@@ -3,7 +3,7 @@ import { totalOf } from './cart-total'
 import { readOptions } from './read-cart'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
-import { pictured } from './shapes'
+import { pictured, readImage } from './shapes'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
 export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items'> {
@@ -52,7 +52,15 @@ export function readOrderHistory(body: unknown): OrderHistory {
 }
 
 const PAYMENT_STATUSES: PaymentStatus[] = ['authorized', 'paid', 'refunded', 'voided', 'failed']
-const EVENT_KINDS: OrderEvent['kind'][] = ['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided']
+const EVENT_KINDS: OrderEvent['kind'][] = [
+  'placed',
+  'paid',
+  'payment-failed',
+  'status',
+  'refunded',
+  'voided',
+  'print-changed',
+]
 const STATUSES: OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
 
 function readAddress(fields: Fields) {
@@ -79,7 +87,11 @@ function readItem(value: unknown): ShopOrderItem {
     image: pictured(fields).image ?? pictured(product).image,
     quantity: readCount(fields.quantity) ?? 1,
     price: readNumber(fields.price) ?? 0,
+    print_fee: readNumber(fields.print_fee) ?? 0,
     options: readOptions(fields.options),
+    proof: readImage(fields.proof),
+    printed_at: readText(fields.printed_at),
+    print_changeable_until: readText(fields.print_changeable_until),
   }
 }
 

@@ -66,6 +66,7 @@ export function readProduct(body: unknown): ShopProduct {
     season: readText(fields.season),
     colours: readTexts(fields.colours).filter(isColour),
     colour: isColour(fields.colour) ? fields.colour : null,
+    is_printable: fields.is_printable === true,
     created_at: readText(fields.created_at),
     category: orNull(fields.category, readProductCategory),
   }

@@ -16,6 +16,7 @@ const LABELS: Record<Exclude<OrderEvent['kind'], 'status'>, string> = {
   'payment-failed': 'Payment failed',
   refunded: 'Refunded',
   voided: 'Payment released',
+  'print-changed': 'Name and number corrected',
 }
 
 /** What happened to an order, as it happened, and what is still to come. */
