@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBareServer } from './bare-server'
 import { load, median, type Measurement } from './load'
-import { measureLoginStorm, type LoginStorm } from './login-storm'
+import { measureLoginStorm, type LoginStorm, type Waiting } from './login-storm'
 import { measurePurchases, type Purchases } from './purchases'
+import { measureSearch, type Search } from './search'
 import { startShop } from './shop-process'
 
 /** Each answer of the shop beside a bare Node server that sends the same bytes, in the same run. */
@@ -22,6 +23,7 @@ try {
   for (const { name, path } of TARGETS) report(name, await compare(shop.url + path))
   reportStorm(await measureLoginStorm(shop.url))
   reportPurchases(await measurePurchases(shop.url, dataDir))
+  reportSearch(await measureSearch(shop.url, dataDir))
 } finally {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -72,4 +74,13 @@ function reportPurchases({ purchasesPerSecond, minimalPerSecond }: Purchases): v
     `  ${purchasesPerSecond.toFixed(1)} a second; the bare statements of one: ${minimalPerSecond.toFixed(0)} a second`,
   )
   console.log(`  ratio ${ratio.toFixed(1)} %`)
+}
+
+function reportSearch({ products, searches, suggestions, oneProduct }: Search): void {
+  const row = (what: string, { p50InMs, p99InMs }: Waiting) =>
+    console.log(what.padEnd(30), `p50 ${p50InMs.toFixed(1)} ms, p99 ${p99InMs.toFixed(1)} ms`)
+  console.log(`\nsearch as you type: ${searches} different searches among ${products} products`)
+  row('  suggestions', suggestions)
+  row('  one product by its key', oneProduct)
+  console.log('  p50 as a ratio'.padEnd(30), (suggestions.p50InMs / oneProduct.p50InMs).toFixed(1))
 }

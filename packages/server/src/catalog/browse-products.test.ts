@@ -77,6 +77,17 @@ describe('the list of products', () => {
     expect(await found({ club: [999] })).toEqual([])
   })
 
+  test('can be narrowed to certain products, of which those not for sale are left out', async () => {
+    const all = (await listProducts(shop, {})).products
+    const ids = ['b', 'Á'].map((wanted) => all.find(({ name }) => name === wanted)?.id ?? 0)
+    const { rows } = await shop.db.execute<{ id: number }>(sql`select id from products where name = 'gone'`)
+    const asked = { id: [...ids, ...rows.map(({ id }) => id), 999_999] }
+    const { products, page } = await listProducts(shop, asked)
+    expect(names(products)).toEqual(['Á', 'b'])
+    expect(page).toEqual({ page: 1, perPage: 24, total: 2 })
+    expect(names((await listProducts(shop, { ...asked, kit: ['away'] })).products)).toEqual(['b'])
+  })
+
   test.each<[NonNullable<ProductQuery['sort']>, string[]]>([
     ['newest', ['Á', 'C', 'b', 'a']],
     ['popular', ['C', 'a', 'Á', 'b']],

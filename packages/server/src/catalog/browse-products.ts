@@ -3,10 +3,10 @@ import { filsFromAmount } from '@shop/contract/money'
 import { notFound } from '../kernel/shop-error'
 import type { PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
-import type { MeantWord, ProductFilter } from './product-filter.queries'
+import { understandSearch, type MeantWord } from '../search/understand-search'
+import type { ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
 import { findProduct, findProductIds, listAllProducts, listProductsById } from './product.queries'
-import { understandSearch } from './understand-search'
 
 const PRODUCTS_PER_PAGE = 24
 
@@ -53,6 +53,7 @@ function asksForNothing(query: ProductQuery): boolean {
 function filterOf(query: ProductQuery, words: MeantWord[]): ProductFilter {
   return {
     words,
+    ids: query.id,
     leagues: query.league,
     clubs: query.club,
     sizes: query.size,

@@ -144,7 +144,7 @@ describe('what is not there', () => {
 })
 
 describe('odd query values', () => {
-  test.each(['max_price=', 'club=', 'size='])('%s says nothing, so nothing is left out', async (blank) => {
+  test.each(['max_price=', 'club=', 'size=', 'id='])('%s says nothing, so nothing is left out', async (blank) => {
     const response = await app.inject(`/api/products?per_page=10&${blank}`)
     expect(response.headers['x-total-count']).toBe('2')
   })
@@ -172,11 +172,14 @@ describe('odd query values', () => {
     'colour=plaid',
     'league=x',
     'club=1,2,x',
+    'id=0',
+    'id=1,2147483648',
     'size=%00',
     'search=%00',
     'search=a&search=b',
     `search=${'a'.repeat(201)}`,
     `club=${Array.from({ length: 51 }, (_, id) => id + 1).join(',')}`,
+    `id=${Array.from({ length: 51 }, (_, id) => id + 1).join(',')}`,
   ])('%s is refused with the field named', async (query) => {
     const response = await app.inject(`/api/products?${query}`)
     expect(response.statusCode).toBe(422)
@@ -228,6 +231,7 @@ describe('odd query values', () => {
 
 const PARAMETERS = [
   'search',
+  'id',
   'league',
   'club',
   'size',

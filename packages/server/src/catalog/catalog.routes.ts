@@ -1,10 +1,12 @@
 import { catalogEndpoints as endpoints } from '@shop/contract/catalog'
+import { searchEndpoints } from '@shop/contract/search'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
 import { getProduct, getProductFilters, listProducts } from './browse-products'
+import { suggest } from './suggest'
 
 export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listLeagues, () => listLeagues(shop))
@@ -17,4 +19,5 @@ export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   })
   handle(app, endpoints.getProduct, ({ params }) => getProduct(shop, params.id))
   handle(app, endpoints.getProductFilters, () => getProductFilters(shop))
+  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
 }

@@ -17,6 +17,8 @@ export const categories = pgTable('categories', {
   parentId: integer('parent_id'),
   position: integer().notNull().default(0),
   facts: jsonb().$type<CategoryFacts>().notNull().default({}),
+  words: tsvector().notNull().default(''),
+  names: text().array().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

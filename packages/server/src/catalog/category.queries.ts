@@ -43,28 +43,30 @@ export async function insertCategory(db: Db, category: typeof categories.$inferI
 const league = alias(categories, 'league')
 const club = alias(categories, 'club')
 
-interface Shown {
+export interface Shown {
   pictureKey: string | null
   image: string | null
   colour: Colour | null
 }
 
+/** What shows a league: one jersey of each of three clubs, the featured ones before others. */
+export const jerseysOfLeague = sql<Shown[]>`(
+  select coalesce(json_agg(shown), '[]') from (
+    select product.picture_key as "pictureKey", product.image, product.colour
+    from categories club cross join lateral (
+      select * from products
+      where category_id = club.id and archived_at is null and coalesce(picture_key, image) is not null
+      order by is_featured desc, id limit 1
+    ) product
+    where club.parent_id = league.id
+    order by product.is_featured desc, club.position, club.id limit 3
+  ) shown
+)`
+
 const leagueColumns = {
   ...columnsOf(league),
   clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = league.id)`,
-  // One jersey of each of three clubs, the featured ones before others.
-  shown: sql<Shown[]>`(
-    select coalesce(json_agg(shown), '[]') from (
-      select product.picture_key as "pictureKey", product.image, product.colour
-      from categories club cross join lateral (
-        select * from products
-        where category_id = club.id and archived_at is null and coalesce(picture_key, image) is not null
-        order by is_featured desc, id limit 1
-      ) product
-      where club.parent_id = league.id
-      order by product.is_featured desc, club.position, club.id limit 3
-    ) shown
-  )`,
+  shown: jerseysOfLeague,
 }
 
 const clubColumns = {

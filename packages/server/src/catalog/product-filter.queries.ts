@@ -2,18 +2,15 @@ import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 import type { Fils } from '@shop/contract/money'
 import { and, arrayOverlaps, asc, desc, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { MeantWord } from '../search/understand-search'
+import { allOf } from '../search/word-terms'
+import { isNamed, matchOf, namingOf, wordMatch } from './best-match.queries'
 import { categories, products } from './catalog.tables'
-
-/** One word of a search, and the words of the catalogue it stands for, in full or by how they begin. */
-export interface MeantWord {
-  asked: string
-  meant: string[]
-  isBeginning: boolean
-}
 
 /** Several values of one filter are alternatives; different filters must all hold. */
 export interface ProductFilter {
   words?: MeantWord[]
+  ids?: number[]
   leagues?: number[]
   clubs?: number[]
   sizes?: string[]
@@ -30,7 +27,8 @@ export type ProductOrder = ProductSort | 'best-match'
 export function matching(filter: ProductFilter): SQL | undefined {
   return and(
     isNull(products.archivedAt),
-    filter.words?.length ? hasWords(filter.words.map((word) => termOf(word)).join(' & ')) : undefined,
+    filter.words?.length ? sql`${products.words} @@ ${allOf(filter.words)}::tsquery` : undefined,
+    filter.ids && inArray(products.id, filter.ids),
     filter.leagues && inArray(products.categoryId, clubsOf(filter.leagues)),
     filter.clubs && inArray(products.categoryId, filter.clubs),
     filter.kits && inArray(products.kit, filter.kits),
@@ -68,28 +66,9 @@ export function inOrder(order: ProductOrder, words: readonly MeantWord[] = []): 
     price_desc: [desc(products.priceInFils), desc(products.id)],
     name: [asc(products.sortName), asc(products.id)],
   }
-  return order === 'best-match' ? [desc(matchOf(words)), ...newest] : orders[order]
+  return order === 'best-match' ? [...bestMatch(words), ...newest] : orders[order]
 }
 
-/** A word in the product's own name counts more than in its club or league, and more still if typed in full. */
-function matchOf(words: readonly MeantWord[]): SQL {
-  const scores = words.map(
-    (word) => sql`case
-      when ${hasWords(`'${word.asked}':${NAME}`)} then 2
-      when ${hasWords(termOf(word, NAME))} then 1
-      else 0 end`,
-  )
-  return sql.join(scores, sql` + `)
-}
-
-const NAME = 'A'
-
-function hasWords(query: string): SQL {
-  return sql`${products.words} @@ ${query}::tsquery`
-}
-
-/** In PostgreSQL's notation. The words are letters and digits only, so the quotes can't be closed from inside. */
-function termOf({ meant, isBeginning }: MeantWord, weight = ''): string {
-  const ending = isBeginning ? `:*${weight}` : weight && `:${weight}`
-  return `(${meant.map((word) => `'${word}'${ending}`).join(' | ')})`
+function bestMatch(words: readonly MeantWord[]): SQL[] {
+  return [desc(isNamed(products.categoryId, namingOf(words))), desc(matchOf(products.words, words.map(wordMatch)))]
 }

@@ -2,10 +2,12 @@ import { filsFromAmount } from '@shop/contract/money'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
 import type { Shop } from '../kernel/shop'
+import { addSynonyms } from '../search/add-synonyms'
 import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
 import type { Catalogue, CatalogueClub, CatalogueJersey } from './catalogue'
 import { colourFamilies } from './colour-families'
+import type { Synonyms } from './synonyms'
 
 export interface AddedProduct {
   id: number
@@ -16,14 +18,22 @@ export interface AddedProduct {
 
 const BANNER_NUMBER = 26
 
-/** Every league, club and jersey of the catalogue; meant for an empty shop. */
-export async function addCatalogue(shop: Shop, catalogue: Catalogue): Promise<AddedProduct[]> {
+/** Every league, club and jersey of the catalogue, with all their names; meant for an empty shop. */
+export async function addCatalogue(
+  shop: Shop,
+  catalogue: Catalogue,
+  { meanings, names }: Synonyms,
+): Promise<AddedProduct[]> {
   const arrivals = arrivalsOf(catalogue, shop.now())
   const added: AddedProduct[] = []
+  await addSynonyms(
+    shop,
+    Object.entries(meanings).flatMap(([meaning, words]) => called(words, { meaning })),
+  )
   for (const [position, { name, description, country, clubs }] of catalogue.leagues.entries()) {
     const leagueId = await addCategory(shop, { name, description, position, facts: { country }, isDemo: true })
-    for (const [position, club] of clubs.entries()) {
-      const clubId = await addClub(shop, club, leagueId, position)
+    await addSynonyms(shop, called(names[name], { categoryId: leagueId }))
+    for (const { club, clubId } of await addClubs(shop, clubs, leagueId, names)) {
       for (const jersey of club.jerseys) {
         const createdAt = arrivals.get(jersey) ?? shop.now()
         const id = await addJersey(shop, jersey, { clubId, season: catalogue.season, createdAt })
@@ -31,6 +41,26 @@ export async function addCatalogue(shop: Shop, catalogue: Catalogue): Promise<Ad
       }
     }
   }
+  return added
+}
+
+function called<Thing extends { categoryId: number } | { meaning: string }>(
+  phrases: readonly string[] = [],
+  thing: Thing,
+) {
+  return phrases.map((phrase) => ({ phrase, ...thing, isDemo: true }))
+}
+
+/** With their names before their jerseys, which would have to be written again. */
+async function addClubs(shop: Shop, clubs: readonly CatalogueClub[], leagueId: number, names: Synonyms['names']) {
+  const added: { club: CatalogueClub; clubId: number }[] = []
+  for (const [position, club] of clubs.entries()) {
+    added.push({ club, clubId: await addClub(shop, club, leagueId, position) })
+  }
+  await addSynonyms(
+    shop,
+    added.flatMap(({ club, clubId }) => called(names[club.name], { categoryId: clubId })),
+  )
   return added
 }
 

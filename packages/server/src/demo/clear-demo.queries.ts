@@ -7,6 +7,7 @@ import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
 import { pictures } from '../pictures/pictures.tables'
 import { reviews } from '../reviews/reviews.tables'
+import { searchSynonyms } from '../search/search.tables'
 
 // The one place that deletes from the tables of every slice: none of them should carry what only the demo needs.
 
@@ -60,6 +61,11 @@ export async function deleteEmptyDemoCategories(db: Db): Promise<Deleted> {
     .where(and(eq(categories.isDemo, true), notExists(clubs), notExists(theirProducts)))
     .returning({ picture: categories.pictureKey, banner: categories.bannerKey })
   return { count: deleted.length, pictureKeys: present(deleted.flatMap(({ picture, banner }) => [picture, banner])) }
+}
+
+/** Also of clubs that stay, because something real is theirs. */
+export async function deleteDemoSynonyms(db: Db): Promise<void> {
+  await db.delete(searchSynonyms).where(eq(searchSynonyms.isDemo, true))
 }
 
 /** A drawing is shared by all that look alike, so something real may still show it. */

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureAdmin } from '../accounts/ensure-admin'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
+import { listProducts } from '../catalog/browse-products'
 import { one } from '../db/one'
 import type { Shop } from '../kernel/shop'
 import { writeReview } from '../reviews/write-review'
-import { categories, orderLines, orders, pictures, products, reviews, users } from '../schema'
+import { categories, orderLines, orders, pictures, products, reviews, searchSynonyms, users } from '../schema'
+import { addSynonyms } from '../search/add-synonyms'
 import { givenAdmin, givenUser } from '../testing/account-factories'
+import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { clearDemo } from './clear-demo'
 import { seedDemo } from './seed-demo'
@@ -25,7 +28,8 @@ test('a shop with nothing but the demo is empty afterwards', () =>
     const cleared = await clearDemo(shop)
 
     expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: 0, users: 15 })
-    for (const table of [categories, products, reviews, users, pictures]) expect(await shop.db.$count(table)).toBe(0)
+    for (const table of [categories, products, reviews, users, pictures, searchSynonyms])
+      expect(await shop.db.$count(table)).toBe(0)
   }))
 
 test('clearing twice does no more than clearing once', () =>
@@ -56,6 +60,27 @@ test('a real jersey keeps its club and league, demo or not, and its picture', ()
     expect(await shop.db.select().from(products)).toMatchObject([
       { id, pictureKey: twin?.pictureKey, archivedAt: null },
     ])
+  }))
+
+test('the demo’s names go also from a club that stays, real ones remain', () =>
+  onSeededShop(async (shop) => {
+    const [club] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
+    const categoryId = club?.id ?? 0
+    await givenProduct(shop, { categoryId, name: 'Signed' })
+    await addSynonyms(shop, [
+      { phrase: 'Boring', categoryId },
+      { phrase: 'maillot', meaning: 'signed' },
+    ])
+
+    await clearDemo(shop)
+
+    for (const [search, expected] of Object.entries({ epl: [], أرسنال: [], boring: ['Signed'], maillot: ['Signed'] })) {
+      const { products } = await listProducts(shop, { search })
+      expect(
+        products.map(({ name }) => name),
+        search,
+      ).toEqual(expected)
+    }
   }))
 
 test('a real club in a demo league keeps the league', () =>

@@ -3,6 +3,7 @@ import {
   archiveDemoProducts,
   deleteDemoOrders,
   deleteDemoReviews,
+  deleteDemoSynonyms,
   deleteEmptyDemoCategories,
   deleteUnusedDemoProducts,
   deleteUnusedDemoUsers,
@@ -31,6 +32,7 @@ export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
     const clubs = await deleteEmptyDemoCategories(shop.db)
     // Once more: with its last club gone, a league is empty too.
     const leagues = await deleteEmptyDemoCategories(shop.db)
+    await deleteDemoSynonyms(shop.db)
     const pictureKeys = [products, clubs, leagues].flatMap(({ pictureKeys }) => pictureKeys)
     await deleteUnusedDrawings(shop.db, pictureKeys)
     const users = await deleteUnusedDemoUsers(shop.db)

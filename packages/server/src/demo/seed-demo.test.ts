@@ -2,7 +2,7 @@ import { COLOURS } from '@shop/contract/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../accounts/password-hash'
-import { categories, pictures, products, reviews, users } from '../schema'
+import { categories, pictures, products, reviews, searchSynonyms, users } from '../schema'
 import { givenUser } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { DEMO_CUSTOMER } from './demo-accounts'
@@ -30,7 +30,7 @@ test('an empty shop gets the whole demo, once however many processes start, and 
 })
 
 test('everything is marked as demo', async () => {
-  for (const table of [categories, products, reviews, users]) {
+  for (const table of [categories, products, reviews, users, searchSynonyms]) {
     expect(await shop.db.$count(table, eq(table.isDemo, false))).toBe(0)
   }
 })

@@ -4,6 +4,7 @@ import { addDemoCustomer, addReviewers, hashDemoPasswords } from './add-customer
 import { addReviews } from './add-reviews'
 import { readCatalogue } from './catalogue'
 import { isCatalogueEmpty, lockDemo } from './demo.queries'
+import { readSynonyms } from './synonyms'
 
 export interface SeedDemoOptions {
   /** In production nobody gets an account with a published password. */
@@ -24,11 +25,11 @@ export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<Se
   const { isProduction, onProgress = () => undefined } = options
   if (!(await isCatalogueEmpty(shop.db))) return undefined
   onProgress('Loading the demo catalogue …')
-  const [catalogue, hashes] = await Promise.all([readCatalogue(), hashDemoPasswords()])
+  const [catalogue, synonyms, hashes] = await Promise.all([readCatalogue(), readSynonyms(), hashDemoPasswords()])
   const seeded = await inTransaction(shop, async (shop) => {
     await lockDemo(shop.db)
     if (!(await isCatalogueEmpty(shop.db))) return undefined
-    const products = await addCatalogue(shop, catalogue)
+    const products = await addCatalogue(shop, catalogue, synonyms)
     if (!isProduction) await addDemoCustomer(shop, hashes.customer)
     const reviews = await addReviews(shop, products, await addReviewers(shop, hashes.reviewers))
     return { products: products.length, reviews }

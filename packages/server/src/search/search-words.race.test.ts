@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProduct } from '../catalog/add-product'
 import { inTransaction } from '../kernel/shop'
 import { aProduct, givenClub } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addProduct } from './add-product'
 
 let shop: TestShop
 

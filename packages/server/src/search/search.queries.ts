@@ -8,12 +8,14 @@ const MOST_WORDS = 10
 export interface KnownWord {
   /** As the shopper typed it, but for accents and capitals. */
   asked: string
-  /** A word of the catalogue that may be meant, or the beginning of some; null where none is near. */
+  /** A word the shop knows that may be meant, or the beginning of some; null where none is near. */
   word: string | null
-  likeness: 'beginning' | 'part' | 'guess' | null
+  likeness: 'beginning' | 'meaning' | 'part' | 'guess' | null
+  /** What to look for if it is: mostly the same word. */
+  wanted: string | null
 }
 
-/** For each word of a search the catalogue's own words that may be meant, in the order asked. */
+/** For each word of a search the shop's own words that may be meant, in the order asked. */
 export async function listKnownWords(db: Db, search: string): Promise<KnownWord[]> {
   return knownWords(db).execute({ search })
 }
@@ -24,6 +26,7 @@ const knownWords = prepareOnce((db) =>
       asked: sql<string>`asked.word`,
       word: sql<KnownWord['word']>`known.word`,
       likeness: sql<KnownWord['likeness']>`known.likeness`,
+      wanted: sql<KnownWord['wanted']>`known.wanted`,
     })
     .from(
       sql`unnest((words_of(${sql.placeholder('search')}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality as asked (word, place)

@@ -1,0 +1,14 @@
+import type { Shop } from '../kernel/shop'
+import { insertSynonyms } from './synonym.queries'
+
+/** Another name of a club or league, or a single word that means another. */
+export type NewSynonym = { phrase: string; isDemo?: boolean } & ({ categoryId: number } | { meaning: string })
+
+/** From now on people find by these words too. */
+export async function addSynonyms(shop: Shop, synonyms: readonly NewSynonym[]): Promise<void> {
+  if (synonyms.length === 0) return
+  await insertSynonyms(
+    shop.db,
+    synonyms.map((synonym) => ({ ...synonym, createdAt: shop.now() })),
+  )
+}

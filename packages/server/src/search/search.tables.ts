@@ -1,0 +1,11 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Another name of a club or league, or a word that means another: one of `categoryId` and `meaning`. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  phrase: text().notNull(),
+  categoryId: integer('category_id'),
+  meaning: text(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
