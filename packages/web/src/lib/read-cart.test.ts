@@ -30,6 +30,8 @@ describe('a cart', () => {
           product: { id: 7, name: 'Home Jersey', image: null, image_url: null, size_variations: [] },
           price: 409,
           quantity: 2,
+          print_fee: 0,
+          proof: null,
           options: {},
           available: Infinity,
         },

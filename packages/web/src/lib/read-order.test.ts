@@ -34,7 +34,21 @@ describe('an order', () => {
       shipping_country: '',
       shipping_phone: '',
       user: { name: '', email: '' },
-      items: [{ id: 1, product_id: 7, product_name: 'Home', image: 'home.png', quantity: 2, price: 409, options: {} }],
+      items: [
+        {
+          id: 1,
+          product_id: 7,
+          product_name: 'Home',
+          image: 'home.png',
+          quantity: 2,
+          price: 409,
+          print_fee: 0,
+          options: {},
+          proof: null,
+          printed_at: null,
+          print_changeable_until: null,
+        },
+      ],
       events: [],
     })
   })

@@ -29,6 +29,7 @@ const fromOurServer = {
   season: '2026/27',
   colours: ['green', 'white'],
   colour: 'green',
+  is_printable: true,
   created_at: '2026-09-12T10:00:00Z',
   category: {
     id: 3,
@@ -65,6 +66,7 @@ describe('a product', () => {
       season: null,
       colours: [],
       colour: null,
+      is_printable: false,
       created_at: null,
       category: null,
     })
