@@ -34,6 +34,18 @@ test('a bill in HTML names size, quantity and amounts, and needs no picture', ()
   expect(html).not.toContain('<img')
 })
 
+const proofUrl = 'https://shop.example/pictures/aa11/480.png'
+const printed = { ...home, print: 'OMAR 10', proofUrl }
+
+test('what is printed stands below the name, and its proof beside it, with the same text for those who see none', () => {
+  const { text, html } = composeMail(site, { ...content, bill: { items: [printed, scarf], total: 'AED 1,867.50' } })
+
+  expect(text).toContain('\nHome Jersey, size M\n  printed: OMAR 10\n  2 × AED 409.00 ')
+  expect(wordsOf(html)).toContain('Home Jersey Size M · Printed OMAR 10 · 2 × AED 409.00')
+  expect(html.match(/<img/g)).toHaveLength(1)
+  expect(html).toContain(`<img src="${proofUrl}" width="160" height="160" alt="The back with OMAR 10"`)
+})
+
 test('an address is shown line by line', () => {
   const address = { title: 'Shipping address', lines: ['Amina Haddad', '12 Corniche Road'] }
 
@@ -58,6 +70,27 @@ test.each([
   expect(html).not.toMatch(/<script|<img|\u202E|\u2066/)
   expect(wordsOf(html)).toContain(`${visible} Size ${visible} · 2 × AED 409.00`)
 })
+
+test.each([
+  ['markup', `</text><script>alert(1)</script>`, `</text><script>alert(1)</script>`],
+  ['an attribute', `"onload="alert(1)`, `"onload="alert(1)`],
+  ['a formula', '=1+1', '=1+1'],
+  ['letters that turn the line around', 'RA\u202EMO', 'RAMO'],
+  ['a line of its own', 'OMAR\r\nTotal   AED 0.00', 'OMAR Total AED 0.00'],
+])('%s in what is printed, or in the address of its proof, is text', (_what, typed, visible) => {
+  const bill = { items: [{ ...home, print: typed, proofUrl: `${proofUrl}?${typed}` }], total: 'AED 818.00' }
+
+  const { text, html } = composeMail(site, { ...content, bill })
+
+  expect(text).toContain(`\n  printed: ${visible}\n`)
+  expect(html).not.toMatch(/<script|"onload|\u202E/)
+  expect(wordsOf(html)).toContain(`Printed ${visible} · 2 × AED 409.00`)
+  expect(/alt="([^"]*)"/.exec(html)?.[1]).toBe(`The back with ${escaped(visible)}`)
+})
+
+function escaped(text: string): string {
+  return text.replace(/[<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
 
 function wordsOf(html: string): string {
   const text = html.replace(/<\/?[a-z!][^>]*>/g, ' ').replace(/\s+/g, ' ')

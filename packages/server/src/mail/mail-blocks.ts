@@ -29,7 +29,7 @@ const WIDTH = 56
 export function billText({ items, total }: MailBill): string {
   const lines = items.flatMap(({ name, size, print, quantity, price, amount }) => [
     oneLine(size === undefined ? name : `${name}, size ${size}`),
-    ...(print === undefined ? [] : [oneLine(`  printed: ${print}`)]),
+    ...(print === undefined ? [] : [`  printed: ${oneLine(print)}`]),
     column(`  ${quantity} × ${price}`, amount),
   ])
   return [...lines, '-'.repeat(WIDTH), column('Total', total)].join('\n')

@@ -43,10 +43,11 @@ export const PAGE_POLICY = [
   `form-action 'none'`,
 ].join('; ')
 
-/** A mail runs nothing and loads nothing, also when it is opened by itself; its links open as usual, in a new tab. */
+/** A mail runs nothing and loads the shop's own pictures only, also when opened by itself; links open in a new tab. */
 export const MAIL_POLICY = [
   `sandbox allow-popups allow-popups-to-escape-sandbox`,
   `default-src 'none'`,
+  `img-src 'self'`,
   `style-src 'unsafe-inline'`,
   `frame-ancestors 'self'`,
   `base-uri 'none'`,

@@ -61,7 +61,7 @@ test('a mail’s own HTML is shut in, and may be framed by the mailbox only', as
 
   expect(body).toBe(mail.html)
   expect(headers['content-security-policy']).toMatch(
-    /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; .*frame-ancestors 'self'/,
+    /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self'; .*frame-ancestors 'self'/,
   )
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
 })

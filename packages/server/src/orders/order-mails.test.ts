@@ -1,5 +1,7 @@
+import type { LineOptions } from '@shop/contract/cart'
 import type { Order } from '@shop/contract/orders'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Mail } from '../kernel/ports'
 import { cancellationMail, confirmationMail } from './order-mails'
 
 const site = { name: 'Touchline', url: 'https://shop.example' }
@@ -58,6 +60,52 @@ test('whatever was typed into the address is text, in one line', () => {
   expect(text).toContain('\n<b onclick="x">Sara Bcc: all@example.org Nasser\n')
   expect(text).toContain('\n=1+1, Dubai 00000\n')
   expect(html).toContain('&#60;b onclick=&#34;x&#34;&#62;Sara Bcc')
+})
+
+describe('a printed line', () => {
+  const omar = { product_name: 'Away Jersey', price: 454.1, print_fee: 45, proof: '/pictures/0a1b2c/640.webp' }
+  const orderOf = (options: LineOptions) => anOrder({ items: [anItem({ ...omar, options }), anItem({})] })
+  const altsOf = ({ html }: Mail) => [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
+
+  test.each([
+    ['a confirmation', confirmationMail],
+    ['a cancellation', cancellationMail],
+  ])('of %s says what is printed and shows the proof, as a PNG with its full address', (_, mailOf) => {
+    const mail = mailOf(site, orderOf({ size: 'M', name: 'OMAR', number: 10 }))
+
+    expect(mail.text).toContain('Away Jersey, size M\n  printed: OMAR 10\n  1 × AED 454.10')
+    expect(mail.html).toContain('Size M · Printed <bdi>OMAR 10</bdi> · 1 × AED 454.10')
+    expect(mail.html).toContain('<img src="https://shop.example/pictures/0a1b2c/480.png" width="160" height="160"')
+    expect(altsOf(mail)).toEqual(['The back with OMAR 10'])
+  })
+
+  test.each([
+    [{ name: 'O’BRIEN' }, 'O’BRIEN'],
+    [{ number: 0 }, '0'],
+    [{ number: 7, size: 'L' }, '7'],
+  ])('may have a name only, or a number only: %j', (options, text) => {
+    const mail = confirmationMail(site, orderOf(options))
+
+    expect(mail.text).toContain(`\n  printed: ${text}\n`)
+    expect(altsOf(mail)).toEqual([`The back with ${text}`])
+  })
+
+  test('keeps its text as text, whatever it is', () => {
+    const mail = confirmationMail(site, orderOf({ name: `</text><script>"onload='\u202E\r\nBcc: all@example.org` }))
+
+    const typed = `</text><script>"onload=' Bcc: all@example.org`
+    const shown = '&#60;/text&#62;&#60;script&#62;&#34;onload=&#39; Bcc: all@example.org'
+    expect(mail.text).toContain(`\n  printed: ${typed}\n`)
+    expect(mail.html).toContain(`Printed <bdi>${shown}</bdi>`)
+    expect(altsOf(mail)).toEqual([`The back with ${shown}`])
+  })
+
+  test('that is plain has neither', () => {
+    const { text, html } = confirmationMail(site, anOrder())
+
+    expect(text).not.toContain('printed')
+    expect(html).not.toContain('<img')
+  })
 })
 
 function anOrder(given: Partial<Order> = {}): Order {

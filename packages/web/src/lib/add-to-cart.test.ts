@@ -46,6 +46,23 @@ test('one piece of a product without sizes, unless told otherwise', async () => 
   expect(sentBody()).toEqual({ product_id: 8, quantity: 1, options: {} })
 })
 
+test('what is to be printed goes along', async () => {
+  fetched.mockResolvedValue(Response.json({ cart: { items: [], total: 0 } }))
+
+  await addToCart({ product: jersey, size: 'M', print: { name: 'Omar', number: 10 } })
+
+  expect(sentBody()).toEqual({ product_id: 7, quantity: 1, options: { size: 'M', name: 'Omar', number: 10 } })
+})
+
+test.each(['name', 'number'] as const)('a refused %s is told for its field', async (field) => {
+  const errors = { [`options.${field}`]: ['We don’t print this.'] }
+  fetched.mockResolvedValue(Response.json({ message: 'We don’t print this.', errors }, { status: 422 }))
+
+  const outcome = await addToCart({ product: jersey, size: 'M', print: { name: 'Omar', number: 88 } })
+
+  expect(outcome).toMatchObject({ ok: false, printRefusal: { field, text: 'We don’t print this.' } })
+})
+
 test('somebody who is not signed in is asked to, and nothing is sent', async () => {
   givenNobody()
 

@@ -1,6 +1,8 @@
+import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import { api } from './api'
 import { cartCount, piecesIn } from './cart-count'
 import { errorText, isUnauthorized } from './error-text'
+import { fieldErrorsOf } from './form-errors'
 import { session } from './session'
 import type { ShopProduct } from './shapes'
 import { texts } from './texts'
@@ -9,29 +11,40 @@ export interface CartWish {
   product: Pick<ShopProduct, 'id' | 'size_variations'>
   quantity?: number
   size?: string | null
+  /** What is to stand on the back. */
+  print?: PrintText | null
 }
 
 export interface CartOutcome {
   ok: boolean
   message: string
+  /** What the server would not print, for the field where it was typed. */
+  printRefusal?: PrintRefusal
 }
 
 /** Puts a product into the cart and says, in the shop's words, what came of it. */
-export async function addToCart({ product, quantity = 1, size }: CartWish): Promise<CartOutcome> {
+export async function addToCart({ product, quantity = 1, size, print }: CartWish): Promise<CartOutcome> {
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
   const { isAuthenticated } = await session.ready()
   if (!isAuthenticated) return refused(texts.cart.loginToAdd)
   try {
-    const options = size ? { size } : {}
+    const options = { ...(size && { size }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
     cartCount.set(piecesIn(answer) ?? cartCount.current())
     return { ok: true, message: texts.cart.added }
   } catch (error) {
     if (isUnauthorized(error)) return refused(texts.cart.unauthorizedToAdd)
-    return refused(errorText(error, texts.cart.addFailed))
+    const printRefusal = printRefusalOf(error)
+    return { ...refused(errorText(error, texts.cart.addFailed)), ...(printRefusal && { printRefusal }) }
   }
 }
 
 function refused(message: string): CartOutcome {
   return { ok: false, message }
+}
+
+function printRefusalOf(error: unknown): PrintRefusal | undefined {
+  const errors = fieldErrorsOf(error)
+  const field = (['name', 'number'] as const).find((field) => errors[`options.${field}`] !== undefined)
+  return field && { field, text: errors[`options.${field}`] ?? '' }
 }

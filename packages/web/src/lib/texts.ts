@@ -60,6 +60,14 @@ export const texts = {
     sizeGuideFailed: 'The size guide could not be opened. Please try again.',
     viewedCleared: 'Your recently viewed jerseys are forgotten.',
   },
+  print: {
+    openFailed: 'Name and number could not be opened. Please try again.',
+    consent: 'Printed jerseys can’t be returned',
+    consentMissing: 'Please tick that printed jerseys can’t be returned.',
+    checkName: 'Please check the name.',
+    checkNumber: 'Please check the number.',
+    hint: 'Up to 14 letters, 0 to 99.',
+  },
   reviews: {
     fetchFailed: 'Reviews could not be loaded.',
     none: 'No reviews yet.',
@@ -86,6 +94,15 @@ export const texts = {
     askFailed: 'This could not be saved. Please try again.',
     unauthorized: 'Please log in to be told',
     loginFirst: 'Log in, and we’ll mail you once when it is back.',
+  },
+  printedLine: {
+    noLonger: 'No longer printed with name and number.',
+    removeFirst: 'Some items are no longer printed with name and number. Please remove them first.',
+    proofFailed: 'The picture could not be enlarged. Please try again.',
+    formFailed: 'The form could not be opened. Please try again.',
+    samePrice: 'The price stays the same.',
+    corrected: 'Name and number are corrected.',
+    correctFailed: 'Name and number could not be changed. Please try again.',
   },
   checkout: {
     fieldRequired: 'This field is required',

@@ -63,3 +63,10 @@ export const northernClubs = [
   harbourCity,
   { id: 4, name: 'Hill Rovers', parent_id: 1, image: null, city: 'Hillside', products_count: 1 },
 ]
+
+/** What the home jersey can have on its back. */
+export const printOffer = {
+  fee: 45,
+  drawing: { base: '#116633', secondary: '#ffffff', accent: '#ffffff', pattern: 'sash', collar: 'crew' },
+  players: [] as { name: string; number: number }[],
+}

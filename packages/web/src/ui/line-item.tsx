@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
 import styles from './line-item.module.css'
 import { Picture } from './picture'
 import { Stage } from './stage'
@@ -10,6 +11,12 @@ export function LineItems(props: Omit<ComponentProps<'ul'>, 'className'>) {
 
 interface LineItemProps {
   image: string | null
+  /** For a picture that shows more than the title says. */
+  alt?: string
+  /** Around the picture, where it can be pressed. */
+  frame?: (picture: ReactNode) => ReactNode
+  /** A picture to look at closely. */
+  large?: boolean
   title: ReactNode
   /** The level that the outline of the page asks for. */
   level: 2 | 3
@@ -26,15 +33,18 @@ interface LineItemProps {
   amount: ReactNode
 }
 
-export function LineItem({ image, title, level, titleId, children, ...slots }: LineItemProps) {
-  const { control, note, action, amount } = slots
+export function LineItem({ image, alt = '', large = false, title, level, titleId, children, ...slots }: LineItemProps) {
+  const { frame, control, note, action, amount } = slots
   const Heading = `h${level}` as const
+  const sizes = large ? '(width < 720px) 132px, 200px' : '(width < 720px) 88px, 124px'
+  const picture = (
+    <Stage size="thumb">
+      <Picture image={image} alt={alt} sizes={sizes} width={large ? 200 : 124} />
+    </Stage>
+  )
   return (
-    <div className={styles.line}>
-      <Stage size="thumb" className={styles.picture}>
-        {/* The title stands beside it. */}
-        <Picture image={image} alt="" sizes="(width < 720px) 88px, 124px" width={124} />
-      </Stage>
+    <div className={classNames(styles.line, large && styles.large)}>
+      <div className={styles.picture}>{frame ? frame(picture) : picture}</div>
       <div className={styles.text}>
         <Heading id={titleId} className={styles.title}>
           {title}

@@ -13,10 +13,15 @@ import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './cart-line.module.css'
-import { isShort, stockText } from './cart-stock'
+import { isShort, mostOf, stockText } from './cart-stock'
+import { choiceWords, lineName, pictureOf, printKind, printOf } from './print-words'
 
 interface CartLineProps {
   item: CartItem
+  /** Of the same product and size in the whole cart. */
+  wanted: number
+  /** Name and number are no longer to be had on it. */
+  isUnprintable: boolean
   /** What the server has against the quantity. */
   refusal: string | undefined
   isLeaving: boolean
@@ -24,11 +29,14 @@ interface CartLineProps {
   onRemove: () => void
 }
 
-export function CartLine({ item, refusal, isLeaving, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQuantity, onRemove }: CartLineProps) {
   // What is typed and cannot be sent. Everything else is the keeper's.
   const [draft, setDraft] = useState<number>()
   const id = useId()
-  const { product, options, available } = item
+  const { product, options, proof } = item
+  const { name } = product
+  const choice = choiceWords(options)
+  const print = printOf(options)
   const complaint = draft === undefined ? refusal : texts.cart.quantityRule
 
   function type(quantity: number) {
@@ -42,7 +50,8 @@ export function CartLine({ item, refusal, isLeaving, onQuantity, onRemove }: Car
       value={draft ?? item.quantity}
       onChange={type}
       onBlur={() => setDraft(undefined)}
-      max={Number.isFinite(available) && available > 0 ? available : undefined}
+      max={mostOf(item, wanted)}
+      label={print === null ? undefined : `Quantity, ${print}`}
       disabled={isLeaving}
       aria-describedby={`${id}-complaint`}
     />
@@ -57,14 +66,14 @@ export function CartLine({ item, refusal, isLeaving, onQuantity, onRemove }: Car
       className={styles.remove}
     >
       <Icon name="trash" />
-      Remove <VisuallyHidden>{nameOf(item)}</VisuallyHidden>
+      Remove <VisuallyHidden>{lineName({ name, options })}</VisuallyHidden>
     </Button>
   )
   return (
-    <div role="group" aria-labelledby={`${id}-name ${id}-size`} className={classNames(isLeaving && styles.leaving)}>
+    <div role="group" aria-labelledby={`${id}-name ${id}-choice`} className={classNames(isLeaving && styles.leaving)}>
       <LineItem
-        image={product.image}
-        title={<Link to={paths.product(product.id)}>{product.name}</Link>}
+        {...pictureOf({ name, image: product.image, proof, options })}
+        title={<Link to={paths.product(product.id)}>{name}</Link>}
         level={2}
         titleId={`${id}-name`}
         control={quantity}
@@ -72,13 +81,28 @@ export function CartLine({ item, refusal, isLeaving, onQuantity, onRemove }: Car
         action={removal}
         amount={<Price amount={lineTotal(item)} />}
       >
-        {options.size ? <p id={`${id}-size`}>Size {options.size}</p> : null}
+        {choice ? (
+          <p id={`${id}-choice`}>
+            <bdi>{choice}</bdi>
+          </p>
+        ) : null}
         <p className={styles.each}>
           <Price amount={item.price} quiet /> each
         </p>
-        <p className={classNames(styles.stock, isShort(item) && styles.short)}>{stockText(item)}</p>
+        {print === null ? null : <PrintNote item={item} isUnprintable={isUnprintable} />}
+        <p className={classNames(styles.stock, isShort(item, wanted) && styles.short)}>{stockText(item, wanted)}</p>
       </LineItem>
     </div>
+  )
+}
+
+function PrintNote({ item: { options, print_fee }, isUnprintable }: Pick<CartLineProps, 'item' | 'isUnprintable'>) {
+  if (isUnprintable) return <p className={styles.short}>{texts.printedLine.noLonger}</p>
+  if (print_fee === 0) return null
+  return (
+    <p className={styles.each}>
+      {printKind(options)} included: <Price amount={print_fee} quiet /> each
+    </p>
   )
 }
 
@@ -88,8 +112,4 @@ function Complaint({ id, children }: { id: string; children: string | undefined 
       {children}
     </p>
   )
-}
-
-function nameOf({ product, options }: CartItem): string {
-  return options.size ? `${product.name}, size ${options.size}` : product.name
 }

@@ -6,6 +6,8 @@ import { LineItems } from '../../ui/line-item'
 import { notify } from '../../ui/notify'
 import { Panel } from '../../ui/panel'
 import { CartLine } from './cart-line'
+import { isUnprintable } from './cart-obstacles'
+import { wantedOfPile } from './cart-stock'
 import { putInCart } from './put-in-cart'
 
 interface CartLinesProps {
@@ -30,6 +32,8 @@ export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProp
           <li key={item.id}>
             <CartLine
               item={item}
+              wanted={wantedOfPile(cart.items, item)}
+              isUnprintable={isUnprintable(cart, item)}
               refusal={state.refusals.get(item.id)}
               isLeaving={state.leaving.has(item.id)}
               onQuantity={(quantity) => keeper.setQuantity(item.id, quantity)}
@@ -43,5 +47,6 @@ export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProp
 }
 
 async function putBack({ product, quantity, options }: CartItem, keeper: CartKeeper): Promise<void> {
-  if (await putInCart({ product, quantity, size: options.size })) await keeper.reload()
+  const { size, ...print } = options
+  if (await putInCart({ product, quantity, size, print })) await keeper.reload()
 }

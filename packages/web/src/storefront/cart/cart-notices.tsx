@@ -2,16 +2,17 @@ import type { CartNotice } from '@shop/contract/cart'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert'
 import styles from './cart-notices.module.css'
+import { isObstacle, messagesOf } from './cart-obstacles'
 
 interface CartNoticesProps {
   notices: CartNotice[]
   onDismiss: () => Promise<void>
 }
 
-/** What changed since the last look. A shortage stays until the cart is changed: seeing it does not mend it. */
+/** What changed since the last look. What stands in the way of buying stays until the cart is changed. */
 export function CartNotices({ notices, onDismiss }: CartNoticesProps) {
   const [isDismissing, setIsDismissing] = useState(false)
-  const shown = isDismissing ? notices.filter(isShortage) : notices
+  const shown = isDismissing ? notices.filter(isObstacle) : notices
   if (shown.length === 0) return null
 
   async function dismiss() {
@@ -21,16 +22,12 @@ export function CartNotices({ notices, onDismiss }: CartNoticesProps) {
   }
 
   return (
-    <Alert kind="warning" onDismiss={shown.every(isShortage) ? undefined : dismiss}>
+    <Alert kind="warning" onDismiss={shown.every(isObstacle) ? undefined : dismiss}>
       <ul className={styles.notices}>
-        {shown.map(({ kind, item_id, message }) => (
-          <li key={`${kind} ${item_id}`}>{message}</li>
+        {messagesOf(shown).map((message) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Alert>
   )
-}
-
-function isShortage({ kind }: CartNotice): boolean {
-  return kind === 'stock'
 }

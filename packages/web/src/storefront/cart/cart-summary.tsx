@@ -5,11 +5,10 @@ import { piecesIn } from '../../lib/cart-count'
 import type { CartKeeper } from '../../lib/cart-keeper'
 import { plural } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { AmountList } from '../../ui/amount-list'
 import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/panel'
-import { isShort } from './cart-stock'
+import { obstaclesOf } from './cart-obstacles'
 import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
@@ -24,13 +23,13 @@ export function CartSummary({ cart, keeper }: CartSummaryProps) {
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
       <AmountList rows={[{ label: `Subtotal, ${pieces}`, amount: cart.total }]} total={cart.total} />
-      <ToCheckout isBlocked={cart.items.some(isShort)} keeper={keeper} />
+      <ToCheckout obstacles={obstaclesOf(cart)} keeper={keeper} />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
     </Panel>
   )
 }
 
-function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKeeper }) {
+function ToCheckout({ obstacles, keeper }: { obstacles: string[]; keeper: CartKeeper }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const reasonId = useId()
   const navigate = useNavigate()
@@ -45,7 +44,7 @@ function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKee
     if (isDone) await navigate(paths.checkout)
   }
 
-  if (!isBlocked) {
+  if (obstacles.length === 0) {
     return (
       <ButtonLink to={paths.checkout} size="large" block aria-busy={isLeaving || undefined} onClick={leave}>
         Proceed to Checkout
@@ -57,9 +56,11 @@ function ToCheckout({ isBlocked, keeper }: { isBlocked: boolean; keeper: CartKee
       <Button size="large" block disabled aria-describedby={reasonId}>
         Proceed to Checkout
       </Button>
-      <p id={reasonId} className={styles.reason}>
-        {texts.cart.tooFewLeft}
-      </p>
+      <div id={reasonId} className={styles.reason}>
+        {obstacles.map((obstacle) => (
+          <p key={obstacle}>{obstacle}</p>
+        ))}
+      </div>
     </>
   )
 }

@@ -5,12 +5,16 @@ import { classNames } from '../../ui/class-names'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
+import { pictureOf } from '../cart/print-words'
+import { choiceOf } from '../orders/order-words'
 import styles from './order-lines.module.css'
 
 interface OrderLine {
   id: number
   name: string
   image: string | null
+  /** Of what is printed on its back. */
+  proof: string | null
   price: number
   quantity: number
   options: LineOptions
@@ -28,11 +32,13 @@ export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <Stage size="thumb" className={styles.picture}>
-            <Picture image={line.image} alt="" sizes="84px" width={160} />
+            <Picture {...pictureOf(line)} sizes="84px" width={160} />
           </Stage>
           <div className={styles.what}>
             <p className={styles.name}>{line.name}</p>
-            <p className={styles.choice}>{choiceOf(line)}</p>
+            <p className={styles.choice}>
+              <bdi>{choiceOf(line)}</bdi>
+            </p>
           </div>
           <Price amount={lineTotal(line)} className={styles.price} />
         </li>
@@ -47,8 +53,4 @@ export function cartLines(items: CartItem[]): OrderLine[] {
 
 export function soldLines(items: ShopOrderItem[]): OrderLine[] {
   return items.map(({ product_name, ...item }) => ({ ...item, name: product_name }))
-}
-
-function choiceOf({ quantity, options: { size } }: OrderLine): string {
-  return size === undefined ? `Quantity ${quantity}` : `Size ${size}, quantity ${quantity}`
 }

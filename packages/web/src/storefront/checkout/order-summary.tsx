@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
+import { messagesOf } from '../cart/cart-obstacles'
 import { cartLines, OrderLines } from './order-lines'
 import styles from './order-summary.module.css'
 
@@ -38,7 +39,7 @@ export function OrderSummary({ cart: { items, total, notices } }: { cart: Cart }
           Edit cart
         </TextLink>
       </div>
-      {notices.length > 0 ? <Alert>{notices.map(({ message }) => message).join('\n')}</Alert> : null}
+      {notices.length > 0 ? <Alert>{messagesOf(notices).join('\n')}</Alert> : null}
       <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
         <OrderLines lines={cartLines(items)} />
       </div>

@@ -5,30 +5,81 @@ import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { LineItem, LineItems } from '../../ui/line-item'
 import { Price } from '../../ui/price'
 import { TitledPanel } from '../../ui/titled-panel'
+import { pictureOf } from '../cart/print-words'
 import { choiceOf } from './order-words'
+import { PrintState } from './print-state'
+import { ProofButton } from './proof-button'
 
-export function OrderItems({ order }: { order: ShopOrder }) {
+interface OrderItemsProps {
+  order: ShopOrder
+  /** The order as it is after a correction. */
+  onChanged: (order: ShopOrder) => void
+}
+
+export function OrderItems({ order, onChanged }: OrderItemsProps) {
   return (
     <TitledPanel title="Items">
       <LineItems>
         {order.items.map((item) => (
           <li key={item.id}>
-            <LineItem
-              image={item.image}
-              title={<Name item={item} />}
-              level={3}
-              amount={<Price amount={lineTotal(item)} />}
-            >
-              <p>{choiceOf(item)}</p>
-              <p>
-                <Price amount={item.price} quiet /> each
-              </p>
-            </LineItem>
+            {item.proof === null ? (
+              <Item item={item} />
+            ) : (
+              <PrintedItem orderId={order.id} item={item} proof={item.proof} onChanged={onChanged} />
+            )}
           </li>
         ))}
       </LineItems>
     </TitledPanel>
   )
+}
+
+interface PrintedItemProps extends Pick<OrderItemsProps, 'onChanged'> {
+  orderId: number
+  item: ShopOrderItem
+  proof: string
+}
+
+function PrintedItem({ orderId, item, proof, onChanged }: PrintedItemProps) {
+  return (
+    <Item
+      item={item}
+      large
+      frame={(picture) => (
+        <ProofButton title={item.product_name} proof={proof} alt={altOf(item)}>
+          {picture}
+        </ProofButton>
+      )}
+      control={<PrintState orderId={orderId} item={item} onChanged={onChanged} />}
+    />
+  )
+}
+
+interface ItemProps extends Pick<Parameters<typeof LineItem>[0], 'large' | 'frame' | 'control'> {
+  item: ShopOrderItem
+}
+
+function Item({ item, ...slots }: ItemProps) {
+  return (
+    <LineItem
+      {...pictureOf({ ...item, name: item.product_name })}
+      {...slots}
+      title={<Name item={item} />}
+      level={3}
+      amount={<Price amount={lineTotal(item)} />}
+    >
+      <p>
+        <bdi>{choiceOf(item)}</bdi>
+      </p>
+      <p>
+        <Price amount={item.price} quiet /> each
+      </p>
+    </LineItem>
+  )
+}
+
+function altOf(item: ShopOrderItem): string {
+  return pictureOf({ ...item, name: item.product_name }).alt
 }
 
 function Name({ item: { product_id, product_name } }: { item: ShopOrderItem }) {

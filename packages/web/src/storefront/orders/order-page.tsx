@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
 }
 
 function OrderDetail({ loaded }: { loaded: ShopOrder }) {
-  const { order, settling, checkAgain } = useSettledOrder(loaded)
+  const { order, settling, checkAgain, keep } = useSettledOrder(loaded)
   const title = `Order #${order.id}`
   return (
     <Container className={styles.page}>
@@ -62,7 +62,7 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
       <Split>
         <div className={styles.column}>
           <OrderTimeline order={order} />
-          <OrderItems order={order} />
+          <OrderItems order={order} onChanged={keep} />
         </div>
         <div className={styles.column}>
           <OrderSides order={order} />

@@ -68,6 +68,20 @@ test('an order that was taken up again goes on', () => {
   ])
 })
 
+test('a correction of name and number is told once, and is not what the order has come to', () => {
+  const corrected = happened('print-changed')
+
+  expect(wayOf('processing', [placed, paid, set('processing'), corrected, corrected])).toEqual([
+    'Ordered: done',
+    'Paid: done',
+    'Name and number corrected: done',
+    'Being prepared: now',
+    'Finished: ahead',
+  ])
+  expect(wayOf('pending', [placed, corrected]).slice(0, 2)).toEqual(['Ordered: done', 'Name and number corrected: now'])
+  expect(wayOf('completed', [placed, corrected, set('completed')]).at(-1)).toBe('Finished: done')
+})
+
 test('a server that keeps no history still says how things stand', () => {
   expect(wayOf('pending', [])[0]).toBe('Ordered: now')
   expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Being prepared: now', 'Finished: ahead'])

@@ -34,7 +34,21 @@ function pastOf({ status, created_at, events }: Past): Stop[] {
   const lastStatus = events.findLast(({ kind }) => kind === 'status')?.status ?? 'pending'
   // A server that keeps no history still says how things stand.
   const unrecorded = lastStatus === status ? [] : [stop(nameOf(status), null)]
-  return [...placed, ...events.map((event) => stop(labelOf(event), event.at)), ...unrecorded]
+  const stops = withoutDetours(events).map((event) => stop(labelOf(event), event.at))
+  return [...placed, ...stops, ...unrecorded]
+}
+
+/** A correction is no step forward: it stands before the step that the order has reached, and once. */
+function withoutDetours(events: OrderEvent[]): OrderEvent[] {
+  const correction = events.findLast(isCorrection)
+  const steps = events.filter((event) => !isCorrection(event))
+  if (!correction) return steps
+  const isOnlyPlaced = steps.length <= 1
+  return isOnlyPlaced ? [...steps, correction] : [...steps.slice(0, -1), correction, ...steps.slice(-1)]
+}
+
+function isCorrection({ kind }: OrderEvent): boolean {
+  return kind === 'print-changed'
 }
 
 function aheadOf({ status, events }: Past): Stop[] {

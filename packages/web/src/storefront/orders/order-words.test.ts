@@ -23,6 +23,15 @@ test('the choice is named', () => {
   const [item] = orderOf('Home').items
   expect(item && choiceOf(item)).toBe('Quantity 2')
   expect(item && choiceOf({ ...item, options: { size: 'M' } })).toBe('Size M, quantity 2')
+  const print = { name: 'OMAR', number: 10 }
+  expect(item && choiceOf({ ...item, options: { size: 'M', ...print } })).toBe('Size M, quantity 2, printed OMAR 10')
+  expect(item && choiceOf({ ...item, options: print })).toBe('Quantity 2, printed OMAR 10')
+})
+
+test('what is printed tells two of one jersey apart', () => {
+  const [home] = orderOf('Home').items
+  const items = home ? [home, { ...home, options: { name: 'OMAR' } }, { ...home, options: { number: 7 } }] : []
+  expect(namesOf({ items })).toBe('Home, Home with OMAR and 1 more')
 })
 
 test('status and payment are put into words', () => {

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { plural } from '../../lib/format'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+import { printOf } from '../cart/print-words'
 
 const NAMED = 2
 
@@ -36,17 +37,24 @@ export function piecesWords(order: Pick<ShopOrder, 'items'>): string {
   return plural(piecesOf(order), 'item', 'items')
 }
 
-/** The first names: `Harbour City Home Jersey, Hill Rovers Away Jersey and 2 more`. */
+/** The first names: `Harbour City Home Jersey, Hill Rovers Away Jersey with OMAR 10 and 2 more`. */
 export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): string {
-  const names = [...new Set(items.map(({ product_name }) => product_name).filter(Boolean))]
+  const names = [...new Set(items.map(nameOf).filter(Boolean))]
   const others = names.length - named
   if (others > 0) return `${names.slice(0, named).join(', ')} and ${others} more`
   return names.join(', ')
 }
 
-/** `Size M, quantity 2` */
-export function choiceOf({ options, quantity }: ShopOrderItem): string {
-  return options.size ? `Size ${options.size}, quantity ${quantity}` : `Quantity ${quantity}`
+/** `Size M, quantity 2, printed OMAR 10` */
+export function choiceOf({ options, quantity }: Pick<ShopOrderItem, 'options' | 'quantity'>): string {
+  const pieces = options.size ? `Size ${options.size}, quantity ${quantity}` : `Quantity ${quantity}`
+  const print = printOf(options)
+  return print === null ? pieces : `${pieces}, printed ${print}`
+}
+
+function nameOf({ product_name, options }: ShopOrderItem): string {
+  const print = printOf(options)
+  return print === null ? product_name : `${product_name} with ${print}`
 }
 
 function isKnown(status: string): status is OrderStatus {

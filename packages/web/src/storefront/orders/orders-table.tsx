@@ -2,11 +2,15 @@ import { Link } from 'react-router'
 import { formatDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ShopOrder } from '../../lib/read-order'
+import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
+import { Stage } from '../../ui/stage'
 import { StatusChip } from '../../ui/status-chip'
+import { pictureOf } from '../cart/print-words'
 import { namesOf, piecesWords } from './order-words'
 import styles from './orders-table.module.css'
 
+const MOST_PROOFS = 4
 const COLUMNS = ['Order ID', 'Date', 'Total', 'Status', 'Items', 'Actions']
 
 /** The roles are spelt out: on phones the rows are laid out as cards, and browsers then forget that it is a table. */
@@ -49,7 +53,10 @@ function OrderRow({ order }: { order: ShopOrder }) {
       </td>
       <td role="cell" className={styles.items}>
         <span className={styles.pieces}>{piecesWords(order)}</span>
-        <span className={styles.names}>{namesOf(order)}</span>
+        <span className={styles.names}>
+          <bdi>{namesOf(order)}</bdi>
+        </span>
+        <Proofs order={order} />
       </td>
       <td role="cell" className={styles.actions}>
         <Link to={paths.order(order.id)} aria-describedby={headId} className={styles.link}>
@@ -57,5 +64,20 @@ function OrderRow({ order }: { order: ShopOrder }) {
         </Link>
       </td>
     </tr>
+  )
+}
+
+/** The backs of what is printed; the names stand above them. */
+function Proofs({ order: { items } }: { order: ShopOrder }) {
+  const printed = items.filter(({ proof }) => proof !== null).slice(0, MOST_PROOFS)
+  if (printed.length === 0) return null
+  return (
+    <div className={styles.proofs}>
+      {printed.map((item) => (
+        <Stage key={item.id} size="thumb" className={styles.proof}>
+          <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="52px" width={52} />
+        </Stage>
+      ))}
+    </div>
   )
 }

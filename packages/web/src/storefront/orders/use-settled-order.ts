@@ -13,6 +13,8 @@ interface SettledOrder {
   order: ShopOrder
   settling: Settling
   checkAgain: () => void
+  /** The order as somebody else has learnt of it. */
+  keep: (order: ShopOrder) => void
 }
 
 /** The order; while its payment is being settled the page looks again by itself, for half a minute. */
@@ -43,6 +45,7 @@ export function useSettledOrder(loaded: ShopOrder): SettledOrder {
     order,
     settling: isWatched ? 'watched' : isSettling ? 'unwatched' : 'no',
     checkAgain: () => setSeen((seen) => ({ ...seen, looks: 0 })),
+    keep: (order) => setSeen((seen) => ({ ...seen, order })),
   }
 }
 

@@ -1,19 +1,31 @@
-import { useEffect } from 'react'
+import type { PrintOffer } from '@shop/contract/prints'
+import { useEffect, useState } from 'react'
 import { recentlyViewed } from '../../lib/recently-viewed'
 import type { ShopProduct } from '../../lib/shapes'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'
+import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
 import { ProductAssurances } from './product-assurances'
 import { crumbsOf } from './product-place'
 import { ProductPurchase } from './product-purchase'
 import { ProductStage } from './product-stage'
+import type { View } from './product-views'
 import { useLiveProduct } from './use-live-product'
 import styles from './product-offer.module.css'
 
+interface ProductOfferProps {
+  product: ShopProduct
+  /** Null where it can't be had with name and number, or nobody can say. */
+  printOffer: PrintOffer | null
+}
+
 /** The jersey on its stage and, in the order of buying, what there is to know and to choose. */
-export function ProductOffer({ product: loaded }: { product: ShopProduct }) {
+export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps) {
   const { product, refresh } = useLiveProduct(loaded)
+  const [view, setView] = useState<View>('front')
+  const isPrintable = product.is_printable && product.stock > 0
+  const print = usePrint({ offer: isPrintable ? printOffer : null, onFirstLetter: () => setView('back') })
   const { id } = product
 
   // Whoever came this far has looked at it; the server is not told.
@@ -21,18 +33,25 @@ export function ProductOffer({ product: loaded }: { product: ShopProduct }) {
 
   return (
     <div className={styles.product}>
-      <ProductStage product={product} />
+      <ProductStage product={withBack(product, print)} view={view} onTurn={setView} />
       <div className={styles.offer}>
         <Breadcrumbs crumbs={crumbsOf(product)} />
         <h1>{product.name}</h1>
         <div className={styles.price}>
-          <Price amount={product.price} size="large" />
+          <span role="status">
+            <Price amount={product.price + (print?.fee ?? 0)} size="large" />
+          </span>
           <RatingLink />
         </div>
-        <ProductPurchase product={product} onStale={refresh} />
+        <ProductPurchase product={product} print={print} onStale={refresh} />
         <ProductAssurances />
         <p className={styles.description}>{product.description}</p>
       </div>
     </div>
   )
+}
+
+/** What is typed for the back shows there, also enlarged. */
+function withBack(product: ShopProduct, print: Print | null): ShopProduct {
+  return print?.back && print.printed !== '' ? { ...product, back_image: print.back } : product
 }

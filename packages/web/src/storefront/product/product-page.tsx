@@ -2,6 +2,7 @@ import type { Client } from '@shop/contract/client'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
+import { loadPrintOffer } from '../../lib/print-offer'
 import { loadReviews } from '../../lib/reviews'
 import { readClub, readProduct, type ShopClubWithProducts, type ShopProduct } from '../../lib/shapes'
 import { breadcrumbJsonLd, productJsonLd } from '../../lib/structured-data'
@@ -24,13 +25,14 @@ const page = liveLoader({
   load: async (api, args) => {
     const id = idOf(args)
     const asked = api.call('GET /api/products/{id}', { params: { id } }).then(readProduct)
-    const [product, club, reviews, alsoBought] = await Promise.all([
+    const [product, club, print, reviews, alsoBought] = await Promise.all([
       asked,
       asked.then((product) => ifAvailable(clubOf(api, product))),
+      asked.then(({ is_printable }) => (is_printable ? ifAvailable(loadPrintOffer(api, id)) : null)),
       ifAvailable(loadReviews(api, id)),
       ifAvailable(loadAlsoBought(api, id)),
     ])
-    return { product, club, reviews, alsoBought: alsoBought ?? [] }
+    return { product, club, print, reviews, alsoBought: alsoBought ?? [] }
   },
   failed: texts.product.fetchFailed,
 })
@@ -58,14 +60,14 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
     const wayOn = { label: 'All Jerseys', to: paths.products() }
     return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
   }
-  const { product, club, reviews } = loaded.data
+  const { product, club, print, reviews } = loaded.data
   const neighbours = neighboursOf(product, club)
   const alsoBought = withoutShown(loaded.data.alsoBought, [product, ...neighbours]).slice(0, ROW)
   return (
     <ReviewsProvider key={product.id} product={product} reviews={reviews}>
       <Container className={styles.page}>
         <OutdatedNotice notice={loaded.notice} />
-        <ProductOffer product={product} />
+        <ProductOffer product={product} printOffer={print} />
         <ProductReviews />
         {club && neighbours.length > 0 ? <ProductNeighbours club={club} neighbours={neighbours} /> : null}
         {alsoBought.length > 0 ? <ProductRow title="Others also bought" products={alsoBought} /> : null}

@@ -10,6 +10,8 @@ import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { SizePicker } from '../../ui/size-picker'
 import { putInCart } from '../cart/put-in-cart'
+import { PrintBox } from '../prints/print-box'
+import type { Print } from '../prints/use-print'
 import { StockAlerts } from '../wishlist/stock-alerts'
 import { leftOf, lowStockText, stockText } from './product-stock'
 import { hasSizeChart } from './size-chart'
@@ -18,12 +20,14 @@ import styles from './product-purchase.module.css'
 
 interface ProductPurchaseProps {
   product: ShopProduct
+  /** Null where it can't be had with name and number. */
+  print: Print | null
   /** What is shown of the stock may be out of date. */
   onStale: () => void
 }
 
 /** Size, stock, quantity and the button. A fragment, so that the bar can stick to the screen's edge along the whole page. */
-export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
+export function ProductPurchase({ product, print, onStale }: ProductPurchaseProps) {
   const choices = sizeChoices(product)
   // Chosen once: a default that followed the stock would become another size under the shopper's hand.
   const [chosen, setChosen] = useState(() => defaultSize(choices))
@@ -36,11 +40,12 @@ export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
   const isSoldOut = product.stock <= 0
   const isInRange = isAllowedQuantity(quantity, { max: left })
   const isSizeMissing = choices.length > 0 && size === null
-  const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? null : rangeText(left)
+  const isPrintReady = print?.isReady ?? true
+  const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? (print?.whyNot ?? null) : rangeText(left)
 
   async function add() {
     setAdding(true)
-    const isAdded = await putInCart({ product, quantity, size })
+    const isAdded = await putInCart({ product, quantity, size, print: print?.text() ?? null }, print?.refuse)
     setAdding(false)
     // Whoever is not signed in was not refused by the stock.
     if (!isAdded && session.current().isAuthenticated) onStale()
@@ -67,6 +72,7 @@ export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
         </p>
         <StockAlerts product={product} onBack={onStale} />
       </div>
+      {print ? <PrintBox print={print} glow={product.colour} /> : null}
       <div className={styles.buy}>
         <div className={styles.quantity}>
           <span aria-hidden="true" className={styles.label}>
@@ -82,15 +88,15 @@ export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
         </div>
         <div className={styles.bar}>
           <div className={styles.sum}>
-            <Price amount={product.price} className={styles.price} />
+            <Price amount={product.price + (print?.fee ?? 0)} className={styles.price} />
             <p id={hintId} role="status" className={styles.hint}>
               {isSoldOut ? null : whyNot}
             </p>
-            {whyNot === null && size !== null ? <p className={styles.chosen}>Size {size}</p> : null}
+            {whyNot === null ? <p className={styles.chosen}>{chosenText(size, print?.printed ?? '')}</p> : null}
           </div>
           <Button
             size="large"
-            disabled={!isInRange || isSizeMissing}
+            disabled={!isInRange || isSizeMissing || !isPrintReady}
             loading={isAdding}
             loadingLabel="Adding"
             onClick={add}
@@ -112,4 +118,8 @@ function sizeText(chosen: string | null): string {
 
 function rangeText(left: number): string {
   return left === 1 ? 'The quantity can only be 1.' : `Choose a quantity from 1 to ${formatCount(left)}.`
+}
+
+function chosenText(size: string | null, printed: string): string {
+  return [size === null ? '' : `Size ${size}`, printed].filter((part) => part !== '').join(' · ')
 }

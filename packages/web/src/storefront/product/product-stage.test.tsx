@@ -1,17 +1,23 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readProduct } from '../../lib/shapes'
 import { harbourHome } from '../../testing/catalogue'
 import { ProductStage } from './product-stage'
+import type { View } from './product-views'
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
   return () => vi.restoreAllMocks()
 })
 
-const showStage = (changes: object = {}) =>
-  render(<ProductStage product={readProduct({ ...harbourHome, ...changes })} />)
+function TurningStage({ changes }: { changes: object }) {
+  const [view, setView] = useState<View>('front')
+  return <ProductStage product={readProduct({ ...harbourHome, ...changes })} view={view} onTurn={setView} />
+}
+
+const showStage = (changes: object = {}) => render(<TurningStage changes={changes} />)
 
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 const zoomButton = () => screen.getByRole('button', { name: 'Zoom in' })

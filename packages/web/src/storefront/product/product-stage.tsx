@@ -19,14 +19,20 @@ import styles from './product-stage.module.css'
 const loadViewer = () => import('./product-viewer')
 const ProductViewer = lazy(async () => ({ default: (await loadViewer()).ProductViewer }))
 
+interface ProductStageProps {
+  product: ShopProduct
+  view: View
+  onTurn: (view: View) => void
+}
+
 /** The jersey, large, from both sides where both are known. Pressed, it fills the screen. */
-export function ProductStage({ product }: { product: ShopProduct }) {
+export function ProductStage({ product, view: wanted, onTurn }: ProductStageProps) {
   const { back_image, colour, kit } = product
-  const [view, setView] = useState<View>('front')
+  const view = back_image ? wanted : 'front'
   const [firstZoom, setFirstZoom] = useState(CLOSE_UP)
   const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
   const turn = () => {
-    if (back_image) setView(otherView(view))
+    if (back_image) onTurn(otherView(view))
   }
   const swipe = useSwipe(turn)
 
@@ -49,7 +55,7 @@ export function ProductStage({ product }: { product: ShopProduct }) {
         controls={
           back_image ? (
             <div className={styles.switch}>
-              <Segmented label="View" options={VIEWS} value={view} onChange={setView} />
+              <Segmented label="View" options={VIEWS} value={view} onChange={onTurn} />
             </div>
           ) : null
         }
@@ -96,7 +102,7 @@ export function ProductStage({ product }: { product: ShopProduct }) {
             key={viewer.openings}
             product={product}
             view={view}
-            onTurn={setView}
+            onTurn={onTurn}
             first={firstZoom}
             open={viewer.isOpen}
             onClose={viewer.close}

@@ -1,0 +1,87 @@
+import type { BlockedWord } from '@shop/contract/blocked-words'
+import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
+import type { JerseyDrawing } from '@shop/contract/prints'
+import { quietApi } from './api'
+import { fieldsOf, MalformedAnswer, readEach, readList, readText } from './reading'
+
+export interface PrintQuestion {
+  drawing: JerseyDrawing
+  blockedWords: readonly BlockedWord[]
+  text: PrintText
+}
+
+export interface PrintAnswer {
+  refusal: PrintRefusal | null
+  /** The address of a picture of the back. What has no outline is left out of it. */
+  back: string
+  /** The text as it will stand on the shirt, in one line. */
+  printed: string
+}
+
+/** The rules and the artwork. They are large, so they come when somebody wants a name on their shirt. */
+export interface PrintKit {
+  /** One question is worked on at a time; null for one that a later one has overtaken. */
+  ask: (drawing: JerseyDrawing, text: PrintText) => Promise<PrintAnswer | null>
+  close: () => void
+}
+
+/** Starts fetching both at once; the first question waits for them. */
+export function startPrintKit(): PrintKit {
+  const rules = loadBlockedWords()
+  const artwork = typeof Worker === 'undefined' ? artworkHere() : artworkBeside()
+  let last: Promise<unknown> = rules
+  let turns = 0
+
+  function ask(drawing: JerseyDrawing, text: PrintText): Promise<PrintAnswer | null> {
+    const turn = ++turns
+    const answer = last.then(async () =>
+      turn === turns ? artwork.answer({ drawing, blockedWords: await rules, text }) : null,
+    )
+    last = answer
+    return answer
+  }
+
+  return { ask, close: artwork.close }
+}
+
+interface Artwork {
+  answer: (question: PrintQuestion) => Promise<PrintAnswer>
+  close: () => void
+}
+
+/** On a thread of its own: typing never waits for a picture. */
+function artworkBeside(): Artwork {
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
+  // Its code may fail to come before anybody has asked.
+  const failure = new Promise<never>((_, reject) => {
+    worker.onerror = () => reject(new Error('The artwork could not be loaded.'))
+  })
+  failure.catch(() => undefined)
+  const answer = (question: PrintQuestion) =>
+    new Promise<PrintAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<PrintAnswer>) => resolve(data)
+      failure.catch(reject)
+      worker.postMessage(question)
+    })
+  return { answer, close: () => worker.terminate() }
+}
+
+/** Where a page has but one thread, typing waits a little. */
+function artworkHere(): Artwork {
+  return {
+    answer: async (question) => (await import('./print-artwork')).answerPrint(question),
+    close: () => undefined,
+  }
+}
+
+async function loadBlockedWords(): Promise<BlockedWord[]> {
+  const rules: unknown = await quietApi.call('GET /api/print-rules')
+  return readEach(readList(fieldsOf(rules).blocked_words), readBlockedWord)
+}
+
+function readBlockedWord(value: unknown): BlockedWord {
+  const { word, anywhere } = fieldsOf(value)
+  const text = readText(word)
+  if (text === null) throw new MalformedAnswer('The server sent a rule without a word.')
+  return { word: text, anywhere: anywhere === true }
+}

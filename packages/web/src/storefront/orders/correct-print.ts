@@ -1,0 +1,39 @@
+import { ApiError } from '@shop/contract/client'
+import type { PrintText } from '@shop/contract/print-text'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { ifAvailable } from '../../lib/live-loader'
+import { readOrder, type ShopOrder } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+
+export interface Correction {
+  /** As the server has it now, where that is known. */
+  order?: ShopOrder | null
+  /** What is wrong with a field, or with the whole. Without either it is corrected. */
+  errors?: Record<string, string>
+  failure?: string
+}
+
+interface Place {
+  orderId: number
+  itemId: number
+}
+
+export async function correctPrint({ orderId, itemId }: Place, text: PrintText): Promise<Correction> {
+  const params = { id: orderId, itemId }
+  try {
+    return { order: readOrder(await api.call('PUT /api/orders/{id}/items/{itemId}/print', { params, body: text })) }
+  } catch (error) {
+    const errors = fieldErrorsOf(error)
+    if (errors.name !== undefined || errors.number !== undefined) return { errors }
+    const failure = refusalText(error, texts.printedLine.correctFailed)
+    // Too late, or printed: the page behind should say so as well.
+    const isTooLate = error instanceof ApiError && error.status === 409
+    return isTooLate ? { failure, order: await ifAvailable(load(orderId)) } : { failure }
+  }
+}
+
+async function load(id: number): Promise<ShopOrder> {
+  return readOrder(await api.call('GET /api/orders/{id}', { params: { id } }))
+}

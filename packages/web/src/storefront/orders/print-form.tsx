@@ -1,0 +1,84 @@
+import type { PrintText } from '@shop/contract/print-text'
+import { useRef, useState } from 'react'
+import { printTextOf, type PrintDraft } from '../../lib/print-draft'
+import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { printOf } from '../cart/print-words'
+import { correctPrint } from './correct-print'
+import styles from './print-form.module.css'
+import { PrintInputs } from './print-inputs'
+import { PrintPreview } from './print-preview'
+import { printedText, refusalOf } from './print-rules'
+import { useDrawnBack } from './use-drawn-back'
+import { usePrintKit } from './use-print-kit'
+
+interface PrintFormProps {
+  orderId: number
+  item: ShopOrderItem
+  onChanged: (order: ShopOrder) => void
+  onClose: () => void
+}
+
+export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps) {
+  const { blockedWords, drawing } = usePrintKit(item.product_id)
+  const [draft, setDraft] = useState(() => draftOf(item))
+  // A complaint is about what was sent, however it was changed since.
+  const [judged, setJudged] = useState(draft)
+  const back = useDrawnBack(drawing, draft)
+  const place = useRef<HTMLDivElement>(null)
+
+  async function save(text: PrintText): Promise<Outcome> {
+    if (printedText(text) === printOf(item.options)) {
+      onClose()
+      return {}
+    }
+    const { order, errors, failure } = await correctPrint({ orderId, itemId: item.id }, text)
+    if (order) onChanged(order)
+    if (errors) return { errors }
+    if (failure !== undefined) {
+      // Who has closed the dialog meanwhile would not see what is said in it.
+      if (!place.current) notify(failure, 'error')
+      return { notice: { kind: 'error', text: failure } }
+    }
+    notify(texts.printedLine.corrected)
+    onClose()
+    return {}
+  }
+
+  const form = useForm({
+    fields: { name: null, number: null },
+    check: (typed) => {
+      setJudged(typed)
+      const refusal = refusalOf(printTextOf(typed), blockedWords)
+      return refusal ? { [refusal.field]: refusal.text } : {}
+    },
+    submit: (typed) => save(printTextOf(typed)),
+  })
+  const errorOf = (field: keyof PrintDraft) =>
+    draft[field] === judged[field] ? form.outcome.errors?.[field] : undefined
+
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <div ref={place} className={styles.columns}>
+        <PrintPreview item={item} back={back} />
+        <PrintInputs
+          draft={draft}
+          onChange={setDraft}
+          errors={{ name: errorOf('name'), number: errorOf('number') }}
+          suggestion={refusalOf(printTextOf(draft), blockedWords)?.suggestion}
+        />
+      </div>
+      <SubmitButton block loadingLabel="Saving">
+        Save
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function draftOf({ options: { name, number } }: ShopOrderItem): PrintDraft {
+  return { name: name ?? '', number: number === undefined ? '' : String(number) }
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { PrintDraft } from '../../lib/print-draft'
+import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import styles from './print-form.module.css'
+
+interface PrintInputsProps {
+  draft: PrintDraft
+  onChange: (draft: PrintDraft) => void
+  errors: Record<keyof PrintDraft, string | undefined>
+  /** A name that could be printed instead. */
+  suggestion: string | undefined
+}
+
+export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputsProps) {
+  const name = useRef<HTMLInputElement>(null)
+
+  function accept(suggestion: string) {
+    // The button that has the focus is about to go.
+    name.current?.focus()
+    onChange({ ...draft, name: suggestion })
+  }
+
+  return (
+    <div className={styles.fields}>
+      <Field label="Name" error={errors.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={name}
+            data-autofocus
+            name="name"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            value={draft.name}
+            onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          />
+        )}
+      </Field>
+      {suggestion === undefined ? null : (
+        <Button variant="outline" size="small" onClick={() => accept(suggestion)}>
+          Use {suggestion}
+        </Button>
+      )}
+      <Field label="Number" error={errors.number} hint={texts.printedLine.samePrice}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="number"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.number}
+            onChange={({ target }) => onChange({ ...draft, number: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShopOrderItem } from '../../lib/read-order'
+import { Picture } from '../../ui/picture'
+import { Stage } from '../../ui/stage'
+import { pictureOf } from '../cart/print-words'
+import styles from './print-preview.module.css'
+import type { DrawnBack } from './use-drawn-back'
+
+interface PrintPreviewProps {
+  item: ShopOrderItem
+  back: DrawnBack | null
+}
+
+/** The back with what is being typed; as it was ordered where it can't be drawn. */
+export function PrintPreview({ item, back }: PrintPreviewProps) {
+  return (
+    <figure className={styles.preview}>
+      <Stage size="thumb">
+        {back ? (
+          <img src={back.image} alt={`The back with ${back.printed || 'nothing printed'}`} width={220} height={220} />
+        ) : (
+          <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="220px" width={220} loading="eager" />
+        )}
+      </Stage>
+      <figcaption className={styles.caption}>{back ? 'As it will be printed' : 'As you ordered it'}</figcaption>
+    </figure>
+  )
+}

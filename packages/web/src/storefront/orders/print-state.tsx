@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { useLateDialog } from '../../ui/use-late-dialog'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { lineName } from '../cart/print-words'
+import styles from './print-state.module.css'
+import { useIsBefore } from './use-is-before'
+
+const loadDialog = () => import('./print-dialog')
+const PrintDialog = lazy(async () => ({ default: (await loadDialog()).PrintDialog }))
+
+// In the reader's own time: it is about the next half hour.
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+interface PrintStateProps {
+  orderId: number
+  item: ShopOrderItem
+  onChanged: (order: ShopOrder) => void
+}
+
+/** Whether it is printed, and what can still be done about it. */
+export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
+  const { printed_at, print_changeable_until: until } = item
+  const isChangeable = useIsBefore(printed_at === null ? until : null)
+  const dialog = useLateDialog(loadDialog, texts.printedLine.formFailed)
+  return (
+    <div className={styles.state}>
+      {printed_at === null ? null : <Chip tone="success">Printed</Chip>}
+      {isChangeable && until !== null ? (
+        <>
+          <Button
+            variant="outline"
+            size="small"
+            loading={dialog.isComing}
+            loadingLabel="Opening"
+            onClick={dialog.open}
+            onPointerEnter={dialog.prepare}
+          >
+            Correct name and number
+            <VisuallyHidden> of {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
+          </Button>
+          <span className={styles.until}>
+            until <time dateTime={until}>{times.format(new Date(until))}</time>
+          </span>
+        </>
+      ) : null}
+      {/* It outlives the button: what was typed is not lost when the time runs out meanwhile. */}
+      {dialog.openings > 0 ? (
+        <Suspense>
+          <PrintDialog
+            key={dialog.openings}
+            orderId={orderId}
+            item={item}
+            onChanged={onChanged}
+            open={dialog.isOpen}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

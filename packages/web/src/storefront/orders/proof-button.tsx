@@ -1,0 +1,43 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { texts } from '../../lib/texts'
+import { Icon } from '../../ui/icon'
+import { useLateDialog } from '../../ui/use-late-dialog'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './proof-button.module.css'
+
+const loadViewer = () => import('./proof-viewer')
+const ProofViewer = lazy(async () => ({ default: (await loadViewer()).ProofViewer }))
+
+interface ProofButtonProps {
+  title: string
+  proof: string
+  alt: string
+  /** The proof in small; its text names the button. */
+  children: ReactNode
+}
+
+export function ProofButton({ title, proof, alt, children }: ProofButtonProps) {
+  const viewer = useLateDialog(loadViewer, texts.printedLine.proofFailed)
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={viewer.isComing || undefined}
+        onPointerEnter={viewer.prepare}
+        onClick={viewer.open}
+        className={styles.button}
+      >
+        <VisuallyHidden>Enlarge </VisuallyHidden>
+        {children}
+        <span className={styles.mark}>
+          <Icon name="zoom-in" />
+        </span>
+      </button>
+      {viewer.openings > 0 ? (
+        <Suspense>
+          <ProofViewer title={title} proof={proof} alt={alt} open={viewer.isOpen} onClose={viewer.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

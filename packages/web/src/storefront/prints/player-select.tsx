@@ -1,0 +1,42 @@
+import type { SquadPlayer } from '@shop/contract/prints'
+import { isBlank, printTextOf, type PrintDraft } from '../../lib/print-draft'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import styles from './print-fields.module.css'
+
+interface PlayerSelectProps {
+  players: SquadPlayer[]
+  draft: PrintDraft
+  onChoose: (draft: PrintDraft) => void
+}
+
+/** The squad; choosing somebody fills both fields. */
+export function PlayerSelect({ players, draft, onChoose }: PlayerSelectProps) {
+  const { name, number } = printTextOf(draft)
+  const chosen = players.findIndex((player) => player.name === name && player.number === number)
+
+  function choose(place: string) {
+    const player = players[Number(place)]
+    if (place !== '' && player) onChoose({ name: player.name, number: String(player.number) })
+  }
+
+  return (
+    <Field label="Player">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen < 0 ? '' : chosen}
+          onChange={({ target }) => choose(target.value)}
+          className={styles.player}
+        >
+          <option value="">{isBlank(draft) ? 'Choose a player' : 'Own text'}</option>
+          {players.map((player, place) => (
+            <option key={place} value={place}>
+              {player.number} {player.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

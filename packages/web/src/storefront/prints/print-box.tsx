@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Panel } from '../../ui/panel'
+import { Price } from '../../ui/price'
+import { PrintFields } from './print-fields'
+import { PrintPreview } from './print-preview'
+import type { Print } from './use-print'
+import styles from './print-box.module.css'
+
+interface PrintBoxProps {
+  print: Print
+  /** The colour family of the jersey. */
+  glow: string | null
+}
+
+/** One quiet row until somebody wants it; then the fields, and the back of the jersey beside them. */
+export function PrintBox({ print, glow }: PrintBoxProps) {
+  const { offer, isOpen } = print
+  const titleId = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isRemoved = useRef(false)
+
+  // The button that was pressed has gone, and the focus with it.
+  useEffect(() => {
+    if (isOpen || !isRemoved.current) return
+    isRemoved.current = false
+    addButton.current?.focus()
+  }, [isOpen])
+
+  function remove() {
+    isRemoved.current = true
+    print.remove()
+  }
+
+  return (
+    <Panel as="section" aria-labelledby={titleId} className={classNames(styles.box, isOpen && styles.open)}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            Name and number
+          </h2>
+          <p className={styles.fee}>
+            Printed to order, adds <Price amount={offer.fee} quiet />
+          </p>
+        </div>
+        {isOpen ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label="Remove name and number"
+            onClick={remove}
+            className={styles.remove}
+          >
+            Remove
+          </Button>
+        ) : (
+          <Button
+            ref={addButton}
+            variant="outline"
+            size="small"
+            loading={print.isComing}
+            loadingLabel="Opening"
+            onClick={print.open}
+          >
+            Add name and number
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <>
+          <PrintFields print={print} />
+          <PrintPreview print={print} glow={glow} />
+        </>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { BLANK_PRINT, type PrintDraft } from '../../lib/print-draft'
+import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { classNames } from '../../ui/class-names'
+import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { TextInput } from '../../ui/text-input'
+import { PlayerSelect } from './player-select'
+import type { Print } from './use-print'
+import styles from './print-fields.module.css'
+
+/** What to print, and the consent to it. */
+export function PrintFields({ print }: { print: Print }) {
+  const { refusal, refused, offer } = print
+  // Kept here too, so that a letter shows at once, however long the rest of the page takes.
+  const [draft, setDraft] = useState(BLANK_PRINT)
+  const ids = { refusal: useId(), hint: useId() }
+  const name = useRef<HTMLInputElement>(null)
+  const number = useRef<HTMLInputElement>(null)
+
+  // Whoever asked for the fields wants to type.
+  useEffect(() => name.current?.focus(), [])
+
+  // The server's refusal comes after the press of a button elsewhere.
+  useEffect(() => {
+    if (refused) (refused.field === 'name' ? name : number).current?.focus()
+  }, [refused])
+
+  function enter(next: PrintDraft) {
+    setDraft(next)
+    print.change(next)
+  }
+
+  function choose(player: PrintDraft) {
+    enter(player)
+    print.settle()
+  }
+
+  function accept(suggestion: string) {
+    enter({ ...draft, name: suggestion })
+    name.current?.focus()
+  }
+
+  const saying = (field: 'name' | 'number') => ({
+    'aria-invalid': refusal?.field === field || undefined,
+    'aria-describedby': classNames(refusal?.field === field && ids.refusal, ids.hint),
+  })
+
+  return (
+    <div className={styles.fields}>
+      {offer.players.length > 0 ? <PlayerSelect players={offer.players} draft={draft} onChoose={choose} /> : null}
+      <div className={styles.text}>
+        <Field label="Name">
+          {(control) => (
+            <TextInput
+              {...control}
+              {...saying('name')}
+              ref={name}
+              value={draft.name}
+              onChange={({ target }) => enter({ ...draft, name: target.value })}
+              onBlur={print.settle}
+              dir="auto"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="No.">
+          {(control) => (
+            <TextInput
+              {...control}
+              {...saying('number')}
+              ref={number}
+              value={draft.number}
+              onChange={({ target }) => enter({ ...draft, number: target.value })}
+              onBlur={print.settle}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+      {/* Always there: a live region that arrives with its text is not read aloud. */}
+      <div role="status" className={styles.status}>
+        {refusal ? (
+          <p id={ids.refusal} className={styles.refusal}>
+            <Icon name="warning" />
+            {refusal.text}
+          </p>
+        ) : null}
+        {refusal?.suggestion ? <Suggestion name={refusal.suggestion} onAccept={accept} /> : null}
+      </div>
+      <p id={ids.hint} className={styles.hint}>
+        {texts.print.hint}
+      </p>
+      <CheckboxRow
+        label={texts.print.consent}
+        checked={print.hasConsent}
+        required
+        onChange={({ target }) => print.setConsent(target.checked)}
+      />
+    </div>
+  )
+}
+
+function Suggestion({ name, onAccept }: { name: string; onAccept: (name: string) => void }) {
+  return (
+    <Button variant="outline" size="small" onClick={() => onAccept(name)}>
+      Use {name}
+    </Button>
+  )
+}
