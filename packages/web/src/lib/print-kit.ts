@@ -59,11 +59,19 @@ function artworkBeside(): Artwork {
   failure.catch(() => undefined)
   const answer = (question: PrintQuestion) =>
     new Promise<PrintAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<PrintAnswer>) => resolve(data)
+      worker.onmessage = ({ data }: MessageEvent<PrintAnswer>) => resolve(onceReadIn(data))
       failure.catch(reject)
       worker.postMessage(question)
     })
   return { answer, close: () => worker.terminate() }
+}
+
+/** The browser reads the picture in a task of its own, so that showing it costs little. */
+async function onceReadIn(answer: PrintAnswer): Promise<PrintAnswer> {
+  const picture = new Image()
+  picture.src = answer.back
+  await picture.decode().catch(() => undefined)
+  return answer
 }
 
 /** Where a page has but one thread, typing waits a little. */
