@@ -99,7 +99,7 @@ test('the catalogue works by keyboard alone', async ({ page }) => {
 
   // A new page is announced by its heading, which takes the focus.
   await expect(page.getByRole('heading', { level: 1, name: /Jersey 2026/ })).toBeFocused()
-  const chosen = page.getByRole('group', { name: 'Size' }).getByRole('radio', { checked: true })
+  const chosen = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true })
   const size = await chosen.getAttribute('value')
   await chosen.focus()
   await page.keyboard.press('ArrowRight')
