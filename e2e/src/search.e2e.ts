@@ -187,6 +187,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('Back closes the sheet', async ({ page }) => {
+    await visit(page, '/leagues')
+    await page.getByRole('link', { name: 'Premier League' }).first().click()
+    await expect(page).toHaveURL(/\/leagues\/\d+$/)
+    await type(page, 'arsenal')
+    await page.goBack()
+    await expect(page).toHaveURL('/leagues')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('Escape closes the rows, then clears, then closes the sheet', async ({ page }) => {
     await visit(page, '/products')
     const field = await type(page, 'arsenal')

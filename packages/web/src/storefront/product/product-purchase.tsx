@@ -37,6 +37,7 @@ export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
   const isInRange = isAllowedQuantity(quantity, { max: left })
   const isSizeMissing = choices.length > 0 && size === null
   const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? null : rangeText(left)
+  const shortly = isSoldOut ? 'Sold out' : isSizeMissing ? 'Select a size' : isInRange ? null : 'Check quantity'
 
   async function add() {
     setAdding(true)
@@ -80,13 +81,15 @@ export function ProductPurchase({ product, onStale }: ProductPurchaseProps) {
             aria-describedby={hintId}
           />
         </div>
+        <p id={hintId} role="status" className={styles.hint}>
+          {isSoldOut ? null : whyNot}
+        </p>
         <div className={styles.bar}>
           <div className={styles.sum}>
             <Price amount={product.price} className={styles.price} />
-            <p id={hintId} role="status" className={styles.hint}>
-              {isSoldOut ? null : whyNot}
-            </p>
-            {whyNot === null && size !== null ? <p className={styles.chosen}>Size {size}</p> : null}
+            {shortly === null && size !== null ? <p className={styles.chosen}>Size {size}</p> : null}
+            {/* For the eye, a second time where the first may have scrolled away; so it is no text of the page. */}
+            {shortly === null ? null : <p aria-hidden="true" data-text={shortly} className={styles.shortly} />}
           </div>
           <Button
             size="large"
