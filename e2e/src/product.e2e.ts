@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import { givenCustomer, keepSession } from './customer'
-import { answer, expectNoSidewaysScroll, productId, visit } from './shop-page'
+import { answer, expectNoViolations, productId, visit } from './shop-page'
 
 const JERSEY = 'al ain home'
 const WIDTHS = [1440, 390, 320] as const
@@ -399,10 +398,4 @@ function focusedIsCovered(): string {
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   const isOnTop = !above || focused.contains(above) || above.contains(focused)
   return isOnTop ? '' : `${focused.outerHTML.slice(0, 120)} lies under ${above.outerHTML.slice(0, 120)}`
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test'
 import type { ReviewSummary } from '@shop/contract/reviews'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { anEmail, fillLogin, givenCustomer, keepSession, type Customer } from './customer'
-import { answer, expectNoSidewaysScroll, productId, visit } from './shop-page'
+import { answer, expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
 
 const ONE_PRODUCT = /^\/api\/products\/\d+$/
 const REVIEWS = /^\/api\/products\/\d+\/reviews$/
@@ -56,12 +55,6 @@ async function answerWriting(page: Page, body: object, status: number): Promise<
     (url) => REVIEWS.test(url.pathname),
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback()),
   )
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 test.describe('every text', () => {

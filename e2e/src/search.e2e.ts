@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { givenCustomer, keepSession } from './customer'
-import { answer, expectNoSidewaysScroll, visit } from './shop-page'
+import { answer, expectNoSidewaysScroll, expectNoViolations, visit } from './shop-page'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -230,12 +229,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE, { width: 320, heigh
     await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible()
     await expectNoViolations(page)
   })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 test('before any script a search is a plain form', async ({ browser, baseURL }) => {
