@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test'
 import type { ReviewSummary } from '@shop/contract/reviews'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { anEmail, fillLogin, givenCustomer, keepSession, type Customer } from './customer'
-import { answer, expectNoSidewaysScroll, productId, visit } from './shop-page'
+import { answer, expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
 
 const ONE_PRODUCT = /^\/api\/products\/\d+$/
 const REVIEWS = /^\/api\/products\/\d+\/reviews$/
@@ -56,12 +55,6 @@ async function answerWriting(page: Page, body: object, status: number): Promise<
     (url) => REVIEWS.test(url.pathname),
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback()),
   )
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 test.describe('every text', () => {
@@ -119,13 +112,68 @@ test('a visitor is offered no Write a Review, but a way to log in and back', asy
   const { user } = await givenCustomer(request)
   const id = await productId(page, 'chelsea away')
   await visit(page, `/products/${id}`)
-  await expect(writeButton(page)).toHaveCount(0)
+  const login = page.getByRole('link', { name: 'Log in to share your opinion' })
+  await expect(login).toBeVisible()
+  await expect(page.getByText(/write a review/i)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Log in to write a review' }).click()
+  await login.click()
   await fillLogin(page, user.email)
 
   await expect(page).toHaveURL(`/products/${id}#reviews`)
   await expect(writeButton(page)).toBeVisible()
+  await expect(section(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
+})
+
+test('the rating beside the price leads to the reviews, by keyboard too', async ({ page, request }) => {
+  const id = await productId(page, 'liverpool home')
+  await givenReview(request, id, await givenCustomer(request), 4)
+  await visit(page, `/products/${id}`)
+  await page
+    .getByRole('link', { name: /out of 5/ })
+    .first()
+    .press('Enter')
+
+  const title = section(page).getByRole('heading', { name: 'Reviews', exact: true })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(section(page).locator(':focus')).toHaveCount(1)
+})
+
+test('a reload in the middle of a sentence costs no words, logging out takes them along', async ({ page, request }) => {
+  const { id } = await openAsCustomer(page, request, 'chelsea home')
+  await writeButton(page).click()
+  await dialog(page).getByRole('radio', { name: '4 stars' }).check()
+  await dialog(page).getByLabel('Comment').fill('Half a sen')
+
+  await visit(page, `/products/${id}`)
+  await writeButton(page).click()
+  await expect(dialog(page).getByLabel('Comment')).toHaveValue('Half a sen')
+  await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(writeButton(page)).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a sen')
+})
+
+test('who has a review already is never offered to write another, however late that is known', async ({
+  page,
+  request,
+}) => {
+  const { customer, id } = await openAsCustomer(page, request, 'everton away')
+  await givenReview(request, id, customer, 3, 'From last week.')
+  const held: Route[] = []
+  await page.route(/\/reviews\/own$/, (route) => void held.push(route))
+  await page.goto(`/products/${id}`)
+
+  await writeButton(page).click()
+  await expect(page.getByRole('button', { name: /Opening/ })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  for (const route of held) await route.continue()
+
+  await expect(dialog(page).getByRole('heading')).toHaveText('Edit your review')
+  await expect(dialog(page).getByLabel('Comment')).toHaveValue('From last week.')
 })
 
 test('a review shows at once with the new average and count, and is still there after a reload', async ({
@@ -188,6 +236,7 @@ test('a second review from another tab becomes a change of the first', async ({ 
   await expect(dialog(page).getByRole('alert')).toHaveText('You have already reviewed this product.')
   await expect(dialog(page).getByRole('heading')).toHaveText('Edit your review')
   await expect(dialog(page).getByLabel('Comment')).toHaveValue('From this tab.')
+  await expect(cards(page).filter({ hasText: 'From the other tab.' })).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Submit' }).click()
   await expect(cards(page).filter({ hasText: 'Your review' })).toContainText('From this tab.')
   await expectRating(page, await summaryOf(request, id))

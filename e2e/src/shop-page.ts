@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 
@@ -23,6 +24,13 @@ export async function answer(page: Page, path: RegExp, body: unknown, status = 2
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** As axe sees the page; what it finds is named by rule and place. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 /** The id of the first product a search finds. */

@@ -34,14 +34,14 @@ test('it stops within ten seconds, finishes what runs and leaves no process behi
   const shop = launch(3232, dataDir)
   await untilReady(shop)
 
-  // Large pictures that nobody has asked for yet take their time: these requests are surely running.
-  const products = (await (await fetch(`${shop.url}/api/products?per_page=2`)).json()) as { image: string }[]
+  // A large picture that nobody has asked for yet takes its time: this request is surely running.
+  const products = (await (await fetch(`${shop.url}/api/products?per_page=1`)).json()) as { image: string }[]
   const pictures = products.map(({ image }) => shop.url + image.replace('640.webp', '1280.avif'))
   const running = Promise.all(pictures.map(async (url) => (await (await fetch(url)).blob()).type))
   await wait(150)
   const [{ code, tookInMs }, types] = await Promise.all([end(shop, 'SIGTERM'), running])
 
-  expect(types).toEqual(['image/avif', 'image/avif'])
+  expect(types).toEqual(['image/avif'])
   expect(code).toBe(0)
   expect(tookInMs).toBeLessThan(10_000)
   expect(processesOn(dataDir)).toEqual([])

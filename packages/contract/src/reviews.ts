@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { LONGEST_COMMENT } from './review-limits'
 import { ById, Done, Id, optionalPageQuery, optionalText, pageOf, pageQuery, PathId, Switch, Timestamp } from './values'
 
 export const Review = z
@@ -22,7 +23,7 @@ export const ReviewInput = z.object({
     .int('A rating is a whole number of stars.')
     .min(1, 'Choose 1 to 5 stars.')
     .max(5, 'Choose 1 to 5 stars.'),
-  comment: optionalText(2000, 'A comment has at most 2,000 characters.'),
+  comment: optionalText(LONGEST_COMMENT, 'A comment has at most 2,000 characters.'),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 

@@ -1,6 +1,8 @@
 -- Reviews by stars; what customers wish for, and what they want to be told of when it is back.
 
-create index reviews_of_product_by_rating on reviews (product_id, rating, created_at desc, id desc);
+-- From the best down, and from the worst up; among equals the newest first, so one can't be the other read backwards.
+create index reviews_of_product_highest on reviews (product_id, rating desc, created_at desc, id desc);
+create index reviews_of_product_lowest on reviews (product_id, rating, created_at desc, id desc);
 
 create table wishlist_items (
   user_id integer not null references users on delete cascade,

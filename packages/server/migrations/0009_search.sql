@@ -37,9 +37,13 @@ create function spellings_of(words text[]) returns text[]
   ) end;
 
 -- What trigrams compare. Where the locale knows no Arabic letters they would see none, so each stands for a Latin one.
+-- Without the article: it makes two words no more alike.
 create function letters_of(word text) returns text
   language sql immutable strict parallel safe
-  return translate(word, 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'abcdefghijklmnopqrstuvwxyz01');
+  return translate(
+    regexp_replace(word, '^ال(?=.)', ''),
+    'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'abcdefghijklmnopqrstuvwxyz01'
+  );
 
 alter table search_words add column letters text not null generated always as (letters_of(word)) stored;
 drop index search_words_alike;
@@ -87,11 +91,14 @@ begin atomic
   ) known (name);
 end;
 
--- What it is found by. Weights: A in its name, B in another name, C where it is at home, D of a club's league.
+-- What it is found by. Weights: A in its name or another of one word, B in a longer one or its nickname, C where it is at
+-- home, D of a club's league. So of clubs that share a nickname, the one the shop calls by it comes first.
 create function words_of_category(category categories, names text[]) returns tsvector
   language sql stable
 begin atomic
-  select vector_of(spellings_of(words_of(category.name)), 'A')
+  select vector_of(spellings_of(words_of(category.name) || array(
+      select words[1] from search_synonyms where category_id = category.id and cardinality(words) = 1
+    )), 'A')
     || vector_of(spellings_of(words_of(array_to_string(names, ' '))), 'B')
     || vector_of(spellings_of(words_of(concat_ws(' ', category.facts ->> 'city', category.facts ->> 'country'))), 'C')
     || setweight(coalesce((select words from categories where id = category.parent_id), ''), 'D');
@@ -156,8 +163,17 @@ end $$;
 create trigger category_words_added after insert on categories
   referencing new table as added for each statement execute function add_category_search_words();
 
+-- The words a product had not are added in the order everybody adds them, so that nobody waits in a circle.
+create or replace function add_changed_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select unnest(tsvector_to_array(new.words)) as word order by word
+  on conflict do nothing;
+  return null;
+end $$;
+
 -- What is called otherwise gets other words, and then everything below it: the clubs of a league, whose change brings
--- this trigger here again, and the products of all clubs at once, locked by id, as everybody does.
+-- this trigger here again, and the products of all clubs.
 create function refresh_below_categories() returns trigger language plpgsql as $$
 declare
   renamed integer[] := array(
@@ -165,6 +181,7 @@ declare
     where (changed.name, changed.facts, changed.parent_id) is distinct from (replaced.name, replaced.facts, replaced.parent_id)
   );
   reworded integer[] := array(select id from changed join replaced using (id) where changed.words <> replaced.words);
+  below integer[];
 begin
   if cardinality(renamed) > 0 then
     -- A club that moves to another league is as one that is added there.
@@ -175,15 +192,16 @@ begin
     perform refresh_categories(renamed);
   end if;
   if cardinality(reworded) > 0 then
-    perform refresh_categories(array(select id from categories where parent_id = any (reworded)));
-    -- Writing the name, though the same, makes the product's own trigger run again.
-    update products set name = name
-    from (select id from products where category_id = any (reworded) order by id for no key update) affected
-    where products.id = affected.id;
-    -- Last, when all rows are held: somebody who holds one may be waiting for these words.
+    below := array(select id from categories where parent_id = any (reworded) order by id for no key update);
+    perform from products where category_id = any (reworded || below) order by id for no key update;
+    -- When all rows are held, for somebody who holds one may be waiting for these words; and all words at once, in order,
+    -- before each club and product would add its own.
     insert into search_words
     select distinct unnest(tsvector_to_array(words)) as word from changed where id = any (reworded) order by word
     on conflict do nothing;
+    perform refresh_categories(below);
+    -- Writing the name, though the same, makes the product's own trigger run again.
+    update products set name = name where category_id = any (reworded);
   end if;
   return null;
 end $$;
@@ -247,10 +265,10 @@ begin
     where known.letters like '%' || its_letters || '%' and known.word like '%' || asked || '%'
     order by length(known.word), known.word limit 50
   ) near cross join lateral wanted_for(near.word) meant;
-  if found or length(asked) < 4 or asked ~ '[0-9]' then return; end if;
+  if found or length(its_letters) < 4 or asked ~ '[0-9]' then return; end if;
   return query select near.word, 'guess', meant.wanted from (
     select known.word from search_words known
-    where known.letters % its_letters and abs(length(known.word) - length(asked)) <= 2
+    where known.letters % its_letters and abs(length(known.letters) - length(its_letters)) <= 2
     order by similarity(known.letters, its_letters) desc, known.word limit 50
   ) near cross join lateral wanted_for(near.word) meant;
 end $$;

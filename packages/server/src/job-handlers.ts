@@ -10,7 +10,7 @@ import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
 import { tidyGateway } from './test-gateway/tidy-gateway'
-import { queueStockAlerts, sendStockAlert } from './wishlist/send-stock-alerts'
+import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Long enough for a request that settles its own payment. */
 const SETTLING_TAKES_MS = 10_000
@@ -22,7 +22,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'tidy-accounts': (shop) => tidyAccounts(shop),
   'send-order-mail': (shop, { orderId, kind }) => sendOrderMail(shop, orderId, kind),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
-  'send-stock-alert': (shop, alert) => sendStockAlert(shop, alert),
+  'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_TAKES_MS)

@@ -1,7 +1,7 @@
 import type { Product, ProductFilters, ProductQuery } from '@shop/contract/catalog'
 import { filsFromAmount } from '@shop/contract/money'
 import { notFound } from '../kernel/shop-error'
-import type { PageOfList } from '../kernel/page-of-list'
+import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
 import { understandSearch, type MeantWord } from '../search/understand-search'
 import type { ProductFilter } from './product-filter.queries'
@@ -44,10 +44,6 @@ export function listTheseProducts(shop: Shop, ids: readonly number[]): Promise<P
 
 export async function getProductFilters(shop: Shop): Promise<ProductFilters> {
   return findProductFilters(shop.db)
-}
-
-function asksForNothing(query: ProductQuery): boolean {
-  return Object.values<unknown>(query).every((value) => value === undefined)
 }
 
 function filterOf(query: ProductQuery, words: MeantWord[]): ProductFilter {

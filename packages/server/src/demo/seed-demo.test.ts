@@ -1,10 +1,12 @@
 import { COLOURS } from '@shop/contract/catalog'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../accounts/password-hash'
+import { suggest } from '../catalog/suggest'
 import { categories, pictures, products, reviews, searchSynonyms, users } from '../schema'
 import { givenUser } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { clearDemo } from './clear-demo'
 import { DEMO_CUSTOMER } from './demo-accounts'
 import { seedDemo, type SeededDemo } from './seed-demo'
 
@@ -121,4 +123,44 @@ test('in production nobody gets a published password, and whoever has a demo add
   expect(await empty.db.$count(users, eq(users.role, 'admin'))).toBe(0)
   expect(await empty.db.$count(reviews, eq(reviews.userId, real.id))).toBe(0)
   await empty.close()
+})
+
+describe('a shop whose demo is older than its synonyms', () => {
+  const count = () => shop.db.$count(searchSynonyms)
+  let all: number
+  beforeAll(async () => {
+    all = await count()
+    await shop.db.delete(searchSynonyms)
+  })
+
+  test('gets them at the next start, once however many processes start, and no other demo', async () => {
+    const options = { isProduction: false }
+    expect(await Promise.all([seedDemo(shop, options), seedDemo(shop, options)])).toEqual([undefined, undefined])
+
+    expect(await count()).toBe(all)
+    expect(await shop.db.$count(searchSynonyms, eq(searchSynonyms.isDemo, false))).toBe(0)
+    expect((await suggest(shop, 'الملكي')).clubs.map(({ name }) => name)).toEqual(['Real Madrid'])
+    expect((await suggest(shop, 'قميص')).products_count).toBe(330)
+    expect(await shop.db.$count(products)).toBe(330)
+  })
+
+  test('does not get back one that somebody removed', async () => {
+    await shop.db.delete(searchSynonyms).where(eq(searchSynonyms.phrase, 'Gooners'))
+
+    await seedDemo(shop, { isProduction: false })
+
+    expect(await count()).toBe(all - 1)
+  })
+
+  test('gets none for its own clubs, nor once the demo is cleared', async () => {
+    await shop.db.delete(searchSynonyms)
+    await shop.db.update(categories).set({ isDemo: false }).where(eq(categories.name, 'Arsenal'))
+    await seedDemo(shop, { isProduction: false })
+    expect(await shop.db.$count(searchSynonyms, eq(searchSynonyms.phrase, 'Gooners'))).toBe(0)
+    expect(await count()).toBeGreaterThan(0)
+
+    await clearDemo(shop)
+    await seedDemo(shop, { isProduction: false })
+    expect(await count()).toBe(0)
+  })
 })

@@ -5,6 +5,7 @@ import { addReviews } from './add-reviews'
 import { readCatalogue } from './catalogue'
 import { isCatalogueEmpty, lockDemo } from './demo.queries'
 import { readSynonyms } from './synonyms'
+import { addLackingSynonyms } from './synonyms-of-older-demo'
 
 export interface SeedDemoOptions {
   /** In production nobody gets an account with a published password. */
@@ -19,11 +20,14 @@ export interface SeededDemo {
 
 /**
  * Fills an empty catalogue with the demo, wholly or, if something stops it, not at all. Undefined where there was
- * something already; of several processes one seeds and the others find it done.
+ * something already, also if it only lacked the synonyms; of several processes one seeds and the others find it done.
  */
 export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<SeededDemo | undefined> {
   const { isProduction, onProgress = () => undefined } = options
-  if (!(await isCatalogueEmpty(shop.db))) return undefined
+  if (!(await isCatalogueEmpty(shop.db))) {
+    await addLackingSynonyms(shop)
+    return undefined
+  }
   onProgress('Loading the demo catalogue …')
   const [catalogue, synonyms, hashes] = await Promise.all([readCatalogue(), readSynonyms(), hashDemoPasswords()])
   const seeded = await inTransaction(shop, async (shop) => {

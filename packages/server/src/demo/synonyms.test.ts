@@ -8,6 +8,10 @@ import { readSynonyms } from './synonyms'
 const { leagues } = await readCatalogue()
 const clubs = leagues.flatMap((league) => league.clubs)
 const { names, meanings } = await readSynonyms()
+const SHARED = new Map([
+  ['FCB', ['FC Barcelona', 'FC Bayern München']],
+  ['Giallorossi', ['Roma', 'Lecce']],
+])
 
 let shop: TestShop
 beforeAll(async () => {
@@ -32,9 +36,23 @@ test('every name is known to the shop: none stands twice in another spelling', a
   expect(rows).toEqual([{ count }])
 })
 
+test('a name is shared only where several clubs are famous by it', () => {
+  const phrases = new Set(clubs.flatMap(({ name }) => names[name] ?? []))
+  const sharing = (phrase: string) =>
+    clubs.filter(({ name, nickname }) => nickname === phrase || names[name]?.includes(phrase))
+  expect(new Set([...phrases].filter((phrase) => sharing(phrase).length > 1))).toEqual(new Set(SHARED.keys()))
+})
+
+test.each([...SHARED])('%s finds %s and their jerseys', async (search, sharing) => {
+  const { clubs, products, products_count } = await suggest(shop, search)
+  expect(clubs.map(({ name }) => name)).toEqual(sharing)
+  expect(sharing).toEqual(expect.arrayContaining(products.map(({ club }) => club)))
+  expect(products_count).toBe(sharing.length * 3)
+})
+
 describe('the right club comes first', () => {
-  test.each(clubs)('$name, by every name it has', async ({ name }) => {
-    for (const search of [name, name.toUpperCase(), ...(names[name] ?? [])]) {
+  test.each(clubs)('$name, by every name it has alone', async ({ name }) => {
+    for (const search of [name, name.toUpperCase(), ...(names[name] ?? [])].filter((phrase) => !SHARED.has(phrase))) {
       const { clubs, products } = await suggest(shop, search)
       expect(clubs[0]?.name, search).toBe(name)
       expect(new Set(products.slice(0, 3).map(({ club }) => club)), search).toEqual(new Set([name]))
@@ -66,6 +84,40 @@ test.each(Object.entries(meanings))('what means %s finds what has that word', as
 })
 
 test.each([
+  ['sky blues', ['Manchester City', 'Baniyas']],
+  ['paris', ['Paris Saint-Germain', 'Paris FC']],
+  ['باريس', ['Paris Saint-Germain', 'Paris FC']],
+  ['paris fc', ['Paris FC']],
+  ['dubai', ['Shabab Al Ahli', 'Al Wasl', 'Al Nasr']],
+  ['دبي', ['Shabab Al Ahli', 'Al Wasl', 'Al Nasr']],
+  ['abu dhabi', ['Al Wahda', 'Al Jazira', 'Baniyas']],
+  ['أبوظبي', ['Al Jazira', 'Al Wahda', 'Baniyas']],
+  ['أبو ظبي', ['Al Jazira', 'Al Wahda', 'Baniyas']],
+])('%s finds %s', async (search, expected) => {
+  const { clubs, products_count } = await suggest(shop, search)
+  expect(clubs.map(({ name }) => name)).toEqual(expected)
+  expect(products_count).toBe(expected.length * 3)
+})
+
+test.each(['الهلال', 'الزمالك', 'الترجي', 'الاتفاق', 'الرجاء', 'الوداد', 'المريخ'])(
+  '%s, a club that is not sold, is not taken for another',
+  async (search) => {
+    expect((await suggest(shop, search)).clubs).toEqual([])
+    expect((await suggest(shop, search)).products_count).toBe(0)
+  },
+)
+
+test.each([
+  ['الريدز', 'Liverpool'],
+  ['البلوز', 'Chelsea'],
+  ['البافاري', 'FC Bayern München'],
+  ['السيدة العجوز', 'Juventus'],
+  ['المدفعجية', 'Arsenal'],
+  ['الجانرز', 'Arsenal'],
+  ['culés', 'FC Barcelona'],
+  ['rojiblancos', 'Atlético de Madrid'],
+  ['lilywhites', 'Tottenham Hotspur'],
+  ['toon army', 'Newcastle United'],
   ['guners', 'Arsenal'],
   ['brcelona', 'FC Barcelona'],
   ['man untied', 'Manchester United'],

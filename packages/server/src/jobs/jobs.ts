@@ -8,7 +8,7 @@ export interface JobPayloads {
   'tidy-accounts': Record<string, never>
   'send-order-mail': { orderId: number; kind: 'confirmation' | 'cancellation' }
   'queue-stock-alerts': Record<string, never>
-  'send-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
+  'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

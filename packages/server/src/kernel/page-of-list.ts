@@ -4,3 +4,8 @@ export interface PageOfList {
   perPage: number
   total: number
 }
+
+/** A list that is whole unless somebody asks for a part of it is asked for whole. */
+export function asksForNothing(query: object): boolean {
+  return Object.values(query).every((value) => value === undefined)
+}

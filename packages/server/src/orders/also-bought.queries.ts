@@ -5,7 +5,7 @@ import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { orderLines, orders } from './orders.tables'
 
-/** The latest are enough to tell what goes together, and a best seller costs no more than others. */
+/** The latest are enough to tell what goes together, and they bound what a best seller costs. */
 const MOST_ORDERS = 1000
 
 /** By how many of its customers, also in other orders of theirs. Only what is for sale. */

@@ -1,6 +1,6 @@
 import type { ProductReviewsQuery, Review } from '@shop/contract/reviews'
 import { getProduct } from '../catalog/browse-products'
-import type { PageOfList } from '../kernel/page-of-list'
+import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
 import { listReviewsOfProduct, listSomeReviewsOfProduct } from './reviews.queries'
 
@@ -19,8 +19,7 @@ export async function listProductReviews(
   query: ProductReviewsQuery = {},
 ): Promise<ListedReviews> {
   await getProduct(shop, productId)
-  const isWhole = Object.values<unknown>(query).every((value) => value === undefined)
-  if (isWhole) return { reviews: await listReviewsOfProduct(shop.db, productId) }
+  if (asksForNothing(query)) return { reviews: await listReviewsOfProduct(shop.db, productId) }
   const { rating, verified, sort = 'newest', page = 1, per_page: perPage = REVIEWS_PER_PAGE } = query
   const { reviews, total } = await listSomeReviewsOfProduct(shop.db, productId, {
     rating,

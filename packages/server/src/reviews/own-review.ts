@@ -1,9 +1,8 @@
 import type { Review, ReviewInput, ReviewSummary, WrittenReview } from '@shop/contract/reviews'
 import { getProduct } from '../catalog/browse-products'
-import type { Shop } from '../kernel/shop'
+import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { getReviewSummary } from './review-summary'
-import { deleteReviewOf, findReviewOf, updateReviewOf } from './reviews.queries'
+import { deleteReviewOf, findReviewOf, summariseReviews, updateReviewOf } from './reviews.queries'
 import { writeReview } from './write-review'
 
 // A review is named by its product and its author: nobody can name somebody else's.
@@ -20,7 +19,7 @@ export async function submitReview(
   input: ReviewInput,
 ): Promise<WrittenReview> {
   const review = await writeReview(shop, userId, productId, input)
-  return { ...review, summary: await getReviewSummary(shop, productId) }
+  return { ...review, summary: await summariseReviews(shop.db, productId) }
 }
 
 export async function changeOwnReview(
@@ -31,13 +30,13 @@ export async function changeOwnReview(
 ): Promise<WrittenReview> {
   await getProduct(shop, productId)
   const change = { rating, comment, updatedAt: shop.now() }
-  const review = await updateReviewOf(shop.db, userId, productId, change)
+  const review = await inTransaction(shop, (shop) => updateReviewOf(shop.db, userId, productId, change))
   if (!review) throw notFound('Review')
-  return { ...review, summary: await getReviewSummary(shop, productId) }
+  return { ...review, summary: await summariseReviews(shop.db, productId) }
 }
 
+/** Whatever has become of the product: what somebody wrote is theirs to take back. */
 export async function withdrawOwnReview(shop: Shop, userId: number, productId: number): Promise<ReviewSummary> {
-  await getProduct(shop, productId)
   if (!(await deleteReviewOf(shop.db, userId, productId))) throw notFound('Review')
-  return getReviewSummary(shop, productId)
+  return summariseReviews(shop.db, productId)
 }

@@ -1,21 +1,12 @@
 import type { Review, ReviewListQuery } from '@shop/contract/reviews'
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { reviewColumns, toReview } from './reviews.queries'
+import { REVIEW_ORDERS, reviewColumns, toReview } from './reviews.queries'
 import { reviews } from './reviews.tables'
-
-const NEWEST = [desc(reviews.createdAt), desc(reviews.id)]
-
-const ORDERS: Record<ReviewListQuery['sort'], SQL[]> = {
-  newest: NEWEST,
-  oldest: [asc(reviews.createdAt), asc(reviews.id)],
-  highest: [desc(reviews.rating), ...NEWEST],
-  lowest: [asc(reviews.rating), ...NEWEST],
-}
 
 /** As staff see them: with the reviewer's address, archived products too. */
 export async function listReviewRows(db: Db, query: ReviewListQuery): Promise<{ reviews: Review[]; total: number }> {
@@ -28,7 +19,7 @@ export async function listReviewRows(db: Db, query: ReviewListQuery): Promise<{ 
       .innerJoin(users, eq(users.id, reviews.userId))
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(wanted)
-      .orderBy(...ORDERS[query.sort])
+      .orderBy(...REVIEW_ORDERS[query.sort])
       .limit(perPage)
       .offset((page - 1) * perPage),
     db

@@ -1,10 +1,9 @@
 import type { ReviewSummary } from '@shop/contract/reviews'
+import { getProduct } from '../catalog/browse-products'
 import type { Shop } from '../kernel/shop'
-import { notFound } from '../kernel/shop-error'
-import { findReviewSummary } from './reviews.queries'
+import { summariseReviews } from './reviews.queries'
 
 export async function getReviewSummary(shop: Shop, productId: number): Promise<ReviewSummary> {
-  const summary = await findReviewSummary(shop.db, productId)
-  if (!summary) throw notFound('Product')
-  return summary
+  await getProduct(shop, productId)
+  return summariseReviews(shop.db, productId)
 }

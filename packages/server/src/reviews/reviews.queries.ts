@@ -1,5 +1,12 @@
-import type { ProductReviewsQuery, Review, ReviewInput, ReviewSort, ReviewSummary } from '@shop/contract/reviews'
-import { and, asc, count, desc, eq, exists, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type {
+  ProductReviewsQuery,
+  Review,
+  ReviewInput,
+  ReviewListQuery,
+  ReviewSort,
+  ReviewSummary,
+} from '@shop/contract/reviews'
+import { and, asc, count, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -54,7 +61,7 @@ export async function listSomeReviewsOfProduct(
   const [rows, counted] = await Promise.all([
     selectReviews(db)
       .where(wanted)
-      .orderBy(...ORDERS[sort])
+      .orderBy(...REVIEW_ORDERS[sort])
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(reviews).where(wanted),
@@ -62,7 +69,7 @@ export async function listSomeReviewsOfProduct(
   return { reviews: rows.map(toReview), total: one(counted).total }
 }
 
-/** Undefined when this user has reviewed it before. No exception, because that would end the transaction around it. */
+/** Inside a transaction. Undefined when this user has reviewed it before: no exception, because that would end it. */
 export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
   const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return added && findReview(db, added.id)
@@ -73,7 +80,7 @@ export async function findReviewOf(db: Db, userId: number, productId: number): P
   return row && toReview(row)
 }
 
-/** Undefined when this user has not reviewed it. */
+/** Inside a transaction, or it could be gone before it is read. Undefined when this user has not reviewed it. */
 export async function updateReviewOf(
   db: Db,
   userId: number,
@@ -93,17 +100,15 @@ export async function deleteReviewOf(db: Db, userId: number, productId: number):
   return deleted.length === 1
 }
 
-/** Of a product that is for sale. One statement, so that average, count and stars are of the same moment. */
-export async function findReviewSummary(db: Db, productId: number): Promise<ReviewSummary | undefined> {
-  const [row] = await reviewSummary(db).execute({ productId })
-  return (
-    row && {
-      average_rating: row.averageRating,
-      reviews_count: row.ratingCount,
-      verified_count: row.verifiedCount,
-      stars: row.counts.map((count, place) => ({ rating: row.counts.length - place, count })),
-    }
-  )
+/** One statement, so that average, count and stars are of the same moment. */
+export async function summariseReviews(db: Db, productId: number): Promise<ReviewSummary> {
+  const row = one(await reviewSummary(db).execute({ productId }))
+  return {
+    average_rating: row.averageRating,
+    reviews_count: row.ratingCount,
+    verified_count: row.verifiedCount,
+    stars: row.counts.map((count, place) => ({ rating: row.counts.length - place, count })),
+  }
 }
 
 export function selectReviews(db: Db) {
@@ -117,8 +122,9 @@ export function selectReviews(db: Db) {
 
 const NEWEST = [desc(reviews.createdAt), desc(reviews.id)]
 
-const ORDERS: Record<ReviewSort, SQL[]> = {
+export const REVIEW_ORDERS: Record<ReviewListQuery['sort'], SQL[]> = {
   newest: NEWEST,
+  oldest: [asc(reviews.createdAt), asc(reviews.id)],
   highest: [desc(reviews.rating), ...NEWEST],
   lowest: [asc(reviews.rating), ...NEWEST],
 }
@@ -165,7 +171,7 @@ const reviewSummary = prepareOnce((db) =>
       counts: sql<number[]>`array(${starCounts})`,
     })
     .from(products)
-    .where(and(eq(products.id, sql.placeholder('productId')), isNull(products.archivedAt)))
+    .where(eq(products.id, sql.placeholder('productId')))
     .prepare('review_summary'),
 )
 

@@ -42,14 +42,18 @@ test('a storm of 200 reviews, then of changes and withdrawals, ends with the exa
 
 test('a review that is changed and withdrawn in the same moment leaves the rating right, whoever was first', async () => {
   const product = await givenProduct(shop)
-  for (let round = 0; round < 10; round += 1) {
+  const refusals: unknown[] = []
+  for (let round = 0; round < 30; round += 1) {
     const { id } = await givenUser(shop)
     await submitReview(shop, id, product.id, { rating: 1, comment: null })
-    await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       changeOwnReview(shop, id, product.id, { rating: 5, comment: null }),
+      changeOwnReview(shop, id, product.id, { rating: 4, comment: null }),
       withdrawOwnReview(shop, id, product.id),
     ])
+    refusals.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])))
   }
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'not-found' })
   expect(await getProduct(shop, product.id)).toMatchObject({ average_rating: 0, reviews_count: 0 })
 })
 

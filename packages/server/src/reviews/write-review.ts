@@ -1,7 +1,7 @@
 import type { Review, ReviewInput } from '@shop/contract/reviews'
 import { getProduct } from '../catalog/browse-products'
 import { ShopError } from '../kernel/shop-error'
-import type { Shop } from '../kernel/shop'
+import { inTransaction, type Shop } from '../kernel/shop'
 import { insertReview } from './reviews.queries'
 
 interface ReviewOrigin {
@@ -18,15 +18,8 @@ export async function writeReview(
   { isDemo = false, createdAt = shop.now() }: ReviewOrigin = {},
 ): Promise<Review> {
   await getProduct(shop, productId)
-  const review = await insertReview(shop.db, {
-    userId,
-    productId,
-    rating,
-    comment,
-    isDemo,
-    createdAt,
-    updatedAt: createdAt,
-  })
+  const row = { userId, productId, rating, comment, isDemo, createdAt, updatedAt: createdAt }
+  const review = await inTransaction(shop, (shop) => insertReview(shop.db, row))
   if (review) return review
   const text = 'You have already reviewed this product.'
   throw new ShopError('invalid-input', text, { errors: { rating: [text] } })

@@ -1,4 +1,4 @@
-import type { Shop } from '../kernel/shop'
+import { inTransaction, type Shop } from '../kernel/shop'
 import { insertSynonyms } from './synonym.queries'
 
 /** Another name of a club or league, or a single word that means another. */
@@ -7,8 +7,6 @@ export type NewSynonym = { phrase: string; isDemo?: boolean } & ({ categoryId: n
 /** From now on people find by these words too. */
 export async function addSynonyms(shop: Shop, synonyms: readonly NewSynonym[]): Promise<void> {
   if (synonyms.length === 0) return
-  await insertSynonyms(
-    shop.db,
-    synonyms.map((synonym) => ({ ...synonym, createdAt: shop.now() })),
-  )
+  const rows = synonyms.map((synonym) => ({ ...synonym, createdAt: shop.now() }))
+  await inTransaction(shop, (shop) => insertSynonyms(shop.db, rows))
 }

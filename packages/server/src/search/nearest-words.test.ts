@@ -57,6 +57,14 @@ describe('the nearest words', () => {
     expect(nearestWords('cfa', ['afc'])).toEqual([])
   })
 
+  test('are not nearer, nor longer, by an Arabic article', () => {
+    expect(nearestWords('الهلال', ['الريال', 'ريال', 'الملكي', 'الهام'])).toEqual([])
+    expect(nearestWords('العين', ['الغين', 'الوطن'])).toEqual([])
+    expect(nearestWords('البرشلونه', ['برشلوته'])).toEqual(['برشلوته'])
+    expect(nearestWords('برشلونه', ['البرشلوته', 'برشلوته'])).toEqual(['البرشلوته', 'برشلوته'])
+    expect(nearestWords('الليدز', ['ريدز', 'ليدر'])).toEqual(['ليدر'])
+  })
+
   test('find every word with one letter swapped, lost or added', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{5,12}$/), fc.nat(), (word, place) => {

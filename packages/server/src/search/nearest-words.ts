@@ -2,14 +2,23 @@
 const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO_TYPOS = 6
 
+/** Shared by half of all Arabic words, so it makes two of them no more alike. */
+const ARTICLE = /^ال(?=.)/
+
 /**
  * Which of the known words a misspelt one stands for: those the fewest typos away, and none if that is too many.
  * People seldom miss the first letter, so words that share it come before others as near.
  */
 export function nearestWords(misspelt: string, known: readonly string[]): string[] {
-  const allowed = typosAllowed(misspelt)
+  const asked = misspelt.replace(ARTICLE, '')
+  const allowed = typosAllowed(asked)
   const near = known
-    .map((word) => ({ word, typos: typosBetween(misspelt, word), sharesStart: word.startsWith(misspelt.charAt(0)) }))
+    .map((word) => ({ word, bare: word.replace(ARTICLE, '') }))
+    .map(({ word, bare }) => ({
+      word,
+      typos: typosBetween(asked, bare),
+      sharesStart: bare.startsWith(asked.charAt(0)),
+    }))
     .filter(({ typos }) => typos <= allowed)
   const fewest = Math.min(...near.map(({ typos }) => typos))
   const nearest = near.filter(({ typos }) => typos === fewest)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addCategory } from '../catalog/add-category'
 import { addProduct } from '../catalog/add-product'
 import { inTransaction } from '../kernel/shop'
@@ -75,8 +75,65 @@ test('names that change during checkout-like locking of products by id do not ge
   expect(rows).toEqual([{ stock: 5 }])
 })
 
+test('a name that lost its turn to somebody else’s locks is added all the same', async () => {
+  const { id } = await givenClub(shop, { name: 'Contested' })
+  await addProduct(shop, { ...aProduct(), categoryId: id })
+  const other = await shop.pool.connect()
+  try {
+    // Whoever waits longest looks for the deadlock first and loses: here never the other.
+    await other.query(`begin; set local deadlock_timeout = '1min'`)
+    await other.query('select from products where category_id = $1 for update', [id])
+    const added = add('Undeterred', id)
+    await othersWaiting(1)
+    await other.query('select from categories where id = $1 for update', [id])
+    await other.query('commit')
+    await added
+  } finally {
+    other.release()
+  }
+  const { rows } = await shop.db.execute(sql`select from products where words @@ 'undeterred'::tsquery`)
+  expect(rows).toHaveLength(1)
+})
+
+test('clubs that get the same new words at once get them in one order, so that none waits for the other', async () => {
+  const clubs: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const { id } = await givenClub(shop)
+    await addProduct(shop, { ...aProduct(), categoryId: id })
+    clubs.push(id)
+  }
+  const words = await shop.pool.connect()
+  try {
+    await words.query(`begin; insert into search_words values ('mmiddle')`)
+    const oneWay = name(clubs.slice(0, 3), ['Zzlast', 'Mmiddle', 'Aafirst'])
+    await othersWaiting(1)
+    const otherWay = name(clubs.slice(3), ['Aafirst', 'Zzlast'])
+    await othersWaiting(2)
+    await words.query('commit')
+    await Promise.all([oneWay, otherWay])
+  } finally {
+    words.release()
+  }
+  await expectEverythingUpToDate()
+})
+
+/** Each club by the phrase in its place, in one statement that is not tried again. */
+async function name(clubs: readonly number[], phrases: readonly string[]): Promise<void> {
+  const rows = phrases.map((phrase, place) => sql`(${phrase}, ${clubs[place]}::int)`)
+  await shop.db.execute(sql`insert into search_synonyms (phrase, category_id) values ${sql.join(rows, sql`, `)}`)
+}
+
+async function othersWaiting(count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(count)
+  })
+}
+
 function add(phrase: string, categoryId: number): Promise<void> {
-  return inTransaction(shop, (shop) => addSynonyms(shop, [{ phrase, categoryId }]))
+  return addSynonyms(shop, [{ phrase, categoryId }])
 }
 
 async function removeOne({ db }: Pick<TestShop, 'db'>, categoryId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/catalog'
 import type { StockAlert, StockAlertInput } from '@shop/contract/wishlist'
 import { getProduct } from '../catalog/browse-products'
 import { availableOf } from '../catalog/stock'
-import type { Shop } from '../kernel/shop'
+import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { deleteStockAlertOf, insertStockAlert, listStockAlertsOf } from './stock-alerts.queries'
 
@@ -21,10 +21,11 @@ export async function addStockAlert(
 ): Promise<StockAlert> {
   const product = await getProduct(shop, productId)
   refuseOtherSizes(product, size)
-  if (leftOf(product, size) > 0) {
+  if (canBeBought(product, size)) {
     throw new ShopError('conflict', size === null ? 'It is in stock again.' : `Size ${size} is in stock again.`)
   }
-  const alert = await insertStockAlert(shop.db, { userId, productId, size, createdAt: shop.now() }, MOST_ALERTS)
+  const wanted = { userId, productId, size, createdAt: shop.now() }
+  const alert = await inTransaction(shop, (shop) => insertStockAlert(shop.db, wanted, MOST_ALERTS))
   if (!alert) {
     throw new ShopError('invalid-input', `You already wait for ${MOST_ALERTS} jerseys. Please remove one first.`)
   }
@@ -36,13 +37,18 @@ export async function deleteStockAlert(shop: Shop, userId: number, id: number): 
   return { message: 'We won’t write to you about it.' }
 }
 
-/** How many can be bought in the size somebody waits for. */
-export function leftOf({ stock, size_stock: sizeStock }: Product, size: string | null): number {
-  return availableOf({ stock, sizeStock }, size ?? undefined)
+/** Whether there are pieces in the size somebody waits for, and the product still has that size. */
+export function canBeBought(product: Product, size: string | null): boolean {
+  const { stock, size_stock: sizeStock } = product
+  return hasSize(product, size) && availableOf({ stock, sizeStock }, size ?? undefined) > 0
 }
 
-function refuseOtherSizes({ size_variations: sizes }: Product, size: string | null): void {
-  if (size === null ? sizes.length === 0 : sizes.includes(size)) return
+function hasSize({ size_variations: sizes }: Product, size: string | null): boolean {
+  return size === null ? sizes.length === 0 : sizes.includes(size)
+}
+
+function refuseOtherSizes(product: Product, size: string | null): void {
+  if (hasSize(product, size)) return
   const text = size === null ? 'Please select a size.' : 'There is no such size of this jersey.'
   throw new ShopError('invalid-input', text, { errors: { size: [text] } })
 }

@@ -72,6 +72,9 @@ test('a full list takes nothing more but what it has', async () => {
     message: 'Your wishlist is full. Please remove something first.',
   })
   expect((await addToWishlist(shop, id, known)).product_ids).toHaveLength(500)
+
+  await archive(shop, { id: known })
+  expect((await addToWishlist(shop, id, (await givenProduct(shop)).id)).product_ids).toHaveLength(500)
 })
 
 test('twenty clicks at once put it on the list once', async () => {

@@ -1,7 +1,9 @@
 import type { StockAlert } from '@shop/contract/wishlist'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
+import { one } from '../db/one'
 import { stockAlerts } from './wishlist.tables'
 
 export interface AlertedSizes {
@@ -29,25 +31,27 @@ export async function listStockAlertsOf(db: Db, userId: number, productId?: numb
   return rows.map(toStockAlert)
 }
 
-/** Once, however often it is asked for. Undefined where this user already waits for too much. */
+/**
+ * Once, however often it is asked for. Undefined where this user already waits for too much: the user's row is held while
+ * that is counted, so that many at once don't pass together.
+ */
 export async function insertStockAlert(
   db: Db,
   alert: { userId: number; productId: number; size: string | null; createdAt: Date },
   mostAlerts: number,
 ): Promise<StockAlert | undefined> {
-  const { userId, productId, size, createdAt } = alert
+  const { userId, productId, size } = alert
   const same = and(
     eq(stockAlerts.userId, userId),
     eq(stockAlerts.productId, productId),
     sql`${stockAlerts.size} is not distinct from ${size}`,
   )
-  await db.execute(sql`
-    insert into ${stockAlerts} (user_id, product_id, size, created_at)
-    select ${userId}, ${productId}, ${size}, ${createdAt}
-    where (select count(*) from ${stockAlerts} where user_id = ${userId}) < ${mostAlerts}
-    on conflict do nothing`)
-  const [row] = await db.select(alertColumns).from(stockAlerts).where(same)
-  return row && toStockAlert(row)
+  await db.execute(sql`select from ${users} where ${users.id} = ${userId} for no key update`)
+  const [known] = await db.select(alertColumns).from(stockAlerts).where(same)
+  if (known) return toStockAlert(known)
+  const { total } = one(await db.select({ total: count() }).from(stockAlerts).where(eq(stockAlerts.userId, userId)))
+  if (total >= mostAlerts) return undefined
+  return toStockAlert(one(await db.insert(stockAlerts).values(alert).returning(alertColumns)))
 }
 
 export async function deleteStockAlertOf(db: Db, userId: number, id: number): Promise<boolean> {
@@ -65,6 +69,8 @@ export async function takeDueStockAlerts(db: Db, limit: number): Promise<Alerted
       delete from ${stockAlerts} where id in (
         select ${stockAlerts.id} from ${stockAlerts} join ${products} on ${products.id} = ${stockAlerts.productId}
         where ${products.archivedAt} is null and ${products.stock} > 0
+          and case when ${stockAlerts.size} is null then cardinality(${products.sizes}) = 0
+            else ${stockAlerts.size} = any (${products.sizes}) end
           and (${products.sizeStock} is null or (${products.sizeStock} ->> ${stockAlerts.size})::int > 0)
         order by ${stockAlerts.id} limit ${limit}
         for update of ${stockAlerts} skip locked
@@ -75,8 +81,8 @@ export async function takeDueStockAlerts(db: Db, limit: number): Promise<Alerted
   return rows.map(({ user_id, product_id, sizes }) => ({ userId: user_id, productId: product_id, sizes }))
 }
 
-/** For somebody who could not be told after all. */
-export async function putBackStockAlerts(db: Db, { userId, productId, sizes }: AlertedSizes, now: Date): Promise<void> {
+export async function insertStockAlerts(db: Db, { userId, productId, sizes }: AlertedSizes, now: Date): Promise<void> {
+  if (sizes.length === 0) return
   await db
     .insert(stockAlerts)
     .values(sizes.map((size) => ({ userId, productId, size, createdAt: now })))

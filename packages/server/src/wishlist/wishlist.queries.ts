@@ -34,13 +34,14 @@ export async function countWishedFor(db: Db, userId: number): Promise<number> {
   return one(counted).total
 }
 
-/** Once, however often it is asked for. False where the list is full. */
+/** Once, however often it is asked for. False where the list, as its owner sees it, is full. */
 export async function insertWish(db: Db, wish: WishedFor & { userId: number }, mostItems: number): Promise<boolean> {
   const { userId, productId, createdAt } = wish
   const { rows } = await db.execute<{ fits: boolean }>(sql`
     with room as (
-      select count(*) filter (where product_id <> ${productId}) < ${mostItems} as fits
-      from ${wishlistItems} where user_id = ${userId}
+      select count(*) < ${mostItems} as fits
+      from ${wishlistItems} join ${products} on ${products.id} = ${wishlistItems.productId}
+      where ${wishlistItems.userId} = ${userId} and ${products.id} <> ${productId} and ${products.archivedAt} is null
     ), added as (
       insert into ${wishlistItems} (user_id, product_id, created_at)
       select ${userId}, ${productId}, ${createdAt} from room where fits

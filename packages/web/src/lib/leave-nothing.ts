@@ -8,12 +8,15 @@ export const CHECKOUT_KEY = 'checkout'
 export const RECENT_SEARCHES_KEY = 'recent-searches'
 /** Where this browser keeps which jerseys were looked at. */
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+/** Where this tab keeps reviews that are being written. */
+export const REVIEW_DRAFTS_KEY = 'review-drafts'
 
 /** Each says in `userId` whose it is: null for whoever has not signed in. */
 const KEPT = [
   [sessionStored, CHECKOUT_KEY],
   [localStored, RECENT_SEARCHES_KEY],
   [localStored, RECENTLY_VIEWED_KEY],
+  [sessionStored, REVIEW_DRAFTS_KEY],
 ] as const
 
 /** Whoever logs out, or signs in as somebody else, leaves nothing for the next person at this tab. Called once per page. */

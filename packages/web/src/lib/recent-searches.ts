@@ -1,69 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { createKeptList } from './kept-list'
 import { RECENT_SEARCHES_KEY } from './leave-nothing'
-import { fieldsOf, parseJson, readTexts } from './reading'
-import { session } from './session'
-import { localStored } from './stored'
+import { readTexts } from './reading'
 
-const MOST_KEPT = 6
-const NONE: string[] = []
+const kept = createKeptList<string>({
+  key: RECENT_SEARCHES_KEY,
+  name: 'searches',
+  read: readTexts,
+  identify: (search) => search.toLowerCase(),
+  most: 6,
+})
 
-let parsed: { text: string | null; ownerId: unknown; searches: string[] } = {
-  text: null,
-  ownerId: null,
-  searches: NONE,
-}
-const listeners = new Set<() => void>()
-
-/** What was searched for on this device, newest first. Nobody sees what somebody else searched for. */
+/** What was searched for on this device. */
 export const recentSearches = {
-  list: (): string[] => {
-    const { ownerId, searches } = readStored()
-    return ownerId === null || ownerId === visitorId() ? searches : NONE
-  },
+  list: kept.list,
 
   keep: (words: string): void => {
     const search = words.trim().replace(/\s+/g, ' ')
-    if (search) write([search, ...without(search)].slice(0, MOST_KEPT))
+    if (search) kept.add(search)
   },
 
-  remove: (search: string): void => write(without(search)),
+  remove: kept.remove,
 
-  clear: (): void => write(NONE),
+  clear: kept.clear,
 }
 
-export function useRecentSearches(): string[] {
-  return useSyncExternalStore(subscribe, recentSearches.list, () => NONE)
-}
-
-function visitorId(): number | null {
-  return session.current().user?.id ?? null
-}
-
-function without(search: string): string[] {
-  return recentSearches.list().filter((other) => other.toLowerCase() !== search.toLowerCase())
-}
-
-/** One text is one list: React compares by identity. */
-function readStored(): typeof parsed {
-  const text = localStored.read(RECENT_SEARCHES_KEY)
-  if (text !== parsed.text) {
-    const { userId, searches } = fieldsOf(parseJson(text ?? ''))
-    parsed = { text, ownerId: userId, searches: readTexts(searches).slice(0, MOST_KEPT) }
-  }
-  return parsed
-}
-
-function write(searches: string[]): void {
-  if (searches.length === 0) localStored.remove(RECENT_SEARCHES_KEY)
-  else localStored.write(RECENT_SEARCHES_KEY, JSON.stringify({ userId: visitorId(), searches }))
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = session.subscribe(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
+export const useRecentSearches = kept.useList

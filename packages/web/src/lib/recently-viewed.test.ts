@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { leaveNothingBehind } from './leave-nothing'
+import { givenNobody } from '../testing/visitors'
 import { recentlyViewed } from './recently-viewed'
-import { session } from './session'
 
 beforeEach(givenNobody)
 
@@ -33,18 +31,6 @@ test.each(['', 'nonsense', '{}', '{"ids":"7"}', '{"ids":[0,-1,"x",null,1.5]}', '
   expect(recentlyViewed.list()).toEqual([])
 })
 
-test('it can be forgotten, and taken back', () => {
-  view(7, 8)
-  const before = recentlyViewed.list()
-
-  recentlyViewed.clear()
-  expect(recentlyViewed.list()).toEqual([])
-  expect(localStorage.getItem('recently-viewed')).toBeNull()
-
-  recentlyViewed.restore(before)
-  expect(recentlyViewed.list()).toEqual([8, 7])
-})
-
 test('a browser that keeps nothing only forgets', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -52,28 +38,4 @@ test('a browser that keeps nothing only forgets', () => {
 
   expect(() => view(7)).not.toThrow()
   full.mockRestore()
-})
-
-test('a visitor who signs in keeps what they looked at; logging out forgets it', () => {
-  leaveNothingBehind()
-  view(7)
-
-  givenSignedIn()
-  expect(recentlyViewed.list()).toEqual([7])
-
-  session.logout()
-  expect(recentlyViewed.list()).toEqual([])
-})
-
-test('a session that ran out is gone on with, but nobody else finds the list', () => {
-  leaveNothingBehind()
-  givenSignedIn()
-  view(7)
-
-  session.expire('secret')
-  view(8)
-  expect(recentlyViewed.list()).toEqual([8, 7])
-
-  givenSignedIn(omar)
-  expect(recentlyViewed.list()).toEqual([])
 })

@@ -1,23 +1,36 @@
+import { REVIEW_DRAFTS_KEY } from './leave-nothing'
+import { fieldsOf, parseJson, type Fields } from './reading'
+import { RATINGS } from './review-summary'
+import { sessionStored } from './stored'
+
 export interface ReviewDraft {
   rating: number | null
   comment: string
 }
 
-const drafts = new Map<string, ReviewDraft>()
-
-/** What somebody was writing about a product, as long as the page lives: a closed dialog or a lost session costs no words. */
+/** What somebody is writing in this tab, by product: neither a reload nor a lost session costs words. */
 export const reviewDrafts = {
-  find: (userId: number, productId: number): ReviewDraft | null => drafts.get(key(userId, productId)) ?? null,
+  find: (userId: number, productId: number): ReviewDraft | null => readDraft(fieldsOf(draftsOf(userId)[productId])),
 
   keep: (userId: number, productId: number, draft: ReviewDraft): void => {
-    drafts.set(key(userId, productId), draft)
+    write(userId, { ...draftsOf(userId), [productId]: draft })
   },
 
   forget: (userId: number, productId: number): void => {
-    drafts.delete(key(userId, productId))
+    write(userId, { ...draftsOf(userId), [productId]: undefined })
   },
 }
 
-function key(userId: number, productId: number): string {
-  return `${userId} ${productId}`
+function draftsOf(userId: number): Fields {
+  const kept = fieldsOf(parseJson(sessionStored.read(REVIEW_DRAFTS_KEY) ?? ''))
+  return kept.userId === userId ? fieldsOf(kept.drafts) : {}
+}
+
+function write(userId: number, drafts: Fields): void {
+  sessionStored.write(REVIEW_DRAFTS_KEY, JSON.stringify({ userId, drafts }))
+}
+
+function readDraft({ rating, comment }: Fields): ReviewDraft | null {
+  if (typeof comment !== 'string') return null
+  return { rating: RATINGS.find((known) => known === rating) ?? null, comment }
 }

@@ -92,6 +92,56 @@ test('a changed review stays in its place', () => {
   expect(state).toMatchObject({ total: 30, summary: aSummary([10, 9, 10, 0, 1]) })
 })
 
+test.each<[string, ReviewQuery, number]>([
+  ['no longer has the stars that were chosen', fives, 1],
+  ['may have another place in the chosen order', { ...EVERY_REVIEW, sort: 'highest' }, 4],
+])('a changed review that %s shows among all', (_, query, rating) => {
+  const [first] = source.reviews
+  if (!first) throw new Error('There are ten.')
+  const chosen = after(
+    start(),
+    { type: 'asked', query },
+    { type: 'answered', query, page: { reviews: [first], total: 10 } },
+  )
+  const changed = { ...first, rating }
+
+  const state = after(chosen, { type: 'written', review: changed, before: first, summary: null })
+
+  expect(state).toMatchObject({ query: EVERY_REVIEW, shown: EVERY_REVIEW, total: 30, status: 'ready' })
+  expect(state.reviews).toEqual([changed, ...source.reviews.slice(1)])
+})
+
+test('a changed review that is still among the chosen stays there', () => {
+  const [first] = source.reviews
+  if (!first) throw new Error('There are ten.')
+  const changed = { ...first, comment: 'Still five stars.' }
+  const chosen = after(
+    start(),
+    { type: 'asked', query: fives },
+    { type: 'answered', query: fives, page: { reviews: [first], total: 10 } },
+  )
+
+  const state = after(chosen, { type: 'written', review: changed, before: first, summary: null })
+
+  expect(state).toMatchObject({ query: fives, shown: fives, total: 10, reviews: [changed] })
+})
+
+test('all of it asked for anew replaces also what was chosen or unfolded', () => {
+  const newer: LoadedReviews = { reviews: [mine, ...someReviews(9)], total: 31, summary: aSummary([10, 10, 10, 0, 1]) }
+  const chosen = after(
+    start(),
+    { type: 'asked', query: fives },
+    { type: 'answered', query: fives, page: { reviews: someReviews(20), total: 30 } },
+  )
+
+  const asked = after(chosen, { type: 'askedForAll' })
+  expect(asked).toMatchObject({ query: EVERY_REVIEW, shown: fives, status: 'loading' })
+  expect(after(asked, { type: 'failed', query: EVERY_REVIEW })).toMatchObject({ status: 'failed', isOutdated: true })
+
+  const state = after(asked, { type: 'loaded', rated, loaded: newer })
+  expect(state).toEqual({ ...startingReviews({ rated, source: newer }), source })
+})
+
 test('a withdrawn review is gone from list and count', () => {
   const [first] = source.reviews
   if (!first) throw new Error('There are ten.')
@@ -142,6 +192,6 @@ test('a loader that fails the second time leaves what is shown and says so, unti
   const failed = after(start(), { type: 'renewed', rated, source: null })
   expect(failed).toMatchObject({ status: 'failed', isOutdated: true, reviews: source.reviews })
 
-  const again = after(failed, { type: 'asked', query: EVERY_REVIEW }, { type: 'loaded', rated, loaded: source })
+  const again = after(failed, { type: 'askedForAll' }, { type: 'loaded', rated, loaded: source })
   expect(again).toMatchObject({ status: 'ready', isOutdated: false, source: null })
 })

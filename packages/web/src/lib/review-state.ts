@@ -1,6 +1,6 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
 import { recounted, summaryWithoutStars } from './review-summary'
-import { EVERY_REVIEW, type LoadedReviews, type ReviewPage, type ReviewQuery } from './reviews'
+import { EVERY_REVIEW, matchingReviews, type LoadedReviews, type ReviewPage, type ReviewQuery } from './reviews'
 
 type Rated = Pick<ReviewSummary, 'average_rating' | 'reviews_count'>
 
@@ -19,7 +19,7 @@ export interface ReviewState {
   source: LoadedReviews | null
   /** The first page of all reviews, to return to. */
   newest: Review[]
-  /** The loader's last attempt failed, so that the summary is to be loaded too. */
+  /** The summary is to be loaded anew too: the loader's last attempt failed, or reviews changed elsewhere. */
   isOutdated: boolean
 }
 
@@ -42,6 +42,7 @@ export type ReviewEvent =
   | ({ type: 'renewed' } & Start)
   | { type: 'loaded'; rated: Rated; loaded: LoadedReviews }
   | { type: 'asked'; query: ReviewQuery }
+  | { type: 'askedForAll' }
   | { type: 'returned' }
   | { type: 'answered'; query: ReviewQuery; page: ReviewPage }
   | { type: 'failed'; query: ReviewQuery }
@@ -67,9 +68,11 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
     case 'renewed':
       return renewed({ ...state, source: event.source }, event)
     case 'loaded':
-      return loaded(state, event.rated, event.loaded)
+      return { ...startingReviews({ rated: event.rated, source: event.loaded }), source: state.source }
     case 'asked':
       return { ...state, query: event.query, status: 'loading' }
+    case 'askedForAll':
+      return { ...state, query: EVERY_REVIEW, status: 'loading', isOutdated: true }
     case 'returned':
       return state.shown ? { ...state, query: state.shown, status: 'ready' } : state
     case 'answered':
@@ -83,15 +86,10 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
   }
 }
 
-/** The loader has asked again. Where it got no answer, what is shown stays. */
+/** All of it anew, except for what the visitor has chosen or unfolded meanwhile. Without an answer all of it stays. */
 function renewed(state: ReviewState, { rated, source }: Start): ReviewState {
-  if (source) return loaded(state, rated, source)
-  return { ...state, isOutdated: true, status: state.status === 'loading' ? 'loading' : 'failed' }
-}
-
-/** All of it anew, except for what the visitor has chosen or unfolded meanwhile. */
-function loaded(state: ReviewState, rated: Rated, source: LoadedReviews): ReviewState {
-  const next = { ...startingReviews({ rated, source }), source: state.source }
+  if (!source) return { ...state, isOutdated: true, status: state.status === 'loading' ? 'loading' : 'failed' }
+  const next = startingReviews({ rated, source })
   if (state.query === EVERY_REVIEW && state.reviews.length <= next.reviews.length) return next
   const { query, shown, reviews, total } = state
   return { ...next, query, shown, reviews, total, status: query === shown ? 'ready' : state.status }
@@ -106,14 +104,16 @@ function answered(state: ReviewState, page: ReviewPage): ReviewState {
   return { ...state, shown: state.query, reviews, total, status: 'ready' }
 }
 
-/** In its place where it is shown already; else at the top of all reviews, whatever was chosen before. */
+/** In its place where it is shown and still belongs; else among all reviews, whatever was chosen before. */
 function written(state: ReviewState, { review, before, summary }: Written): ReviewState {
   const next = {
     ...state,
     summary: summary ?? recounted(state.summary, before, review),
     newest: withReview(state.newest, review),
   }
-  if (includes(state.reviews, review)) return { ...next, reviews: withReview(state.reviews, review) }
+  if (includes(state.reviews, review) && belongs(review, state.query)) {
+    return { ...next, reviews: withReview(state.reviews, review) }
+  }
 
   const isWhole = state.query === EVERY_REVIEW && state.shown === EVERY_REVIEW
   return {
@@ -134,6 +134,11 @@ function withdrawn(state: ReviewState, { review, summary }: Withdrawn): ReviewSt
     reviews: without(state.reviews, review),
     total: includes(state.reviews, review) ? state.total - 1 : state.total,
   }
+}
+
+/** Whether it matches, where its place does not depend on its stars. */
+function belongs(review: Review, query: ReviewQuery): boolean {
+  return query.sort === 'newest' && matchingReviews([review], query).length > 0
 }
 
 function withReview(reviews: Review[], review: Review): Review[] {

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
+import { useBackToClose } from './use-back-to-close'
 import styles from './sheet.module.css'
 
 interface SheetProps {
   open: boolean
-  /** Asked for by the close button, the Escape key or a press beside the sheet. */
+  /** Asked for by the close button, the Escape key, a press beside the sheet or the browser's Back. */
   onClose: () => void
   title: string
   /** Rises from the bottom (a centred dialog where there is room), slides in from the start side, fills the screen,
@@ -20,6 +21,8 @@ interface SheetProps {
 export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // What fills the screen looks like a page, and is left like one.
+  useBackToClose(open, onClose, from === 'everywhere')
 
   // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
   useEffect(() => {

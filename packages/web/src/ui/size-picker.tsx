@@ -1,11 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import type { SizeChoice } from '../lib/size-choices'
 import { classNames } from './class-names'
 import styles from './size-picker.module.css'
-
-export interface SizeChoice {
-  size: string
-  soldOut?: boolean
-}
 
 interface SizePickerProps {
   sizes: SizeChoice[]
@@ -22,10 +18,12 @@ export function SizePicker({ sizes, value, onChange, legend = 'Size', aside, cla
   const name = useId()
   return (
     <div className={classNames(styles.picker, className)}>
-      <fieldset>
-        <legend className={styles.legend}>{legend}</legend>
+      <fieldset role="radiogroup" aria-labelledby={`${name}-legend`}>
+        <legend id={`${name}-legend`} className={styles.legend}>
+          {legend}
+        </legend>
         <div className={styles.sizes}>
-          {sizes.map(({ size, soldOut = false }) => (
+          {sizes.map(({ size, soldOut }) => (
             <label key={size} className={classNames(styles.chip, soldOut && styles.soldOut)}>
               <input
                 type="radio"

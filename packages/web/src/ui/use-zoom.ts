@@ -4,6 +4,10 @@ import { CLOSE_UP, drag, FITTED, pan, zoomAround, zoomUnder, type Box, type Poin
 
 const TAP_PIXELS = 10
 const SECOND_TAP_MILLISECONDS = 300
+/** How many pixels of the screen the picture has enough of its own for. */
+const SHARP_PIXELS = 1600
+/** Less would not be worth the press, however fine the screen. */
+const LEAST_CLOSE = 1.5
 
 interface Touch {
   start: Point
@@ -19,18 +23,22 @@ type Surface = PointerEvent<HTMLElement>
  * over the whole picture they turn to the next one.
  */
 export function useZoom({ first, onSwipe }: { first: Zoom; onSwipe: () => void }) {
-  const [zoom, setZoom] = useState(first)
+  const [zoom, setZoom] = useState(() => limited(first))
   const [isHeld, setHeld] = useState(false)
   const fingers = useRef(new Map<number, Point>())
   const touch = useRef<Touch>(null)
+  const press = useRef<Point>(null)
   const lastTap = useRef(0)
   const isClose = zoom.scale > 1
 
-  const turnTo = (pointer: Point, box: Box) => setZoom(isClose ? FITTED : zoomUnder(pointer, box))
+  const turnTo = (pointer: Point, box: Box) => setZoom(isClose ? FITTED : limited(zoomUnder(pointer, box)))
 
   function down(event: Surface) {
-    if (event.pointerType === 'mouse') return
     const { point } = placeOf(event)
+    if (event.pointerType === 'mouse') {
+      press.current = event.button === 0 ? point : null
+      return
+    }
     fingers.current.set(event.pointerId, point)
     touch.current = { start: point, isAlone: fingers.current.size === 1, hasMoved: false }
     setHeld(true)
@@ -53,7 +61,8 @@ export function useZoom({ first, onSwipe }: { first: Zoom; onSwipe: () => void }
   function up(event: Surface) {
     const { point, box } = placeOf(event)
     if (event.pointerType === 'mouse') {
-      if (event.button === 0) turnTo(point, box)
+      if (press.current && distance(press.current, point) <= TAP_PIXELS) turnTo(point, box)
+      press.current = null
       return
     }
     const wasLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0
@@ -76,7 +85,7 @@ export function useZoom({ first, onSwipe }: { first: Zoom; onSwipe: () => void }
     isClose,
     /** Fingers are on it: it has to follow at once. */
     isHeld,
-    comeClose: () => setZoom(CLOSE_UP),
+    comeClose: () => setZoom(limited(CLOSE_UP)),
     stepBack: () => setZoom(FITTED),
     pan: (by: Point) => setZoom((current) => pan(current, by)),
     surface: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
@@ -90,7 +99,17 @@ function moved(zoom: Zoom, before: Point[], after: Point[], box: Box): Zoom {
   if (!otherFrom || !otherTo) return drag(zoom, difference(to, from), box)
   const middle = between(to, otherTo)
   const dragged = drag(zoom, difference(middle, between(from, otherFrom)), box)
-  return zoomAround(dragged, distance(to, otherTo) / Math.max(1, distance(from, otherFrom)), middle, box)
+  const factor = distance(to, otherTo) / Math.max(1, distance(from, otherFrom))
+  return zoomAround(dragged, Math.min(factor, closest() / zoom.scale), middle, box)
+}
+
+function limited(zoom: Zoom): Zoom {
+  return { ...zoom, scale: Math.min(zoom.scale, closest()) }
+}
+
+/** Closer than this a picture that fills the screen would only blur. */
+function closest(): number {
+  return Math.max(LEAST_CLOSE, SHARP_PIXELS / (Math.min(innerWidth, innerHeight) * devicePixelRatio))
 }
 
 function placeOf({ currentTarget, clientX, clientY }: Surface): { point: Point; box: Box } {

@@ -4,7 +4,7 @@ import { Stage } from '../../ui/stage'
 import styles from './jersey-card.module.css'
 
 /** A card on its way: the same boxes, so that nothing moves when it arrives. */
-export function JerseyCardSkeleton() {
+export function JerseyCardSkeleton({ isGlance = false }: { isGlance?: boolean }) {
   return (
     <div aria-hidden="true" className={styles.card}>
       <Stage>
@@ -15,18 +15,22 @@ export function JerseyCardSkeleton() {
           <Skeleton shape="title" />
           <Skeleton className={styles.ghostMeta} />
         </div>
-        <div className={classNames(styles.description, styles.ghostDescription)}>
-          <Skeleton />
-          <Skeleton />
-        </div>
+        {isGlance ? null : (
+          <div className={classNames(styles.description, styles.ghostDescription)}>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
         <div className={styles.offer}>
           <Skeleton className={styles.ghostPrice} />
-          <Skeleton className={classNames(styles.details, styles.ghostDetails)} />
+          {isGlance ? null : <Skeleton className={classNames(styles.details, styles.ghostDetails)} />}
         </div>
-        <div className={styles.purchase}>
-          <Skeleton className={styles.ghostSize} />
-          <Skeleton className={styles.ghostAdd} />
-        </div>
+        {isGlance ? null : (
+          <div className={styles.purchase}>
+            <Skeleton className={styles.ghostSize} />
+            <Skeleton className={styles.ghostAdd} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -21,11 +21,13 @@ interface JerseyCardProps {
   product: ShopProduct
   /** For the first row: its pictures are what the visitor waits for. */
   priority?: boolean
+  /** Only a way to the jersey, beside one that is being bought: no second size and button. */
+  isGlance?: boolean
   /** Stands in for size and button where nothing can be bought. */
   whenSoldOut?: ReactNode
 }
 
-export function JerseyCard({ product, priority = false, whenSoldOut }: JerseyCardProps) {
+export function JerseyCard({ product, priority = false, isGlance = false, whenSoldOut }: JerseyCardProps) {
   const id = useId()
   const nameId = `${id}-name`
   const isSoldOut = product.stock <= 0
@@ -48,7 +50,7 @@ export function JerseyCard({ product, priority = false, whenSoldOut }: JerseyCar
         <div className={styles.title}>
           <h3 id={nameId} className={styles.name}>
             {/* Leads where "View Details" leads: the keyboard need not stop twice. */}
-            <Link to={paths.product(product.id)} tabIndex={-1} className={styles.whole}>
+            <Link to={paths.product(product.id)} tabIndex={isGlance ? undefined : -1} className={styles.whole}>
               {product.name}
             </Link>
           </h3>
@@ -57,14 +59,16 @@ export function JerseyCard({ product, priority = false, whenSoldOut }: JerseyCar
             <Rating value={product.average_rating} size="small" />
           </div>
         </div>
-        <p className={styles.description}>{product.description}</p>
+        {isGlance ? null : <p className={styles.description}>{product.description}</p>}
         <div className={styles.offer}>
           <Price amount={product.price} />
-          <Link to={paths.product(product.id)} aria-describedby={nameId} className={styles.details}>
-            View Details
-          </Link>
+          {isGlance ? null : (
+            <Link to={paths.product(product.id)} aria-describedby={nameId} className={styles.details}>
+              View Details
+            </Link>
+          )}
         </div>
-        {isSoldOut && whenSoldOut ? (
+        {isGlance ? null : isSoldOut && whenSoldOut ? (
           <div className={styles.purchase}>{whenSoldOut}</div>
         ) : (
           <Purchase product={product} isSoldOut={isSoldOut} nameId={nameId} />

@@ -21,7 +21,7 @@ export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) 
       <ul className={styles.row}>
         {neighbours.map((product) => (
           <li key={product.id}>
-            <JerseyCard product={product} />
+            <JerseyCard product={product} isGlance />
           </li>
         ))}
         <li className={classNames(neighbours.length < 3 && styles.wide)}>

@@ -42,6 +42,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
   const isSizeMissing = choices.length > 0 && size === null
   const isPrintReady = print?.isReady ?? true
   const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? (print?.whyNot ?? null) : rangeText(left)
+  const shortly = shortReason({ isSoldOut, isSizeMissing, isInRange, isPrintReady })
 
   async function add() {
     setAdding(true)
@@ -86,13 +87,15 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
             aria-describedby={hintId}
           />
         </div>
+        <p id={hintId} role="status" className={styles.hint}>
+          {isSoldOut ? null : whyNot}
+        </p>
         <div className={styles.bar}>
           <div className={styles.sum}>
             <Price amount={product.price + (print?.fee ?? 0)} className={styles.price} />
-            <p id={hintId} role="status" className={styles.hint}>
-              {isSoldOut ? null : whyNot}
-            </p>
-            {whyNot === null ? <p className={styles.chosen}>{chosenText(size, print?.printed ?? '')}</p> : null}
+            {shortly === null ? <p className={styles.chosen}>{chosenText(size, print?.printed ?? '')}</p> : null}
+            {/* For the eye, a second time where the first may have scrolled away; so it is no text of the page. */}
+            {shortly === null ? null : <p aria-hidden="true" data-text={shortly} className={styles.shortly} />}
           </div>
           <Button
             size="large"
@@ -118,6 +121,20 @@ function sizeText(chosen: string | null): string {
 
 function rangeText(left: number): string {
   return left === 1 ? 'The quantity can only be 1.' : `Choose a quantity from 1 to ${formatCount(left)}.`
+}
+
+interface Readiness {
+  isSoldOut: boolean
+  isSizeMissing: boolean
+  isInRange: boolean
+  isPrintReady: boolean
+}
+
+function shortReason({ isSoldOut, isSizeMissing, isInRange, isPrintReady }: Readiness): string | null {
+  if (isSoldOut) return 'Sold out'
+  if (isSizeMissing) return 'Select a size'
+  if (!isInRange) return 'Check quantity'
+  return isPrintReady ? null : 'Check name and number'
 }
 
 function chosenText(size: string | null, printed: string): string {

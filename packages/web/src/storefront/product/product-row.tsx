@@ -23,12 +23,12 @@ export function ProductRow({ title, products, coming = 0, action }: ProductRowPr
       <ul aria-busy={coming > 0} className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <JerseyCard product={product} />
+            <JerseyCard product={product} isGlance />
           </li>
         ))}
         {Array.from({ length: coming }, (_, index) => (
           <li key={`coming-${index}`} aria-hidden="true">
-            <JerseyCardSkeleton />
+            <JerseyCardSkeleton isGlance />
           </li>
         ))}
       </ul>

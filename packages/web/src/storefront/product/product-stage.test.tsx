@@ -62,10 +62,15 @@ describe('on the stage', () => {
 })
 
 describe('enlarged', () => {
-  async function openViewer() {
+  async function openViewer(by: 'mouse' | 'key' | 'finger' = 'mouse') {
     showStage()
-    zoomButton().focus()
-    await userEvent.keyboard('{Enter}')
+    if (by === 'mouse')
+      await userEvent.pointer({ keys: '[MouseLeft]', target: zoomButton(), coords: { x: 200, y: 200 } })
+    if (by === 'finger') await userEvent.pointer({ keys: '[TouchA]', target: zoomButton(), coords: { x: 200, y: 200 } })
+    if (by === 'key') {
+      zoomButton().focus()
+      await userEvent.keyboard('{Enter}')
+    }
     const viewer = await screen.findByRole('dialog', { name: 'Harbour City Home Jersey' })
     const picture = await within(viewer).findByRole('img', { name: 'Harbour City Home Jersey, front' })
     const surface = picture.closest<HTMLElement>('[style]')
@@ -84,7 +89,28 @@ describe('enlarged', () => {
     expect(document.querySelectorAll('source[sizes="1280px"]')).toHaveLength(2)
   })
 
-  test('it is close at once, and the keys move it', async () => {
+  test.each(['key', 'finger'] as const)('a %s gets the whole jersey, and then a closer look', async (by) => {
+    const { viewer, zoom } = await openViewer(by)
+    expect(zoom()).toEqual([1, 0, 0])
+
+    await userEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
+    expect(zoom()).toEqual([2, 0, 0])
+  })
+
+  test.each([
+    [1, 2],
+    [1.25, 1.6],
+    [3, 1.5],
+  ])('on a screen with %d pixels for one it grows to %d times, or it would blur', async (ratio, scale) => {
+    vi.stubGlobal('devicePixelRatio', ratio)
+    vi.stubGlobal('innerHeight', 800)
+    const { zoom } = await openViewer()
+
+    expect(zoom()).toEqual([scale, 0, 0])
+    vi.unstubAllGlobals()
+  })
+
+  test('a mouse has it close at once, and the keys move it', async () => {
     const { zoom } = await openViewer()
     expect(zoom()).toEqual([2, 0, 0])
 
@@ -112,11 +138,24 @@ describe('enlarged', () => {
     fireEvent.pointerMove(surface, { ...mouse, clientX: 400, clientY: 200 })
     expect(zoom()).toEqual([2, -1, 0])
 
-    fireEvent.pointerUp(surface, { ...mouse, clientX: 400, clientY: 200 })
+    fireEvent.pointerDown(surface, { ...mouse, clientX: 400, clientY: 200 })
+    fireEvent.pointerUp(surface, { ...mouse, clientX: 402, clientY: 200 })
     expect(zoom()).toEqual([1, 0, 0])
 
+    fireEvent.pointerDown(surface, { ...mouse, clientX: 0, clientY: 400 })
     fireEvent.pointerUp(surface, { ...mouse, clientX: 0, clientY: 400 })
     expect(zoom()).toEqual([2, 1, -1])
+  })
+
+  test('a mouse that drags it does not zoom out', async () => {
+    const { surface, zoom } = await openViewer()
+    const mouse = { pointerType: 'mouse', button: 0, clientY: 200 }
+
+    fireEvent.pointerDown(surface, { ...mouse, clientX: 100 })
+    fireEvent.pointerMove(surface, { ...mouse, clientX: 300 })
+    fireEvent.pointerUp(surface, { ...mouse, clientX: 300 })
+
+    expect(zoom()).toEqual([2, -0.5, 0])
   })
 
   test('a finger drags it, two fingers pinch it', async () => {

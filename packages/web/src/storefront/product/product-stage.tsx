@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/shapes'
 import { texts } from '../../lib/texts'
@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { useSwipe } from '../../ui/use-swipe'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { CLOSE_UP, zoomUnder, type Zoom } from '../../ui/zoom'
+import { FITTED, zoomUnder, type Zoom } from '../../ui/zoom'
 import { WishlistHeart } from '../wishlist/wishlist-heart'
 import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
 import styles from './product-stage.module.css'
@@ -29,15 +29,22 @@ interface ProductStageProps {
 export function ProductStage({ product, view: wanted, onTurn }: ProductStageProps) {
   const { back_image, colour, kit } = product
   const view = back_image ? wanted : 'front'
-  const [firstZoom, setFirstZoom] = useState(CLOSE_UP)
+  const [firstZoom, setFirstZoom] = useState(FITTED)
   const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
   const turn = () => {
     if (back_image) onTurn(otherView(view))
   }
   const swipe = useSwipe(turn)
+  const isMouse = useRef(false)
+
+  function press(event: PointerEvent) {
+    isMouse.current = event.pointerType === 'mouse'
+    swipe.onPointerDown(event)
+  }
 
   function zoomIn(event: MouseEvent<HTMLElement>) {
-    setFirstZoom(zoomAt(event))
+    // A key presses without a count. Keys and fingers get the whole jersey, and come closer from there.
+    setFirstZoom(isMouse.current && event.detail > 0 ? zoomAt(event) : FITTED)
     void viewer.open()
   }
 
@@ -78,6 +85,7 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
         </div>
         <button
           {...swipe}
+          onPointerDown={press}
           type="button"
           aria-label="Zoom in"
           aria-busy={viewer.isComing || undefined}
@@ -113,9 +121,8 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
   )
 }
 
-/** Where it was pressed; the middle where a key did it. */
-function zoomAt({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): Zoom {
-  if (detail === 0) return CLOSE_UP
+/** Where it was pressed. */
+function zoomAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Zoom {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return zoomUnder({ x: clientX - left - width / 2, y: clientY - top - height / 2 }, { width, height })
 }

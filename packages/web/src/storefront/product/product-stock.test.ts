@@ -13,7 +13,7 @@ test('a size has its own pieces where the stock is kept per size', () => {
 })
 
 test('the stock is named, and its end', () => {
-  expect(stockText({ stock: 1200, size_stock: null })).toBe('In stock: 1,200')
+  expect(stockText({ stock: 1200, size_stock: null })).toBe('In stock: 1200')
   expect(stockText({ stock: 0, size_stock: null })).toBe('Sold out')
 })
 

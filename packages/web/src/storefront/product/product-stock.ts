@@ -1,4 +1,3 @@
-import { formatCount } from '../../lib/format'
 import type { ShopProduct } from '../../lib/shapes'
 
 type Stocked = Pick<ShopProduct, 'stock' | 'size_stock'>
@@ -11,7 +10,7 @@ export function leftOf({ stock, size_stock }: Stocked, size: string | null): num
 }
 
 export function stockText({ stock }: Stocked): string {
-  return stock > 0 ? `In stock: ${formatCount(stock)}` : 'Sold out'
+  return stock > 0 ? `In stock: ${stock}` : 'Sold out'
 }
 
 /** The nudge for the last few; nothing where there are plenty or none. */

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
 import { recentlyViewed } from '../../lib/recently-viewed'
+import { session } from '../../lib/session'
 import { harbourAway, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
-import { givenNobody } from '../../testing/visitors'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as productPage from './product-page'
 
 let comeNear: () => void
@@ -95,4 +96,16 @@ test('they can be forgotten, and that taken back', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(section()).not.toBeNull()
+})
+
+test('whoever comes after a logout does not get them back', async () => {
+  givenSignedIn()
+  await openProduct([8], { '/api/products?id=8': [harbourAway] })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear recently viewed' }))
+  act(() => session.logout())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+  expect(recentlyViewed.list()).toEqual([])
+  expect(localStorage.getItem('recently-viewed')).toBeNull()
 })

@@ -69,9 +69,7 @@ async function loadProducts(ids: number[]): Promise<ShopProduct[]> {
 }
 
 function clear(): void {
-  const ids = recentlyViewed.list()
   // The button that has the focus is about to go.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  recentlyViewed.clear()
-  notify(texts.product.viewedCleared, 'ok', { label: 'Undo', act: () => recentlyViewed.restore(ids) })
+  notify(texts.product.viewedCleared, 'ok', { label: 'Undo', act: recentlyViewed.clear() })
 }

@@ -3,7 +3,7 @@ import styles from './size-guide.module.css'
 /** Where width, length and sleeve are taken. The words beside it say the same. */
 export function SizeDrawing() {
   return (
-    <svg viewBox="0 0 200 190" aria-hidden="true" className={styles.drawing}>
+    <svg viewBox="0 0 260 190" aria-hidden="true" className={styles.drawing}>
       <path
         d="M72 14 22 40 4 84l26 14 14-20v98h112V78l14 20 26-14-18-44-50-26a29 22 0 0 1-56 0z"
         className={styles.cloth}
@@ -14,13 +14,13 @@ export function SizeDrawing() {
         <path d="m172 36 22 44M166 39l12-6M188 83l12-6" />
       </g>
       <g className={styles.letters}>
-        <text x="112" y="82">
+        <text x="92" y="80">
           Width
         </text>
         <text x="78" y="140">
           Length
         </text>
-        <text x="150" y="60" textAnchor="end">
+        <text x="196" y="54">
           Sleeve
         </text>
       </g>

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { MEASURES, formatMeasure, sizeChart, type Measure, type SizeRow, type Unit } from './size-chart'
 import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
@@ -96,7 +98,12 @@ function Row({ row, unit, isChosen = false }: RowProps) {
     <tr className={classNames(isChosen && styles.chosen)}>
       <th scope="row">
         {row.size}
-        {isChosen ? <span className={styles.mark}> chosen</span> : null}
+        {isChosen ? (
+          <>
+            <Icon name="check" className={styles.mark} />
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </>
+        ) : null}
       </th>
       {MEASURES.map((measure) => (
         <td key={measure}>{formatMeasure(row[measure], unit)}</td>

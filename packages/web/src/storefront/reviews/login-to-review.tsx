@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { TextLink } from '../../ui/text-link'
+import { ButtonLink } from '../../ui/button'
 import { useReviews } from './reviews-provider'
 import styles from './login-to-review.module.css'
 
@@ -9,8 +9,14 @@ export function LoginToReview() {
   const { productId } = useReviews()
   const { isRestoring } = useSession()
   return (
-    <p data-unsure={isRestoring || undefined} className={styles.login}>
-      <TextLink to={paths.login(`${paths.product(productId)}#reviews`)}>Log in to write a review</TextLink>
-    </p>
+    <ButtonLink
+      to={paths.login(`${paths.product(productId)}#reviews`)}
+      variant="outline"
+      block
+      data-unsure={isRestoring || undefined}
+      className={styles.login}
+    >
+      Log in to share your opinion
+    </ButtonLink>
   )
 }

@@ -18,12 +18,17 @@ interface OwnReviewActionsProps {
 
 /** Write a Review, or what can be done with the one that is written. */
 export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
-  const dialog = useLateDialog(loadDialog, texts.reviews.formFailed)
+  // Whether it is a new review or a change must not turn under the hand of whoever writes.
+  const prepare = () => Promise.all([loadDialog(), own.whenKnown()])
+  const dialog = useLateDialog(prepare, texts.reviews.formFailed)
   const writing = useReviewWriting({ userId, own, onSaved: dialog.close })
   const button = useRef<HTMLButtonElement>(null)
 
   function forget() {
-    flushSync(() => own.keep(null))
+    flushSync(() => {
+      writing.discard()
+      own.keep(null)
+    })
     // The button that had the focus went with the review.
     button.current?.focus()
   }

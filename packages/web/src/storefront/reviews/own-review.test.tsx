@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
@@ -15,8 +15,10 @@ import {
   openDialog,
   openReviews,
   OWN,
+  pageOf,
   press,
   section,
+  SUMMARY,
   WITHDRAW,
   WRITE,
 } from '../../testing/open-reviews'
@@ -37,7 +39,7 @@ beforeEach(() => {
   return () => {
     vi.unstubAllGlobals()
     givenNobody()
-    reviewDrafts.forget(mariam.id, 7)
+    sessionStorage.clear()
   }
 })
 
@@ -210,6 +212,38 @@ describe('Write a Review', () => {
     expect(await screen.findByText('The shop is closed.')).toBeDefined()
   })
 
+  test('closed while it is sent and opened again, it is not sent twice', async () => {
+    const held = heldBack(WRITTEN)
+    const server = openUnwritten({ [WRITE]: held.reply })
+    await openDialog()
+    await fillIn()
+    await press('Submit')
+    await press('Close')
+    await dialogGone()
+
+    await openDialog()
+    expect(button(/Submitting/).getAttribute('aria-busy')).toBe('true')
+    await press(/Submitting/)
+    fireEvent.submit(comment())
+    held.release()
+
+    await dialogGone()
+    expect(server.bodiesOf(WRITE)).toHaveLength(1)
+  })
+
+  test('a reload in the middle of a sentence costs no words', async () => {
+    openUnwritten()
+    await openDialog()
+    await fillIn('3 stars', 'Half a sen')
+
+    cleanup()
+    openUnwritten()
+    await openDialog()
+
+    expect(comment().value).toBe('Half a sen')
+    expect(star('3 stars').checked).toBe(true)
+  })
+
   test('whose session is over is sent to log in, and finds the words again', async () => {
     const go = vi.fn()
     goThrough(go)
@@ -221,6 +255,38 @@ describe('Write a Review', () => {
 
     await waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('/login')))
     expect(reviewDrafts.find(mariam.id, 7)).toEqual({ rating: 2, comment: 'Too wide.' })
+  })
+})
+
+describe('as long as it is not known whether there is a review', () => {
+  test('the dialog waits, and opens for a change where there is one', async () => {
+    const held = heldBack({ status: 200, body: { review: mine } })
+    const changed = { ...mine, rating: 4, summary: newSummary }
+    const server = openUnwritten({ [OWN]: held.reply, [CHANGE]: { status: 200, body: changed } })
+
+    await press('Write a Review')
+    await waitFor(() => expect(button(/Opening/).getAttribute('aria-busy')).toBe('true'))
+    await act(() => import('./review-dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    held.release()
+    expect(await screen.findByRole('dialog', { name: 'Edit your review' })).toBeDefined()
+    expect(comment().value).toBe('Too wide.')
+    await userEvent.click(star('4 stars'))
+    await press('Submit')
+    await dialogGone()
+    expect(server.bodiesOf(CHANGE)).toEqual([{ rating: 4, comment: 'Too wide.' }])
+    expect(server.bodiesOf(WRITE)).toEqual([])
+  })
+
+  test.each([404, 500])('an answer of %i leaves writing possible', async (status) => {
+    const held = heldBack({ status, body: {} })
+    openUnwritten({ [OWN]: held.reply })
+    await press('Write a Review')
+
+    held.release()
+
+    expect(await screen.findByRole('dialog', { name: 'Write a Review' })).toBeDefined()
   })
 })
 
@@ -260,6 +326,22 @@ describe('one’s own review', () => {
     expect(names()).toEqual(['Customer 1', 'Customer 2', 'Customer 3'])
     expect(section().getByText('from 3 reviews')).toBeDefined()
     expect(document.activeElement).toBe(button('Write a Review'))
+  })
+
+  test('takes along what was being changed in it when it is deleted', async () => {
+    await openWritten({ [WITHDRAW]: { status: 200, body: loaded.summary } })
+    await openDialog('Edit your review')
+    await userEvent.type(comment(), ' Really.')
+    await press('Close')
+    await dialogGone()
+
+    await press('Delete')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Your review is deleted.')
+    await openDialog()
+
+    expect(comment().value).toBe('')
+    expect(reviewDrafts.find(mariam.id, 7)).toBeNull()
   })
 
   test('stays where the answer is no', async () => {
@@ -317,6 +399,35 @@ describe('two tabs', () => {
     expect(names()[0]).toBe('Mariam Haddad')
   })
 
+  test('list, average and count catch up with the other tab as well', async () => {
+    const answers: Answering = { [OWN]: NOTHING_WRITTEN, [WRITE]: { status: 422, body: { message: 'Already.' } } }
+    openReviews(loaded, answers)
+    await openDialog()
+    await fillIn('5 stars', 'Better than I said.')
+    answers[OWN] = { status: 200, body: { review: mine } }
+    answers[list()] = pageOf([mine, ...loaded.reviews], 4)
+    answers[SUMMARY] = { status: 200, body: newSummary }
+
+    await press('Submit')
+    await screen.findByRole('dialog', { name: 'Edit your review' })
+    await press('Close')
+
+    await waitFor(() => expect(names()).toEqual(['Mariam Haddad', 'Customer 1', 'Customer 2', 'Customer 3']))
+    expect(within(cards()[0] ?? document.body).getByText('Your review')).toBeDefined()
+    expect(section().getByText('from 4 reviews')).toBeDefined()
+  })
+
+  test('a refusal that has nothing to do with another tab leaves the list alone', async () => {
+    const server = openUnwritten({ [WRITE]: { status: 422, body: { message: 'Not so.' } } })
+    await openDialog()
+    await fillIn()
+
+    await press('Submit')
+
+    await screen.findByText('Not so.')
+    expect(server.calls.map(({ name }) => name)).toEqual([OWN, WRITE, OWN])
+  })
+
   test('a review that is gone is written anew with the words of the change', async () => {
     const answers: Answering = { [CHANGE]: { status: 404, body: { message: 'You have no review here.' } } }
     await openWritten(answers)
@@ -329,6 +440,19 @@ describe('two tabs', () => {
     expect(await screen.findByRole('dialog', { name: 'Write a Review' })).toBeDefined()
     expect(comment().value).toBe('Too wide. Really.')
     expect(cards()).toHaveLength(3)
+  })
+
+  test('a review that is gone is written anew also with the words it had', async () => {
+    const answers: Answering = { [CHANGE]: { status: 404, body: { message: 'You have no review here.' } } }
+    await openWritten(answers)
+    await openDialog('Edit your review')
+    answers[OWN] = NOTHING_WRITTEN
+
+    await press('Submit')
+
+    expect(await screen.findByRole('dialog', { name: 'Write a Review' })).toBeDefined()
+    expect(comment().value).toBe('Too wide.')
+    expect(star('2 stars').checked).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
 import type { LoadedReviews } from '../../lib/reviews'
 import { readProduct } from '../../lib/shapes'
+import type { Answering } from '../../testing/answering'
 import { harbourHome } from '../../testing/catalogue'
 import { heldBack } from '../../testing/open-form-page'
 import {
@@ -119,8 +120,8 @@ describe('what customers think', () => {
     const html = renderToString(<Page />)
 
     expect(html).toContain('Customer 10')
-    expect(html).toContain('Log in to write a review')
-    expect(html).not.toMatch(/ style=|Write a Review/)
+    expect(html).toContain('Log in to share your opinion')
+    expect(html).not.toMatch(/ style=|write a review/i)
   })
 })
 
@@ -167,6 +168,7 @@ describe('choosing', () => {
 
     await press('Show all')
 
+    expect(document.activeElement).toBe(section().getByRole('group', { name: 'Customer reviews' }))
     await waitFor(() => expect(cards()).toHaveLength(10))
   })
 
@@ -196,6 +198,62 @@ describe('choosing', () => {
   })
 })
 
+describe('the focus', () => {
+  test('follows the link to the reviews, each time', async () => {
+    openReviews(loaded)
+    const title = section().getByRole('heading', { name: 'Reviews' })
+
+    for (let time = 1; time <= 2; time++) {
+      await userEvent.click(screen.getByRole('link', { name: /out of 5/ }))
+      await waitFor(() => expect(document.activeElement).toBe(title))
+      button('Show more reviews').focus()
+    }
+  })
+
+  test.each([
+    ['a choice', loaded, list('rating=5&')],
+    ['the whole list', null, list()],
+  ])('stays with the reviews while %s is tried again, and when that fails', async (_, first, call) => {
+    const held = heldBack({ status: 500 })
+    const answers: Answering = { [call]: { status: 500 } }
+    openReviews(first, answers)
+    if (first) await press(/^5 star/)
+    await section().findByRole('alert')
+
+    answers[call] = held.reply
+    await press('Try again')
+    expect(section().queryByRole('alert')).toBeNull()
+    const reviews = section().getByRole('group', { name: 'Customer reviews' })
+    expect(document.activeElement).toBe(reviews)
+
+    held.release()
+    await section().findByRole('alert')
+    expect(document.activeElement).toBe(reviews)
+  })
+
+  test('stays with the reviews where it turns out that there are none', async () => {
+    const nothing = { reviews: [], total: 0, summary: aSummary([0, 0, 0, 0, 0]) }
+    openReviews(null, { [list()]: pageOf([], 0), [SUMMARY]: { status: 200, body: nothing.summary } })
+
+    await press('Try again')
+
+    expect(await section().findByText('Be the first to review this jersey')).toBeDefined()
+    expect(document.activeElement).toBe(section().getByRole('group', { name: 'Customer reviews' }))
+  })
+})
+
+test('whoever leaves the page waits for no reviews', async () => {
+  const held = heldBack(pageOf([], 0))
+  openReviews(loaded, { [list('rating=5&')]: held.reply })
+  await press(/^5 star/)
+  const signal = vi.mocked(fetch).mock.lastCall?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+
+  cleanup()
+
+  expect(signal?.aborted).toBe(true)
+})
+
 describe('reviews that the page could not load', () => {
   test('leave the average and can be tried again', async () => {
     const answers = { [list()]: { status: 500 }, [SUMMARY]: { status: 500 } }
@@ -216,9 +274,9 @@ describe('who may write', () => {
   test('a visitor is shown the way to log in and back', () => {
     openReviews(loaded)
 
-    const login = section().getByRole('link', { name: 'Log in to write a review' })
+    const login = section().getByRole('link', { name: 'Log in to share your opinion' })
     expect(login.getAttribute('href')).toBe('/login?from=%2Fproducts%2F7%23reviews')
-    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()
+    expect(screen.queryByText(/write a review/i)).toBeNull()
   })
 
   test('a customer writes', async () => {
@@ -226,7 +284,7 @@ describe('who may write', () => {
     openReviews(loaded, { [OWN]: { status: 200, body: { review: null } } })
 
     expect(await screen.findByRole('button', { name: 'Write a Review' })).toBeDefined()
-    expect(screen.queryByText('Log in to write a review')).toBeNull()
+    expect(screen.queryByText('Log in to share your opinion')).toBeNull()
   })
 
   test('who has written finds their review marked, with the ways to change it', async () => {

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session'
 import { LoginToReview } from './login-to-review'
 import { OwnReviewActions } from './own-review-actions'
@@ -9,16 +10,21 @@ import { useReviews } from './reviews-provider'
 import { useOwnReview } from './use-own-review'
 import styles from './product-reviews.module.css'
 
+const ANCHOR = 'reviews'
+
 /** What customers think of the product, and the place to say it. */
 export function ProductReviews() {
   const { productId } = useReviews()
   const { user } = useSession()
   const own = useOwnReview(productId)
+  const title = useTitleInFocus()
   const titleId = useId()
   return (
-    <section id="reviews" aria-labelledby={titleId} className={styles.section}>
+    <section id={ANCHOR} aria-labelledby={titleId} className={styles.section}>
       <div className={styles.score}>
-        <h2 id={titleId}>Reviews</h2>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          Reviews
+        </h2>
         <ReviewScore />
         <ReviewHistogram />
         {/* One height for everybody: who is here shows only after the page has been drawn. */}
@@ -29,4 +35,17 @@ export function ProductReviews() {
       <ReviewList ownId={own.review?.id} />
     </section>
   )
+}
+
+/** Whoever is led to the reviews goes on from there by keyboard too. */
+function useTitleInFocus() {
+  const { hash, key } = useLocation()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  // The router scrolls to a section without focusing it. Each press on a link has a key of its own.
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) title.current?.focus({ preventScroll: true })
+  }, [hash, key])
+
+  return title
 }

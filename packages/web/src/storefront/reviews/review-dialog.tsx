@@ -1,3 +1,4 @@
+import { LONGEST_COMMENT } from '@shop/contract/review-limits'
 import { useRef } from 'react'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
@@ -14,8 +15,6 @@ interface ReviewDialogProps extends ReviewWriting {
   onClose: () => void
 }
 
-const LONGEST_COMMENT = 2000
-
 export function ReviewDialog({ open, onClose, ...writing }: ReviewDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={writing.isEditing ? 'Edit your review' : 'Write a Review'}>
@@ -24,7 +23,7 @@ export function ReviewDialog({ open, onClose, ...writing }: ReviewDialogProps) {
   )
 }
 
-function ReviewForm({ draft, change, submit }: ReviewWriting) {
+function ReviewForm({ draft, change, submit, isPending }: ReviewWriting) {
   const { rating, comment } = draft
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -54,7 +53,7 @@ function ReviewForm({ draft, change, submit }: ReviewWriting) {
         onChange={(comment) => change({ ...draft, comment })}
         error={form.outcome.errors?.comment}
       />
-      <Button type="submit" block disabled={rating === null} loading={form.isPending} loadingLabel="Submitting">
+      <Button type="submit" block disabled={rating === null} loading={isPending} loadingLabel="Submitting">
         Submit
       </Button>
     </Form>

@@ -8,22 +8,49 @@ import { ReviewToolbar } from './review-toolbar'
 import { useReviews } from './reviews-provider'
 import styles from './review-list.module.css'
 
-/** The reviews, a page of them at first. */
-export function ReviewList({ ownId }: { ownId: number | undefined }) {
-  const { summary, reviews, total, status, shown, query } = useReviews()
+interface ReviewListProps {
+  ownId: number | undefined
+}
+
+/** What customers wrote, or that nobody has. */
+export function ReviewList({ ownId }: ReviewListProps) {
+  const { summary, status } = useReviews()
+  const place = useRef<HTMLDivElement>(null)
+  const isEmpty = summary.reviews_count === 0 && status !== 'failed'
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Customer reviews"
+      aria-busy={status === 'loading'}
+      tabIndex={-1}
+      className={isEmpty ? styles.empty : styles.reviews}
+    >
+      {isEmpty ? (
+        <EmptyState level={3} title="Be the first to review this jersey">
+          Others would like to know how it looks and fits.
+        </EmptyState>
+      ) : (
+        <Reviews ownId={ownId} onGoing={() => place.current?.focus({ preventScroll: true })} />
+      )}
+    </div>
+  )
+}
+
+interface ReviewsProps extends ReviewListProps {
+  /** A button that has the focus goes away. */
+  onGoing: () => void
+}
+
+/** A page of them at first. */
+function Reviews({ ownId, onGoing }: ReviewsProps) {
+  const { reviews, total, status, shown, query } = useReviews()
   const { list, more } = useMoreReviews()
   const isOther = shown !== query
-  if (summary.reviews_count === 0 && status !== 'failed') {
-    return (
-      <EmptyState level={3} title="Be the first to review this jersey" className={styles.empty}>
-        Others would like to know how it looks and fits.
-      </EmptyState>
-    )
-  }
   return (
-    <div aria-busy={status === 'loading'} className={styles.reviews}>
-      {shown ? <ReviewToolbar /> : null}
-      {status === 'failed' ? <ReviewListTrouble /> : null}
+    <>
+      {shown ? <ReviewToolbar onGoing={onGoing} /> : null}
+      {status === 'failed' ? <ReviewListTrouble onGoing={onGoing} /> : null}
       {status === 'failed' && isOther && shown ? null : (
         <ul ref={list} data-outdated={isOther || undefined} className={styles.list}>
           {reviews.map((review) => (
@@ -44,7 +71,7 @@ export function ReviewList({ ownId }: { ownId: number | undefined }) {
           </Button>
         </div>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -5,19 +5,23 @@ import { EVERY_REVIEW } from '../../lib/reviews'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Select } from '../../ui/select'
-
 import { useReviews } from './reviews-provider'
 import styles from './review-toolbar.module.css'
 
 const SORTS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' }
 
+interface ReviewToolbarProps {
+  /** The pressed button goes away; the focus needs another place. */
+  onGoing: () => void
+}
+
 /** Which reviews are shown, and in which order. */
-export function ReviewToolbar() {
+export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
   const { query, choose } = useReviews()
   const sortId = useId()
   return (
     <div className={styles.toolbar}>
-      <ReviewCount />
+      <ReviewCount onGoing={onGoing} />
       <CheckboxRow
         label="Verified only"
         autoComplete="off"
@@ -47,15 +51,21 @@ export function ReviewToolbar() {
 }
 
 /** How many a filter leaves, and the way back to all of them. */
-function ReviewCount() {
+function ReviewCount({ onGoing }: ReviewToolbarProps) {
   const { query, shown, total, choose } = useReviews()
   const isFiltered = query.rating !== null || query.isVerified
   const words = query.rating === null ? '' : ` with ${plural(query.rating, 'star', 'stars')}`
+
+  function showAll() {
+    onGoing()
+    choose({ ...EVERY_REVIEW, sort: query.sort })
+  }
+
   return (
     <div className={styles.filter}>
       <p role="status">{isFiltered && shown === query ? `${plural(total, 'review', 'reviews')}${words}` : null}</p>
       {isFiltered ? (
-        <Button variant="text" size="small" onClick={() => choose({ ...EVERY_REVIEW, sort: query.sort })}>
+        <Button variant="text" size="small" onClick={showAll}>
           Show all
         </Button>
       ) : null}

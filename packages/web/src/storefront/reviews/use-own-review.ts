@@ -1,5 +1,5 @@
 import type { Review } from '@shop/contract/reviews'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, apiUntil } from '../../lib/api'
 import { findOwnReview } from '../../lib/review-own'
 import { useSession } from '../../lib/session'
@@ -7,6 +7,8 @@ import { useSession } from '../../lib/session'
 export interface OwnReview {
   /** Null where there is none, and before that is known. */
   review: Review | null
+  /** Resolves when `review` is what the server says, or when that can't be learned. */
+  whenKnown: () => Promise<void>
   keep: (review: Review | null) => void
   /** Another tab may have written or deleted it. Undefined where that can't be learned. */
   askAgain: () => Promise<Review | null | undefined>
@@ -18,6 +20,7 @@ export interface OwnReview {
 export function useOwnReview(productId: number): OwnReview {
   const userId = useSession().user?.id
   const [known, setKnown] = useState<{ userId: number | undefined; review: Review | null }>()
+  const answer = useRef<Promise<void>>(undefined)
   const mine = known?.userId === userId ? known : undefined
   const keep = (review: Review | null) => setKnown({ userId, review })
 
@@ -25,7 +28,7 @@ export function useOwnReview(productId: number): OwnReview {
   useEffect(() => {
     if (userId === undefined) return
     const leaving = new AbortController()
-    void findOwnReview(apiUntil(leaving.signal), productId).then((review) => {
+    answer.current = findOwnReview(apiUntil(leaving.signal), productId).then((review) => {
       if (review === undefined || leaving.signal.aborted) return
       // What was written meanwhile is newer than this answer.
       setKnown((last) => (last?.userId === userId ? last : { userId, review }))
@@ -39,5 +42,11 @@ export function useOwnReview(productId: number): OwnReview {
     return review
   }
 
-  return { review: mine?.review ?? null, keep, askAgain, isSupported: mine !== undefined }
+  return {
+    review: mine?.review ?? null,
+    whenKnown: async () => answer.current,
+    keep,
+    askAgain,
+    isSupported: mine !== undefined,
+  }
 }

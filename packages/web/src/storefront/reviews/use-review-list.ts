@@ -1,5 +1,5 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { apiUntil } from '../../lib/api'
 import { ifAvailable } from '../../lib/live-loader'
 import type { WrittenReview } from '../../lib/read-review'
@@ -20,6 +20,8 @@ export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isO
   choose: (query: ReviewQuery) => void
   more: () => void
   tryAgain: () => void
+  /** All reviews and their summary: they have changed elsewhere. */
+  reload: () => Promise<void>
   /** The customer's own review was written, or changed where there was one before. */
   written: (written: WrittenReview, before: Review | null) => void
   withdrawn: (review: Review, summary: ReviewSummary | null) => void
@@ -31,6 +33,9 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
   const underWay = useRef<AbortController>(null)
   const { query, shown, reviews, isOutdated } = state
   if (state.source !== source) dispatch({ type: 'renewed', rated: product, source })
+
+  // Nobody waits for an answer on a page that was left.
+  useEffect(() => () => underWay.current?.abort(), [])
 
   function newest(): AbortSignal {
     underWay.current?.abort()
@@ -48,7 +53,7 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
 
   async function askForAll() {
     const signal = newest()
-    dispatch({ type: 'asked', query: EVERY_REVIEW })
+    dispatch({ type: 'askedForAll' })
     const loaded = await ifAvailable(loadReviews(apiUntil(signal), product.id))
     if (signal.aborted) return
     dispatch(loaded ? { type: 'loaded', rated: product, loaded } : { type: 'failed', query: EVERY_REVIEW })
@@ -75,6 +80,7 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
     choose,
     more: () => void ask(query, nextPage),
     tryAgain,
+    reload: askForAll,
     written: ({ review, summary }, before) => dispatch({ type: 'written', review, summary, before }),
     withdrawn: (review, summary) => dispatch({ type: 'withdrawn', review, summary }),
   }

@@ -21,7 +21,11 @@ export interface ReviewWriting {
   isEditing: boolean
   draft: ReviewDraft
   change: (draft: ReviewDraft) => void
+  /** Forgets what was typed and not saved. */
+  discard: () => void
   submit: (input: ReviewInput) => Promise<Outcome>
+  /** On its way, also while the dialog is closed. */
+  isPending: boolean
 }
 
 const BLANK: ReviewDraft = { rating: null, comment: '' }
@@ -30,8 +34,9 @@ const OVERTAKEN = [404, 409, 422]
 
 /** What is being written, and its way into the shop. */
 export function useReviewWriting({ userId, own, onSaved }: WritingOptions): ReviewWriting {
-  const { productId, written, withdrawn } = useReviews()
+  const { productId, written, withdrawn, reload } = useReviews()
   const [draft, setDraft] = useState(() => reviewDrafts.find(userId, productId))
+  const [isPending, setPending] = useState(false)
   const { review, isSupported } = own
   const beginning = review ? { rating: review.rating, comment: review.comment ?? '' } : BLANK
 
@@ -40,11 +45,22 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
     setDraft(next)
   }
 
+  function discard() {
+    reviewDrafts.forget(userId, productId)
+    setDraft(null)
+  }
+
   async function submit(input: ReviewInput): Promise<Outcome> {
+    // The dialog may have been closed and opened again meanwhile.
+    if (isPending) return {}
+    setPending(true)
+    return save(input).finally(() => setPending(false))
+  }
+
+  async function save(input: ReviewInput): Promise<Outcome> {
     try {
       const saved = await saveReview(productId, input, review)
-      reviewDrafts.forget(userId, productId)
-      setDraft(null)
+      discard()
       written(saved, review)
       if (isSupported || saved.summary) own.keep(saved.review)
       onSaved()
@@ -57,9 +73,13 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
   }
 
   async function catchUp() {
+    // The words stay, whatever has become of the review they were taken from.
+    setDraft((last) => last ?? beginning)
     const now = await own.askAgain()
+    if (now === undefined || now?.id === review?.id) return
     if (review && now === null) withdrawn(review, null)
+    await reload()
   }
 
-  return { isEditing: review !== null, draft: draft ?? beginning, change, submit }
+  return { isEditing: review !== null, draft: draft ?? beginning, change, discard, submit, isPending }
 }

@@ -42,7 +42,7 @@ function LoginFirst() {
   return (
     <>
       <p>{texts.stockAlerts.loginFirst}</p>
-      <ButtonLink to={paths.login()} state={{ from: pathname + search }} data-autofocus className={styles.login}>
+      <ButtonLink to={paths.login(pathname + search)} data-autofocus className={styles.login}>
         Log in to be told
       </ButtonLink>
     </>

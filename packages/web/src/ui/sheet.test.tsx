@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Sheet } from './sheet'
+
+const onClose = vi.fn()
+/** The router, which hears of every way that is taken. */
+const heard = vi.fn()
+
+beforeEach(() => window.addEventListener('popstate', heard))
+
+afterEach(() => {
+  window.removeEventListener('popstate', heard)
+  vi.restoreAllMocks()
+  vi.resetAllMocks()
+  vi.useRealTimers()
+})
+
+const sheet = (open: boolean, from?: 'everywhere') => (
+  <Sheet open={open} onClose={onClose} title="Search" from={from}>
+    Words
+  </Sheet>
+)
+
+test('Back closes a sheet, and goes back', () => {
+  const pushed = vi.spyOn(history, 'pushState')
+  render(sheet(true))
+
+  fireEvent.popState(window)
+
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(pushed).not.toHaveBeenCalled()
+})
+
+test('a closed sheet does not heed it', () => {
+  render(sheet(false))
+
+  fireEvent.popState(window)
+
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+describe('one that fills the screen', () => {
+  test('is left by Back, and the page stays', () => {
+    vi.useFakeTimers()
+    const pushed = vi.spyOn(history, 'pushState')
+    const back = vi.spyOn(history, 'back').mockReturnValue()
+    const { rerender } = render(sheet(true, 'everywhere'))
+    expect(pushed).toHaveBeenCalledExactlyOnceWith(history.state, '')
+
+    fireEvent.popState(window)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(heard).not.toHaveBeenCalled()
+
+    rerender(sheet(false, 'everywhere'))
+    vi.runAllTimers()
+    expect(back).not.toHaveBeenCalled()
+  })
+
+  test('closed otherwise, it leaves no step in the history', () => {
+    vi.useFakeTimers()
+    const back = vi.spyOn(history, 'back').mockImplementation(() => void fireEvent.popState(window))
+    const { rerender } = render(sheet(true, 'everywhere'))
+
+    rerender(sheet(false, 'everywhere'))
+    vi.runAllTimers()
+
+    expect(back).toHaveBeenCalledOnce()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
