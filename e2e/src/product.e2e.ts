@@ -127,16 +127,14 @@ test.describe('the picture', () => {
       await page.touchscreen.tap(195, 220)
       const picture = viewer(page).getByRole('img', { name: /front$/ })
       await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible()
-      await page.touchscreen.tap(195, 420)
-      await page.touchscreen.tap(195, 420)
+      await tapTwice(page, { x: 195, y: 420 })
       await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
       const before = await restingBox(picture)
 
       await wipe(page, { x: 100, y: 400 }, { x: 300, y: 400 })
       await expect.poll(async () => (await restingBox(picture)).x).toBeGreaterThan(before.x + 50)
 
-      await page.touchscreen.tap(195, 420)
-      await page.touchscreen.tap(195, 420)
+      await tapTwice(page, { x: 195, y: 420 })
       await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible()
       await wipe(page, { x: 300, y: 400 }, { x: 90, y: 400 })
       await expect(viewer(page).getByRole('img', { name: /back$/ })).toBeVisible()
@@ -382,6 +380,20 @@ async function wipe(page: Page, from: Place, to: Place): Promise<void> {
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
   }
   await touch('touchEnd', [])
+  await screen.detach()
+}
+
+/** Two taps a tenth of a second apart by the screen's own clock, however slowly the machine passes them on. */
+async function tapTwice(page: Page, at: Place): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  for (const [tap, type] of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'].entries()) {
+    await screen.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart' | 'touchEnd',
+      touchPoints: type === 'touchStart' ? [at] : [],
+      timestamp: start + tap * 0.05,
+    })
+  }
   await screen.detach()
 }
 
