@@ -1,4 +1,5 @@
-import { printedName, refusalOfPrint, type PrintText } from '@shop/contract/print-text'
+import type { BlockedWord } from '@shop/contract/blocked-words'
+import { printedName, refusalOfPrint, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { canLetter } from '@shop/jersey-art/lettering'
@@ -10,10 +11,15 @@ export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): Pri
   // The artwork itself puts up with words it does not know.
   const svg = renderJersey(drawing as JerseySpec, { ...lettered(text), view: 'back', texture: false, id: 'back' })
   return {
-    refusal: refusalOfPrint(text, { lettering: { canLetter, fitsAcross }, blockedWords }) ?? null,
+    refusal: refusalOf(text, blockedWords) ?? null,
     back: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-    printed: inOneLine(text),
+    printed: printedText(text),
   }
+}
+
+/** The shop's rule, as the server applies it once more. */
+export function refusalOf(text: PrintText, blockedWords: readonly BlockedWord[]): PrintRefusal | undefined {
+  return refusalOfPrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
 }
 
 /** A number that can't be printed is not drawn cut down to one that can. */
@@ -22,6 +28,7 @@ function lettered({ name, number }: PrintText): { name?: string; number?: number
   return { ...(name !== undefined && { name: printedName(name) }), ...(isPrinted && { number }) }
 }
 
-function inOneLine({ name, number }: PrintText): string {
+/** The text in one line, as it will stand on the shirt. */
+export function printedText({ name, number }: PrintText): string {
   return [name === undefined ? '' : printedName(name), number ?? ''].join(' ').trim()
 }

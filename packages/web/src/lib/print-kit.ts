@@ -82,7 +82,7 @@ function artworkHere(): Artwork {
   }
 }
 
-async function loadBlockedWords(): Promise<BlockedWord[]> {
+export async function loadBlockedWords(): Promise<BlockedWord[]> {
   const rules: unknown = await quietApi.call('GET /api/print-rules')
   return readEach(readList(fieldsOf(rules).blocked_words), readBlockedWord)
 }

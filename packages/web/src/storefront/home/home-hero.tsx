@@ -24,7 +24,7 @@ export function HomeHero({ jerseys }: HomeHeroProps) {
           <h1 id="welcome" className={styles.title}>
             Your colours <span className={styles.second}>after dark</span>
           </h1>
-          <p className={styles.lead}>Home, away and third jerseys, league by league and club by club.</p>
+          <p className={styles.lead}>Home, away and third jerseys, with your name and number printed on the back.</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.products()} size="large">
               Browse Jerseys

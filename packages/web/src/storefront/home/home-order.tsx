@@ -38,7 +38,7 @@ function Strip({ order: loading }: { order: Promise<ShopOrder | null> }) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.strip}>
       <Stage size="thumb" className={styles.picture}>
-        <Picture image={order.items[0]?.image} alt="" sizes="64px" width={64} />
+        <Picture image={order.items[0]?.proof ?? order.items[0]?.image} alt="" sizes="64px" width={64} />
       </Stage>
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>

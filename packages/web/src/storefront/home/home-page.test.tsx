@@ -144,3 +144,22 @@ describe('the leagues', () => {
     expect(document.activeElement).toBe(document.body)
   })
 })
+
+describe('your name on a jersey', () => {
+  const title = 'Put your name to it'
+  const printable = { ...harbourAway, is_printable: true, back_image: '/pictures/back/640.webp' }
+
+  test('is offered with a jersey that can be printed', async () => {
+    await openHome({ [POPULAR]: [harbourHome, printable] })
+
+    const link = section(title).getByRole('link', { name: 'Customise a jersey' })
+    expect(link.getAttribute('href')).toBe(`/products/${printable.id}`)
+    expect(section(title).getByRole('img', { name: 'The back of a jersey' })).toBeDefined()
+  })
+
+  test('is not mentioned where none can be', async () => {
+    await openHome({ [POPULAR]: [{ ...printable, is_printable: false }] })
+
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
+  })
+})

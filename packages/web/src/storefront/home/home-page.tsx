@@ -13,6 +13,7 @@ import { HomeHero } from './home-hero'
 import { HomeJerseys } from './home-jerseys'
 import { HomeLeagues } from './home-leagues'
 import { HomeOrder, openOrder } from './home-order'
+import { HomePrint } from './home-print'
 import { newJerseys, popularJerseys } from './some-jerseys'
 
 const LEAGUES = 'leagues'
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData: { leagues, newest, popular, order
         <HomeOrder order={order} />
         <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
         <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} />
+        <HomePrint jerseys={[popular, newest]} />
         <RecentlyViewed />
       </Container>
     </>

@@ -1,5 +1,6 @@
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
+import { printedText, refusalOf } from '../../lib/print-artwork'
 import { printTextOf, type PrintDraft } from '../../lib/print-draft'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
@@ -11,7 +12,6 @@ import { correctPrint } from './correct-print'
 import styles from './print-form.module.css'
 import { PrintInputs } from './print-inputs'
 import { PrintPreview } from './print-preview'
-import { printedText, refusalOf } from './print-rules'
 import { useDrawnBack } from './use-drawn-back'
 import { usePrintKit } from './use-print-kit'
 
@@ -27,7 +27,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
   const [draft, setDraft] = useState(() => draftOf(item))
   // A complaint is about what was sent, however it was changed since.
   const [judged, setJudged] = useState(draft)
-  const back = useDrawnBack(drawing, draft)
+  const drawn = useDrawnBack(drawing, draft)
   const place = useRef<HTMLDivElement>(null)
 
   async function save(text: PrintText): Promise<Outcome> {
@@ -64,7 +64,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div ref={place} className={styles.columns}>
-        <PrintPreview item={item} back={back} />
+        <PrintPreview item={item} drawn={drawn} />
         <PrintInputs
           draft={draft}
           onChange={setDraft}

@@ -2,8 +2,8 @@ import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
+import { loadBlockedWords } from '../../lib/print-kit'
 import { loadPrintOffer } from '../../lib/print-offer'
-import { loadBlockedWords } from './print-rules'
 
 interface PrintKit {
   blockedWords: readonly BlockedWord[]

@@ -264,7 +264,7 @@ describe('Add to Cart', () => {
     await openBox({ '/api/products/8': away, '/api/products/8/print': printOffer })
     await userEvent.type(nameField(), 'Omar')
 
-    await userEvent.click(screen.getByRole('link', { name: 'View Details' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Harbour City Away Jersey' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Away Jersey'))
 
     expect(openButton()).toBeDefined()
