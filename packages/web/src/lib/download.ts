@@ -1,0 +1,34 @@
+import { ApiError } from '@shop/contract/client'
+import type { Route } from '@shop/contract/client'
+import { BACKEND_HOST } from './backend'
+import { Unreachable } from './fetch-send'
+import { heedStatus } from './global-answers'
+import { fieldsOf, parseJson } from './reading'
+import { session } from './session'
+
+type Getting = Extract<Route, `GET /api/admin/${string}`>
+
+/** Fetches a file of the API, as only staff may, and hands it to the browser to save. */
+export async function download(route: Getting, query: URLSearchParams, fileName: string): Promise<void> {
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  const token = session.token()
+  const response = await fetch(BACKEND_HOST + route.slice('GET '.length) + search, {
+    credentials: 'include',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
+  }).catch((error: unknown) => {
+    throw new Unreachable(error)
+  })
+  heedStatus(response.status, token)
+  if (!response.ok) throw new ApiError(response.status, fieldsOf(parseJson(await response.text())))
+  save(await response.blob(), fileName)
+}
+
+/** Hands a file to the browser to save. */
+export function save(content: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = fileName
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
