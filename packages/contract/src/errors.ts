@@ -10,6 +10,7 @@ export const statusOfCode = {
   'account-blocked': 403,
   'not-found': 404,
   conflict: 409,
+  'changed-meanwhile': 409,
   'out-of-stock': 409,
   'price-changed': 409,
   'too-large': 413,

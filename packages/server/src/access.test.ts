@@ -41,7 +41,7 @@ beforeAll(async () => {
   people.set('an admin', await givenAdmin(shop))
   const blocked = await givenAdmin(shop)
   tokenOfBlocked = await givenSession(shop, blocked)
-  await updateUser(shop, blocked.id, { status: 'blocked' })
+  await updateUser(shop, blocked.id, { status: 'blocked' }, blocked.id)
 })
 afterAll(async () => {
   await app.close()

@@ -68,10 +68,10 @@ export async function insertProduct(db: Db, product: typeof products.$inferInser
   return one(await db.insert(products).values(product).returning({ id: products.id })).id
 }
 
-const club = alias(categories, 'club')
-const league = alias(categories, 'league')
+export const club = alias(categories, 'club')
+export const league = alias(categories, 'league')
 
-const productColumns = {
+export const productColumns = {
   id: products.id,
   name: products.name,
   description: products.description,
@@ -140,9 +140,9 @@ const productsOfClub = prepareOnce((db) =>
     .prepare('products_of_club'),
 )
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
 
-function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,

@@ -1,3 +1,4 @@
+import { Alert } from './alert'
 import { Button } from './button'
 import { Sheet } from './sheet'
 
@@ -12,10 +13,13 @@ interface ConfirmSheetProps {
   actionUnderWay: string
   isUnderWay: boolean
   onConfirm: () => void
+  /** Why it was not done, after it was tried. */
+  refusal?: string | undefined
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmSheet({ question, action, actionUnderWay, isUnderWay, onConfirm, ...sheet }: ConfirmSheetProps) {
+export function ConfirmSheet({ question, action, refusal, onConfirm, ...props }: ConfirmSheetProps) {
+  const { actionUnderWay, isUnderWay, ...sheet } = props
   return (
     <Sheet
       {...sheet}
@@ -30,6 +34,7 @@ export function ConfirmSheet({ question, action, actionUnderWay, isUnderWay, onC
         </>
       }
     >
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <p>{question}</p>
     </Sheet>
   )

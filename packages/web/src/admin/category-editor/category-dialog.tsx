@@ -1,0 +1,49 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { useRevalidator } from 'react-router'
+import { notify } from '../../ui/notify'
+import { SubjectTrouble } from '../editing/subject-trouble'
+import type { Dialog } from '../editing/use-dialog'
+import { categoryDraftOf, emptyCategory } from './category-draft'
+import { CategoryEditor } from './category-editor'
+
+export type CategoryDialogKind = 'add' | 'edit'
+
+interface CategoryDialogProps {
+  dialog: Dialog<CategoryDialogKind>
+  categories: readonly ManagedCategory[]
+}
+
+/** Adds or changes a league or club, as the address says: `?add` a league, `?add=3` a club of league 3. */
+export function CategoryDialog({ dialog: { opened, close }, categories }: CategoryDialogProps) {
+  const { revalidate } = useRevalidator()
+  if (!opened) return null
+
+  const onChanged = async (message: string) => {
+    // In this order: what was deleted must not be asked for again.
+    await close()
+    await revalidate()
+    notify(message)
+  }
+  const leagues = categories.filter(({ parent_id }) => parent_id === null)
+  const onClose = () => void close()
+  const shared = { leagues, onClose, onChanged }
+  if (opened.kind === 'add') {
+    const title = opened.id === undefined ? 'Add league' : 'Add club'
+    return <CategoryEditor {...shared} title={title} first={emptyCategory(opened.id)} />
+  }
+  const category = categories.find(({ id }) => id === opened.id)
+  if (!category) {
+    return (
+      <SubjectTrouble
+        title="Edit category"
+        notice="This category does not exist any more."
+        canRetry={false}
+        onClose={onClose}
+      />
+    )
+  }
+  const title = category.parent_id === null ? 'Edit league' : 'Edit club'
+  return (
+    <CategoryEditor {...shared} key={category.id} title={title} first={categoryDraftOf(category)} category={category} />
+  )
+}

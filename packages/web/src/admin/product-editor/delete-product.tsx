@@ -1,0 +1,23 @@
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { DeleteButton } from '../editing/delete-button'
+
+interface DeleteProductProps {
+  product: ManagedProduct
+  onDeleted: (message: string) => Promise<void>
+}
+
+export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
+  return (
+    <DeleteButton
+      title="Delete product"
+      question={adminTexts.products.confirmDelete}
+      failed={adminTexts.products.deleteFailed}
+      onDelete={async () => {
+        const { message } = await api.call('DELETE /api/admin/product-management/{id}', { params: { id: product.id } })
+        await onDeleted(message)
+      }}
+    />
+  )
+}
