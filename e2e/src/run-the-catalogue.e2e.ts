@@ -75,18 +75,18 @@ async function fillProduct(page: Page, club: string): Promise<void> {
 test('a new league, club and jersey with its picture are in the shop at once', async ({ page }) => {
   await test.step('a league, and a club below it', async () => {
     await visit(page, CATEGORIES)
-    await button(page, 'Add league').click()
+    await button(page, 'Add category').click()
     await field(page, 'Name').fill('Desert Premier')
     await field(page, 'Country').fill('Oman')
     await button(page, 'Save').click()
     await expect(page.getByText('League saved.')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Add club to Desert Premier' }).click()
+    await page.getByRole('button', { name: 'Add club to Desert Premier' }).click()
     await field(page, 'Name').fill('Dune Wanderers')
     await field(page, 'City').fill('Salalah')
     await button(page, 'Save').click()
     await expect(page.getByText('Club saved.')).toBeVisible()
-    await page.getByRole('button', { name: /Desert Premier/ }).click()
+    await page.getByRole('button', { name: /^Desert Premier/ }).click()
     await expect(page.getByRole('link', { name: 'Products of Dune Wanderers' })).toHaveText('0 products')
   })
 
@@ -162,7 +162,7 @@ test('unsaved changes are not left unasked, neither by Escape nor by Back', asyn
   const club = await givenClub(request, 'Wadi United')
   const jersey = await givenJersey(request, 'Wadi Home Jersey', club.id)
   await visit(page, `${PRODUCTS}?club=${club.id}`)
-  await page.getByRole('link', { name: 'Edit Wadi Home Jersey' }).click()
+  await page.getByRole('button', { name: 'Edit Wadi Home Jersey' }).click()
   await expect(page).toHaveURL(`${PRODUCTS}?club=${club.id}&edit=${jersey.id}`)
   await field(page, 'Season').fill('2027/28')
   const question = dialog(page, 'Unsaved changes')
@@ -216,7 +216,7 @@ test('a category that is not empty is not deleted, and says what is in the way',
   const club = await givenClub(request, 'Harbour Stars')
   await givenJersey(request, 'Harbour Stars Jersey', club.id)
   await visit(page, `${CATEGORIES}?edit=${club.id}`)
-  await button(dialog(page, 'Edit club'), 'Delete').click()
+  await button(dialog(page, 'Edit category'), 'Delete').click()
   const question = dialog(page, 'Delete category')
   await expect(question.getByText('Are you sure you want to delete this category?')).toBeVisible()
   await button(question, 'Delete').click()
@@ -310,7 +310,7 @@ test.describe('what can fail says so', () => {
     const file = page.locator('input[type=file]')
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: aPng(8, [0, 0, 0]) })
     await expect(alert(page, 'Failed to upload picture. Please try again.')).toBeVisible()
-    await button(dialog(page, 'Edit club'), 'Delete').click()
+    await button(dialog(page, 'Edit category'), 'Delete').click()
     await button(dialog(page, 'Delete category'), 'Delete').click()
     await expect(alert(page, 'Failed to delete category. Please try again.')).toBeVisible()
 

@@ -158,7 +158,7 @@ test('an order that is cancelled asks first, and gives the goods and the money b
   await asAdmin(page, request)
   await visit(page, `/admin/order-management/${order.id}`)
   await statusOf(page, order).selectOption('Cancelled')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click()
   await expect(statusOf(page, order)).toHaveValue('processing')
   await statusOf(page, order).selectOption('Cancelled')
   await page.getByRole('button', { name: 'Cancel order' }).click()

@@ -75,7 +75,7 @@ export const ProductInput = z.object({
   stock: TypedNumber.pipe(Pieces).describe('Where size_stock is given, their sum counts.'),
   category_id: TypedNumber.pipe(Id),
   image,
-  size_variations: z.union([z.array(z.string()), z.string()]).nullish(),
+  size_variations: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
   size_stock: PiecesPerSize.nullish(),
   seen_stock: z
     .object({ stock: Pieces, size_stock: PiecesPerSize.nullish() })

@@ -21,7 +21,8 @@ export async function updateUser(
     const user = await updateUserRow(shop.db, userId, { name, role, status })
     if (!user) throw notFound('User')
     if (isActiveAdmin(before) && !isActiveAdmin(user) && !(await hasActiveAdmin(shop.db, { countDemo: true }))) {
-      throw new ShopError('last-admin', 'The shop needs an active admin, and this is the last one.')
+      const text = 'The shop needs an active admin, and this is the last one.'
+      throw new ShopError('last-admin', text, { errors: { [user.role === 'admin' ? 'status' : 'role']: [text] } })
     }
     if (status === 'blocked') {
       await deleteSessionsOf(shop.db, userId)

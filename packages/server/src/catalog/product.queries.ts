@@ -53,6 +53,11 @@ export async function listAllProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
+/** Whether it is for sale or archived. */
+export async function hasProduct(db: Db, id: number): Promise<boolean> {
+  return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0
+}
+
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
   const [row] = await productById(db).execute({ id })
   return row && toProduct(row)

@@ -19,6 +19,7 @@ export function readImage(given: string | null, siteUrl: string): NamedImage | u
 function isAddress(path: string): boolean {
   // Browsers read over breaks and tabs inside an address, and pages strip backslashes.
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(path.replace(/[\p{Cc}\p{Cf}\s]/gu, '')) ?? []
-  if (scheme === undefined) return !/[\p{Cc}<>"]/u.test(path)
+  // `//host` is another host's in whatever scheme the page has.
+  if (scheme === undefined) return !/^\/\/|[\p{Cc}<>"]/u.test(path)
   return /^https?$/i.test(scheme) && URL.canParse(path)
 }

@@ -1,5 +1,6 @@
 import type { ProductInput } from '@shop/contract/catalog-admin'
 import { isStorable } from '@shop/contract/values'
+import * as z from 'zod'
 import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
 import type { Stock } from './stock'
@@ -58,11 +59,13 @@ export function readSizes(given: ProductInput['size_variations']): string[] | un
   return named
 }
 
-function listed(given: string | string[]): string[] {
-  if (typeof given !== 'string') return given
+const Sizes = z.array(z.union([z.string(), z.number()]))
+
+function listed(given: string | (string | number)[]): string[] {
+  if (typeof given !== 'string') return given.map(String)
   if (!given.trimStart().startsWith('[')) return [given]
   try {
-    return (JSON.parse(given) as unknown[]).map(String)
+    return Sizes.parse(JSON.parse(given)).map(String)
   } catch {
     throw refusal('size_variations', 'Please separate sizes by commas.')
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod'
 import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
@@ -86,8 +87,8 @@ function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, se
   const params = endpoint.params?.safeParse(request.params)
   // An id that can't exist is simply not there.
   if (params?.success === false) throw notFound('Page')
-  const query = endpoint.query?.safeParse(withoutBlanks(request.query))
-  const body = endpoint.body?.safeParse(sent ?? {})
+  const query = endpoint.query?.safeParse(withoutBlanks(request.query), { error: plainText })
+  const body = endpoint.body?.safeParse(sent ?? {}, { error: plainText })
   for (const part of [query, body]) if (part?.success === false) collect(part.error, errors)
   if (Object.keys(errors).length > 0) {
     const [[first = ''] = []] = Object.values(errors)

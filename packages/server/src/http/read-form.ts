@@ -61,7 +61,11 @@ async function readParts(request: FastifyRequest, files: readonly string[]) {
     for await (const part of request.parts()) {
       if (part.type === 'file') await readFile(part, files, uploads)
       else if (part.valueTruncated) throw refusal(part.fieldname, 'The text is too long.')
-      else texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), part.value])
+      else {
+        // `sizes[]` is how forms often name a list.
+        const name = part.fieldname.replace(/\[\]$/, '')
+        texts.set(name, [...(texts.get(name) ?? []), part.value])
+      }
     }
   } catch (error) {
     // What is still on its way would block the next request of the same connection.

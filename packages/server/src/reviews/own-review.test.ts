@@ -103,7 +103,7 @@ test('of a product that is no longer sold a review can be withdrawn, but not cha
   await expect(changeOwnReview(shop, author.id, product.id, { rating: 1, comment: null })).rejects.toMatchObject(
     refusal,
   )
-  await expect(getReviewSummary(shop, product.id)).rejects.toMatchObject(refusal)
+  expect(await getReviewSummary(shop, product.id)).toMatchObject({ reviews_count: 1 })
   expect((await getOwnReview(shop, author.id, product.id)).review).toMatchObject({ rating: 5 })
   expect(await withdrawOwnReview(shop, author.id, product.id)).toMatchObject({ reviews_count: 0 })
 })

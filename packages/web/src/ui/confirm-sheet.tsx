@@ -9,6 +9,8 @@ interface ConfirmSheetProps {
   question: string
   /** What is done if the answer is yes: "Delete". */
   action: string
+  /** What the other button says; "Cancel" unless told. */
+  refuse?: string | undefined
   /** What the button says while it is being done: "Deleting". */
   actionUnderWay: string
   isUnderWay: boolean
@@ -18,7 +20,7 @@ interface ConfirmSheetProps {
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmSheet({ question, action, refusal, onConfirm, ...props }: ConfirmSheetProps) {
+export function ConfirmSheet({ question, action, refuse = 'Cancel', refusal, onConfirm, ...props }: ConfirmSheetProps) {
   const { actionUnderWay, isUnderWay, ...sheet } = props
   return (
     <Sheet
@@ -26,7 +28,7 @@ export function ConfirmSheet({ question, action, refusal, onConfirm, ...props }:
       footer={
         <>
           <Button variant="outline" data-autofocus onClick={sheet.onClose}>
-            Cancel
+            {refuse}
           </Button>
           <Button variant="danger" loading={isUnderWay} loadingLabel={actionUnderWay} onClick={onConfirm}>
             {action}

@@ -25,7 +25,7 @@ async function open(answers: Answers = {}, search = '') {
   return { ...(await openOwnPage(page, { route, address: route + search, answers: all })), answers: all }
 }
 
-const league = () => screen.getByRole('button', { name: /Northern League/ })
+const league = () => screen.getByRole('button', { name: /^Northern League/ })
 
 describe('the tree of categories', () => {
   test('opens a league on its clubs, with the ways to their products and squads', async () => {
@@ -47,7 +47,7 @@ describe('the tree of categories', () => {
     await open()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'rovers')
 
-    expect(await screen.findByRole('link', { name: 'Edit Hill Rövers' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Edit Hill Rövers' })).toBeDefined()
     await waitFor(() => expect(screen.queryByText('Harbour City')).toBeNull())
   })
 
@@ -66,7 +66,7 @@ describe('one category', () => {
 
   test('needs a name', async () => {
     await open({}, '?add')
-    expect(screen.getByRole('dialog', { name: 'Add league' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Add category' })).toBeDefined()
     await save()
     expect(screen.getByText('Please enter a name.')).toBeDefined()
   })

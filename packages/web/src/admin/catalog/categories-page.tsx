@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../../lib/admin-texts'
 import { apiUntil } from '../../lib/api'
 import { formatCount, plural } from '../../lib/format'
@@ -8,10 +8,11 @@ import { attempt } from '../../lib/live-loader'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
 import { Panel } from '../../ui/panel'
 import { loadCategories } from '../category-editor/all-categories'
 import { CategoryDialog, type CategoryDialogKind } from '../category-editor/category-dialog'
-import { useDialog } from '../editing/use-dialog'
+import { useDialog, type Dialog } from '../editing/use-dialog'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
@@ -52,14 +53,14 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery()
   const dialog = useDialog(DIALOGS)
   const categories = shown.status === 'ready' ? shown.page : []
-  const addLeague = (
+  const addCategory = (
     <Button onClick={() => dialog.open('add')}>
       <Icon name="plus" />
-      Add league
+      Add category
     </Button>
   )
   return (
-    <AdminPage title="Categories" actions={addLeague}>
+    <AdminPage title="Categories" actions={addCategory}>
       {shown.status === 'failed' ? (
         <Panel>
           <LoadFailure notice={shown.notice} />
@@ -72,7 +73,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               Begin with a league; clubs stand below it.
             </EmptyState>
           ) : (
-            <Categories categories={categories} query={query} to={dialog.to} />
+            <Categories categories={categories} query={query} dialog={dialog} />
           )}
           <CategoryDialog dialog={dialog} categories={categories} />
         </>
@@ -84,11 +85,16 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 interface CategoriesProps {
   categories: ManagedCategory[]
   query: ListQuery<never>
-  to: (kind: CategoryDialogKind, id: number) => string
+  dialog: Dialog<CategoryDialogKind>
 }
 
-function Categories({ categories, query, to }: CategoriesProps) {
+function Categories({ categories, query, dialog }: CategoriesProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { revalidate } = useRevalidator()
+  const onDeleted = async (message: string) => {
+    await revalidate()
+    notify(message)
+  }
   const tree = foundCategories(categories, query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
   // What was searched for must not hide behind a closed league.
@@ -110,7 +116,7 @@ function Categories({ categories, query, to }: CategoriesProps) {
         ) : null}
       </ListToolbar>
       {tree.length > 0 ? (
-        <CategoryTree tree={tree} isOpen={isOpen} onToggle={toggle} to={to} />
+        <CategoryTree tree={tree} isOpen={isOpen} onToggle={toggle} open={dialog.open} onDeleted={onDeleted} />
       ) : (
         <EmptyState
           icon="search"

@@ -2,26 +2,31 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useId } from 'react'
 import { plural } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import { IconLink } from '../../ui/icon-button'
+import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../ui/picture'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
 import type { CategoryDialogKind } from '../category-editor/category-dialog'
+import { DeleteCategory } from '../category-editor/delete-category'
 import styles from './category-tree.module.css'
 
 interface CategoryTreeProps {
   tree: readonly LeagueWithClubs[]
   isOpen: (leagueId: number) => boolean
   onToggle: (leagueId: number) => void
-  /** The address of a dialog. */
-  to: (kind: CategoryDialogKind, id: number) => string
+  /** Opens a dialog. */
+  open: (kind: CategoryDialogKind, id: number) => void
+  onDeleted: (message: string) => Promise<void>
 }
 
+type Actions = Pick<CategoryTreeProps, 'open' | 'onDeleted'>
+
 /** Leagues, and below each its clubs. */
-export function CategoryTree({ tree, isOpen, onToggle, to }: CategoryTreeProps) {
+export function CategoryTree({ tree, isOpen, onToggle, ...actions }: CategoryTreeProps) {
   return (
     <ul className={styles.tree}>
       {tree.map(({ league, clubs }) => (
@@ -31,19 +36,19 @@ export function CategoryTree({ tree, isOpen, onToggle, to }: CategoryTreeProps) 
           clubs={clubs}
           isOpen={isOpen(league.id)}
           onToggle={() => onToggle(league.id)}
-          to={to}
+          {...actions}
         />
       ))}
     </ul>
   )
 }
 
-interface LeagueProps extends LeagueWithClubs, Pick<CategoryTreeProps, 'to'> {
+interface LeagueProps extends LeagueWithClubs, Actions {
   isOpen: boolean
   onToggle: () => void
 }
 
-function League({ league, clubs, isOpen, onToggle, to }: LeagueProps) {
+function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
   const listId = useId()
   return (
     <li className={styles.league}>
@@ -64,16 +69,19 @@ function League({ league, clubs, isOpen, onToggle, to }: LeagueProps) {
             </span>
           </span>
         </button>
-        <IconLink icon="plus" label={`Add club to ${league.name}`} to={to('add', league.id)} preventScrollReset />
-        <IconLink icon="edit" label={`Edit ${league.name}`} to={to('edit', league.id)} preventScrollReset />
+        <IconButton icon="plus" label={`Add club to ${league.name}`} onClick={() => actions.open('add', league.id)} />
+        <RowActions category={league} {...actions} />
       </div>
       <ul id={listId} hidden={!isOpen} aria-label={`Clubs of ${league.name}`} className={styles.clubs}>
         {clubs.map((club) => (
-          <Club key={club.id} club={club} to={to} />
+          <Club key={club.id} club={club} {...actions} />
         ))}
         {clubs.length === 0 ? (
           <li className={styles.none}>
-            No clubs yet. <TextLink to={to('add', league.id)}>{`Add the first club of ${league.name}`}</TextLink>
+            No clubs yet.{' '}
+            <Button variant="text" size="small" onClick={() => actions.open('add', league.id)}>
+              {`Add the first club of ${league.name}`}
+            </Button>
           </li>
         ) : null}
       </ul>
@@ -81,7 +89,7 @@ function League({ league, clubs, isOpen, onToggle, to }: LeagueProps) {
   )
 }
 
-function Club({ club, to }: { club: ManagedCategory } & Pick<CategoryTreeProps, 'to'>) {
+function Club({ club, ...actions }: { club: ManagedCategory } & Actions) {
   return (
     <li className={styles.row}>
       <span className={styles.club}>
@@ -100,8 +108,19 @@ function Club({ club, to }: { club: ManagedCategory } & Pick<CategoryTreeProps, 
           </span>
         </span>
       </span>
-      <IconLink icon="edit" label={`Edit ${club.name}`} to={to('edit', club.id)} preventScrollReset />
+      <RowActions category={club} {...actions} />
     </li>
+  )
+}
+
+function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Actions) {
+  return (
+    <>
+      <IconButton icon="edit" label={`Edit ${category.name}`} onClick={() => open('edit', category.id)} />
+      <span className={styles.onDesks}>
+        <DeleteCategory category={category} isInList onDeleted={onDeleted} />
+      </span>
+    </>
   )
 }
 

@@ -1,16 +1,21 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { formatCount, formatDate } from '../../lib/format'
 import { Chip } from '../../ui/chip'
-import { IconLink } from '../../ui/icon-button'
+import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import type { ListColumn } from '../list/list-column'
+import { DeleteProduct } from '../product-editor/delete-product'
 import { stateOf } from './product-state'
 import styles from './products-page.module.css'
 
-/** The columns of the list; `edit` is the address that opens a product. */
-export function productColumns(edit: (product: ManagedProduct) => string): ListColumn<ManagedProduct>[] {
+interface ProductActions {
+  edit: (product: ManagedProduct) => void
+  onDeleted: (message: string) => Promise<void>
+}
+
+export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
   return [
     {
       id: 'picture',
@@ -87,12 +92,19 @@ export function productColumns(edit: (product: ManagedProduct) => string): ListC
       ),
     },
     {
-      id: 'edit',
+      id: 'actions',
       header: 'Actions',
       hasSilentHeader: true,
       align: 'end',
       narrow: 'end',
-      cell: (product) => <IconLink icon="edit" label={`Edit ${product.name}`} to={edit(product)} preventScrollReset />,
+      cell: (product) => (
+        <span className={styles.actions}>
+          <IconButton icon="edit" label={`Edit ${product.name}`} onClick={() => edit(product)} />
+          <span className={styles.onDesks}>
+            <DeleteProduct product={product} isInList onDeleted={onDeleted} />
+          </span>
+        </span>
+      ),
     },
   ]
 }

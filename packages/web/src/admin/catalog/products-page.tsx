@@ -1,5 +1,5 @@
 import type { ManagedProductPage } from '@shop/contract/catalog-admin'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../../lib/admin-texts'
 import { plural } from '../../lib/format'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
 import { Price } from '../../ui/price'
 import { loadCategories } from '../category-editor/all-categories'
 import { dialogIn, isDialogOnly } from '../editing/dialog-address'
@@ -21,6 +22,7 @@ import type { Route } from './+types/products-page'
 import { BulkBar } from './bulk-bar'
 import { ExportButton } from './export-button'
 import { productColumns } from './product-columns'
+import { readManagedProduct } from './read-managed-product'
 import { PRODUCT_FILTERS, productFilters, type ProductFilterName } from './product-filters'
 
 const shape = { filters: PRODUCT_FILTERS, sort: 'newest' }
@@ -35,6 +37,7 @@ export const clientLoader = listLoader({
   shape,
   failed: adminTexts.products.fetchFailed,
   malformed: adminTexts.malformed,
+  read: readManagedProduct,
   extra: async (api, { url }) => {
     const dialog = dialogIn(url.searchParams, DIALOGS)
     const params = { id: dialog?.id === undefined ? 'none' : String(dialog.id) }
@@ -55,6 +58,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<ProductFilterName>(shape)
   const dialog = useDialog(DIALOGS)
+  const { revalidate } = useRevalidator()
+  const onDeleted = async (message: string) => {
+    await revalidate()
+    notify(message)
+  }
   const { categories = null, subject = null } = loaderData.status === 'ready' ? loaderData.page : {}
   return (
     <AdminPage
@@ -76,7 +84,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         label="Products"
         loaded={loaderData}
         query={query}
-        columns={productColumns(({ id }) => dialog.to('edit', id))}
+        columns={productColumns({ edit: ({ id }) => dialog.open('edit', id), onDeleted })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search="Search products"

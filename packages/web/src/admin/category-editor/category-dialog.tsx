@@ -28,8 +28,7 @@ export function CategoryDialog({ dialog: { opened, close }, categories }: Catego
   const onClose = () => void close()
   const shared = { leagues, onClose, onChanged }
   if (opened.kind === 'add') {
-    const title = opened.id === undefined ? 'Add league' : 'Add club'
-    return <CategoryEditor {...shared} title={title} first={emptyCategory(opened.id)} />
+    return <CategoryEditor {...shared} title="Add category" first={emptyCategory(opened.id)} />
   }
   const category = categories.find(({ id }) => id === opened.id)
   if (!category) {
@@ -42,8 +41,6 @@ export function CategoryDialog({ dialog: { opened, close }, categories }: Catego
       />
     )
   }
-  const title = category.parent_id === null ? 'Edit league' : 'Edit club'
-  return (
-    <CategoryEditor {...shared} key={category.id} title={title} first={categoryDraftOf(category)} category={category} />
-  )
+  const first = categoryDraftOf(category)
+  return <CategoryEditor {...shared} key={category.id} title="Edit category" first={first} category={category} />
 }

@@ -1,13 +1,10 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
-import { api } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { Sheet } from '../../ui/sheet'
 import { ConflictNotice } from '../editing/conflict-notice'
-import { DeleteButton } from '../editing/delete-button'
 import { PictureField } from '../editing/picture-field'
 import { isSameDraft } from '../editing/rebase-draft'
 import { usePictureUpload } from '../editing/use-picture-upload'
@@ -15,6 +12,7 @@ import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import type { CategoryDraft } from './category-draft'
 import styles from './category-editor.module.css'
 import { CategoryFields } from './category-fields'
+import { DeleteCategory } from './delete-category'
 import { useCategoryForm } from './use-category-form'
 
 interface CategoryEditorProps {
@@ -100,24 +98,5 @@ export function CategoryEditor({ title, first, category, leagues, onClose, onCha
       </Form>
       {guard.question}
     </>
-  )
-}
-
-interface DeleteCategoryProps {
-  category: ManagedCategory
-  onDeleted: (message: string) => Promise<void>
-}
-
-function DeleteCategory({ category: { id }, onDeleted }: DeleteCategoryProps) {
-  return (
-    <DeleteButton
-      title="Delete category"
-      question={adminTexts.categories.confirmDelete}
-      failed={adminTexts.categories.deleteFailed}
-      onDelete={async () => {
-        const { message } = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
-        await onDeleted(message)
-      }}
-    />
   )
 }

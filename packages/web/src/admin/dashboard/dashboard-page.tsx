@@ -17,6 +17,7 @@ import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { addressOf, periodIn } from './period'
 import { PeriodSelect } from './period-select'
+import { readStats } from './read-stats'
 import { RevenuePanel } from './revenue-panel'
 import { StatCards } from './stat-cards'
 import { StatusCounts } from './status-counts'
@@ -30,7 +31,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const query = { period: periodIn(url.searchParams) }
   const page = {
-    load: (api: ReturnType<typeof apiUntil>) => api.call('GET /api/admin/stats', { query }),
+    load: async (api: ReturnType<typeof apiUntil>) =>
+      readStats(await api.call('GET /api/admin/stats', { query }), query.period),
     failed: adminTexts.statsFailed,
   }
   return { stats: attempt(page, apiUntil(request.signal), { params, url }) }

@@ -68,7 +68,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           />
           <Line
             dataKey="before"
-            type="monotone"
+            type="linear"
             stroke="var(--line-strong)"
             strokeWidth={2}
             strokeDasharray="3 5"
@@ -78,7 +78,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
           />
           <Area
             dataKey="revenue"
-            type="monotone"
+            type="linear"
             stroke="var(--primary)"
             strokeWidth={3}
             fill="url(#revenue)"

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { refusalText } from '../../lib/error-text'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { IconButton } from '../../ui/icon-button'
 
 interface DeleteButtonProps {
+  /** What it deletes, where many such buttons stand in a list: then it is only an icon. */
+  of?: string | undefined
   title: string
   question: string
   /** The text for a failure that the server has no words for. */
@@ -12,7 +15,7 @@ interface DeleteButtonProps {
 }
 
 /** Asks before it deletes. Where that is refused, the reason stands above the question. */
-export function DeleteButton({ title, question, failed, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ of, title, question, failed, onDelete }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -36,9 +39,13 @@ export function DeleteButton({ title, question, failed, onDelete }: DeleteButton
 
   return (
     <>
-      <Button variant="danger" onClick={ask}>
-        Delete
-      </Button>
+      {of === undefined ? (
+        <Button variant="danger" onClick={ask}>
+          Delete
+        </Button>
+      ) : (
+        <IconButton icon="trash" label={`Delete ${of}`} onClick={ask} />
+      )}
       <ConfirmSheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -35,6 +35,8 @@ interface ListLoader<R extends ListRoute, Extra> {
   query?: Record<string, string | number>
   /** What else the page needs; it comes along in `page`. */
   extra?: (api: Client, args: LoadArgs) => Promise<Extra>
+  /** Fills in what a server that knows only the specification leaves out of a row. */
+  read?: (row: unknown) => AnswerTo<R>['data'][number]
   /** The text for a failure. */
   failed: string
   /** The text for an answer that is no list, where there is one of its own. */
@@ -53,7 +55,7 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
     // The address is what somebody typed; whether it makes sense is the server's to say.
     const query = { ...queryOf(readAddress(args.url.searchParams, list.shape)), ...list.query }
     const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
-    return { ...checked(page), ...(extra as Extra) }
+    return { ...completed(page, list), ...(extra as Extra) }
   }
 
   return async function clientLoader({
@@ -71,8 +73,16 @@ function callOf<R extends Route>(api: Client, route: R, input: object) {
   return api.call<R>(route, ...([input] as never))
 }
 
-function checked<Page>(page: Page): Page {
-  const { data, meta } = fieldsOf(page)
-  if (!Array.isArray(data) || typeof fieldsOf(meta).total !== 'number') throw new MalformedList('No page of a list.')
-  return page
+/** The specification promises `{data}` for products alone, and of no list how it is paged. */
+function completed<R extends ListRoute>(answer: AnswerTo<R>, { read, malformed }: ListLoader<R, object>): AnswerTo<R> {
+  const isBare = Array.isArray(answer) && malformed === undefined
+  const { data, meta, ...rest } = isBare ? { data: answer as unknown } : fieldsOf(answer)
+  if (!Array.isArray(data)) throw new MalformedList('No page of a list.')
+  const rows: unknown[] = read ? data.map((row) => read(row)) : data
+  const isPaged = typeof fieldsOf(meta).total === 'number'
+  return {
+    ...rest,
+    data: rows,
+    meta: isPaged ? meta : { page: 1, per_page: Math.max(1, rows.length), total: rows.length },
+  } as AnswerTo<R>
 }

@@ -103,7 +103,7 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         choice={choice}
         selection={selected ? selection : undefined}
       />
-      <ListFooter meta={page.meta} query={query} totals={totals?.(page)} />
+      <ListFooter meta={page.meta} query={query} totals={'totals' in page ? totals?.(page) : null} />
     </>
   )
 }

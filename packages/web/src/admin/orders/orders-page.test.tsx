@@ -151,7 +151,7 @@ describe('a new status', () => {
     await choose('Cancelled')
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #712' }))
     expect(dialog.getByText(/go back into stock and the customer gets the money back/)).toBeDefined()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep order' }))
     expect(status().value).toBe('pending')
     expect(bodiesOf(STATUS)).toEqual([])
 

@@ -23,6 +23,7 @@ import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from 
 import { capitalised, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words'
 import { PaymentChip } from './payment-chip'
 import { StatusSelect } from './status-select'
+import { readListedOrder } from './read-listed-order'
 import { useStatusChange, type StatusChange } from './use-status-change'
 
 type Filter = 'status' | 'payment_status' | 'from' | 'to' | 'user' | 'product'
@@ -44,6 +45,7 @@ export const clientLoader = listLoader({
   route: 'GET /api/admin/order-management',
   shape,
   failed: adminTexts.orders.fetchFailed,
+  read: readListedOrder,
   extra: async (api) => {
     const queue = await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
     return { toPrint: queue?.meta.total ?? 0 }

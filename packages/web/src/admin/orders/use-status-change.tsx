@@ -65,6 +65,7 @@ export function useStatusChange(): StatusChange {
       title={`Cancel order #${asked?.id ?? ''}`}
       question={adminTexts.orders.confirmCancel}
       action="Cancel order"
+      refuse="Keep order"
       actionUnderWay="Cancelling"
       isUnderWay={false}
       onConfirm={() => {

@@ -5,12 +5,15 @@ import { DeleteButton } from '../editing/delete-button'
 
 interface DeleteProductProps {
   product: ManagedProduct
+  /** In the list, where its button has to say which. */
+  isInList?: boolean
   onDeleted: (message: string) => Promise<void>
 }
 
-export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
+export function DeleteProduct({ product, isInList = false, onDeleted }: DeleteProductProps) {
   return (
     <DeleteButton
+      of={isInList ? product.name : undefined}
       title="Delete product"
       question={adminTexts.products.confirmDelete}
       failed={adminTexts.products.deleteFailed}
