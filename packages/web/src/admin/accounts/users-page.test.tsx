@@ -1,13 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { anOrder } from '../../testing/checkout'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { mariam } from '../../testing/people'
 import { aReview } from '../../testing/reviews'
-import { aManagedUser, lina, pageOf } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { aManagedUser, pageOf } from '../../testing/staff'
 import * as userPage from './user-page'
 import * as usersPage from './users-page'
 
@@ -17,17 +17,7 @@ const STATUS = 'PUT /api/admin/users/5/status'
 const LAST_ADMIN = { message: 'The shop needs an active admin, and this is the last one.', code: 'last-admin' }
 const blocked = { ...mariam, status: 'blocked' }
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
-
-afterEach(() => {
-  for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]')) act(() => button.click())
-})
+asStaff()
 
 async function openUsers(answers: Answering = {}) {
   const given: Answering = { [LIST]: pageOf([mariam]), ...answers }

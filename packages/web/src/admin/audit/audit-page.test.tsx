@@ -1,23 +1,17 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { openOwnPage } from '../../testing/open-own-page'
 import { anAuditEntry, lina, pageOf } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as auditPage from './audit-page'
 import { fieldWords, pathOf } from './audit-words'
 
 const LIST = 'GET /api/admin/audit-log?sort=newest'
 const STAFF = 'GET /api/admin/users?role=admin&sort=name&per_page=100'
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
+asStaff()
 
 const openLog = (answers: Answering = {}, address = '/admin/audit-log') =>
   openOwnPage(auditPage, {

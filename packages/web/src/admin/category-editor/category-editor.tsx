@@ -1,16 +1,12 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
-import { Button } from '../../ui/button'
-import { Form, FormNotice, SubmitButton } from '../../ui/form'
-import { Sheet } from '../../ui/sheet'
-import { ConflictNotice } from '../editing/conflict-notice'
+import { EditorSheet } from '../editing/editor-sheet'
 import { PictureField } from '../editing/picture-field'
 import { isSameDraft } from '../editing/rebase-draft'
 import { usePictureUpload } from '../editing/use-picture-upload'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import type { CategoryDraft } from './category-draft'
-import styles from './category-editor.module.css'
 import { CategoryFields } from './category-fields'
 import { DeleteCategory } from './delete-category'
 import { useCategoryForm } from './use-category-form'
@@ -44,58 +40,33 @@ export function CategoryEditor({ title, first, category, leagues, onClose, onCha
     isUploading,
     onSaved: leave,
   })
-  const { errors = {}, notice } = form.outcome
+  const { errors = {} } = form.outcome
 
   return (
     <>
-      <Form form={form}>
-        <Sheet
-          open
-          isWide
-          heedsBack={false}
-          onClose={onClose}
-          title={title}
-          footer={
-            <>
-              {category ? (
-                <span className={styles.aside}>
-                  <DeleteCategory category={category} onDeleted={leave} />
-                </span>
-              ) : null}
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton loadingLabel="Saving">Save</SubmitButton>
-            </>
-          }
-        >
-          <div className={styles.notices}>
-            {conflict && category ? (
-              <ConflictNotice
-                conflict={conflict}
-                history={paths.adminHistory('category', category.id)}
-                onTakeTheirs={takeTheirs}
-              />
-            ) : null}
-            <FormNotice notice={notice} />
-          </div>
-          <div className={styles.editor}>
-            <PictureField
-              image={draft.image}
-              onChange={(image) => change({ image })}
-              upload={upload}
-              error={errors.image}
-              onRemove={() => change({ image: '' })}
-            />
-            <CategoryFields
-              draft={draft}
-              change={change}
-              errors={errors}
-              leagues={leagues.filter(({ id }) => id !== category?.id)}
-            />
-          </div>
-        </Sheet>
-      </Form>
+      <EditorSheet
+        title={title}
+        form={form}
+        onClose={onClose}
+        remove={category ? <DeleteCategory category={category} onDeleted={leave} /> : null}
+        conflict={conflict}
+        history={category ? paths.adminHistory('category', category.id) : ''}
+        onTakeTheirs={takeTheirs}
+      >
+        <PictureField
+          image={draft.image}
+          onChange={(image) => change({ image })}
+          upload={upload}
+          error={errors.image}
+          onRemove={() => change({ image: '' })}
+        />
+        <CategoryFields
+          draft={draft}
+          change={change}
+          errors={errors}
+          leagues={leagues.filter(({ id }) => id !== category?.id)}
+        />
+      </EditorSheet>
       {guard.question}
     </>
   )

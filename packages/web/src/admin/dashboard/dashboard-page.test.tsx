@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
-import { lina, theStats } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { theStats } from '../../testing/staff'
 import * as dashboardPage from './dashboard-page'
 
 const STATS = 'GET /api/admin/stats?period=30d'
@@ -18,17 +18,7 @@ const PATIENCE = { timeout: 4000 }
 // The page loads it by itself, but a busy machine may need longer for that than a test waits.
 beforeAll(() => import('./revenue-chart'), 30_000)
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
-
-afterEach(() => {
-  for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]')) act(() => button.click())
-})
+asStaff()
 
 async function openDashboard(answers: Answering = {}, address = '/admin') {
   const given: Answering = { [STATS]: ok(theStats), ...answers }

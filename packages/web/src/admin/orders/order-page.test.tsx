@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { descriptionOf, heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
-import { aManagedOrder, lina } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { aManagedOrder } from '../../testing/staff'
 import * as invoicePage from './invoice-page'
 import * as orderPage from './order-page'
 import * as packingSlipPage from './packing-slip-page'
@@ -13,17 +13,7 @@ import * as packingSlipPage from './packing-slip-page'
 const ORDER = 'GET /api/admin/order-management/712'
 const REFUND = 'POST /api/admin/order-management/712/refunds'
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
-
-afterEach(() => {
-  for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]')) act(() => button.click())
-})
+asStaff()
 
 async function openOrder(answers: Answering = {}, page: unknown = orderPage, below = '') {
   const given: Answering = { [ORDER]: ok(aManagedOrder), ...answers }

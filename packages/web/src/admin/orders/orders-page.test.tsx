@@ -1,29 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { anOrder } from '../../testing/checkout'
 import { heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
-import { lina, pageOf } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { pageOf } from '../../testing/staff'
 import * as ordersPage from './orders-page'
 
 const LIST = 'GET /api/admin/order-management?sort=newest'
 const QUEUE = 'GET /api/admin/print-queue?per_page=1'
 const STATUS = 'PUT /api/admin/order-management/712/status'
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
-
-afterEach(() => {
-  for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]')) act(() => button.click())
-})
+asStaff()
 
 const orders = (status = 'pending') => pageOf([{ ...anOrder, status }], { totals: { amount: 867.9 } })
 const printsWaiting = (total: number) => ok({ data: [], meta: { page: 1, per_page: 1, total } })

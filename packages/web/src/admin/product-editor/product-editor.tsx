@@ -3,11 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
-import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { Icon } from '../../ui/icon'
-import { Sheet } from '../../ui/sheet'
 import { useLateDialog } from '../../ui/use-late-dialog'
-import { ConflictNotice } from '../editing/conflict-notice'
+import { EditorSheet } from '../editing/editor-sheet'
 import { PictureField } from '../editing/picture-field'
 import { usePictureUpload } from '../editing/use-picture-upload'
 import { isSameDraft } from '../editing/rebase-draft'
@@ -54,85 +52,60 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
     isUploading: upload.sending !== null,
     onSaved: leave,
   })
-  const { errors = {}, notice } = form.outcome
+  const { errors = {} } = form.outcome
 
   return (
     <>
-      <Form form={form}>
-        <Sheet
-          open
-          isWide
-          heedsBack={false}
-          onClose={onClose}
-          title={title}
-          footer={
-            <>
-              {product ? (
-                <span className={styles.aside}>
-                  <DeleteProduct product={product} onDeleted={leave} />
-                </span>
-              ) : null}
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton loadingLabel="Saving">Save</SubmitButton>
-            </>
-          }
-        >
-          <div className={styles.notices}>
-            {conflict && product ? (
-              <ConflictNotice
-                conflict={conflict}
-                history={paths.adminHistory('product', product.id)}
-                onTakeTheirs={takeTheirs}
-              />
-            ) : null}
-            <FormNotice notice={notice} />
-          </div>
-          <div className={styles.editor}>
-            <div>
-              <PictureField
-                image={draft.image}
-                onChange={(image) => change({ image })}
-                upload={upload}
-                error={errors.image}
-                glow={product?.colour}
-                drawn={
-                  draft.drawing ? (
-                    <Suspense>
-                      <DrawnPicture drawing={draft.drawing} />
-                    </Suspense>
-                  ) : null
-                }
-                onRemove={() => change({ image: '', drawing: null })}
-              >
-                <Button
-                  variant="outline"
-                  size="small"
-                  block
-                  loading={designer.isComing}
-                  onFocus={designer.prepare}
-                  onClick={() => void designer.open()}
-                >
-                  Design a jersey
-                </Button>
-              </PictureField>
-              <CheckboxRow
-                label="Show in shop"
-                checked={draft.isInShop}
-                onChange={({ target }) => change({ isInShop: target.checked })}
-              />
-              {copy ? (
-                <ButtonLink variant="outline" size="small" to={copy}>
-                  <Icon name="copy" />
-                  Duplicate
-                </ButtonLink>
-              ) : null}
-            </div>
-            <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
-          </div>
-        </Sheet>
-      </Form>
+      <EditorSheet
+        title={title}
+        form={form}
+        onClose={onClose}
+        remove={product ? <DeleteProduct product={product} onDeleted={leave} /> : null}
+        conflict={conflict}
+        history={product ? paths.adminHistory('product', product.id) : ''}
+        onTakeTheirs={takeTheirs}
+      >
+        <div className={styles.looks}>
+          <PictureField
+            image={draft.image}
+            onChange={(image) => change({ image })}
+            upload={upload}
+            error={errors.image}
+            glow={product?.colour}
+            drawn={
+              draft.drawing ? (
+                <Suspense>
+                  <DrawnPicture drawing={draft.drawing} />
+                </Suspense>
+              ) : null
+            }
+            onRemove={() => change({ image: '', drawing: null })}
+          >
+            <Button
+              variant="outline"
+              size="small"
+              block
+              loading={designer.isComing}
+              onFocus={designer.prepare}
+              onClick={() => void designer.open()}
+            >
+              Design a jersey
+            </Button>
+          </PictureField>
+          <CheckboxRow
+            label="Show in shop"
+            checked={draft.isInShop}
+            onChange={({ target }) => change({ isInShop: target.checked })}
+          />
+          {copy ? (
+            <ButtonLink variant="outline" size="small" to={copy}>
+              <Icon name="copy" />
+              Duplicate
+            </ButtonLink>
+          ) : null}
+        </div>
+        <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
+      </EditorSheet>
       {designer.openings > 0 ? (
         <Suspense>
           <JerseyDesigner

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { aReview } from '../../testing/reviews'
-import { lina, pageOf } from '../../testing/staff'
-import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { pageOf } from '../../testing/staff'
 import * as reviewsPage from './reviews-page'
 
 const LIST = 'GET /api/admin/review-management?sort=newest'
@@ -17,17 +17,7 @@ const review = aReview({
   product: { id: 7, name: 'Harbour City Home Jersey' },
 })
 
-beforeEach(() => {
-  givenSignedIn(lina)
-  return () => {
-    act(givenNobody)
-    vi.unstubAllGlobals()
-  }
-})
-
-afterEach(() => {
-  for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]')) act(() => button.click())
-})
+asStaff()
 
 async function openReviews(answers: Answering = {}, address = '/admin/review-management') {
   const given: Answering = { [LIST]: pageOf([review]), ...answers }
