@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
-import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp, TypedNumber } from './values'
+import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
 
 /** What staff see of orders and do to them. */
 
@@ -69,7 +69,7 @@ export const ManagedOrder = Order.extend({
 export type ManagedOrder = z.infer<typeof ManagedOrder>
 
 export const RefundInput = z.object({
-  amount: TypedNumber.pipe(Money.refine((amount) => amount > 0, 'Please enter an amount.')),
+  amount: Money.refine((amount) => amount > 0, 'Please enter an amount.'),
   reason: z.string().trim().max(500, 'At most 500 characters.').refine(isStorable).nullish(),
 })
 export type RefundInput = z.infer<typeof RefundInput>
