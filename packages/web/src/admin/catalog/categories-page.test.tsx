@@ -22,7 +22,9 @@ type Answers = Parameters<typeof openOwnPage>[1]['answers']
 async function open(answers: Answers = {}, search = '') {
   const all: Answers = { [LIST]: listOf(managedCategories), ...answers }
   const route = '/admin/category-management'
-  return { ...(await openOwnPage(page, { route, address: route + search, answers: all })), answers: all }
+  const opened = await openOwnPage(page, { route, address: route + search, answers: all })
+  if (search !== '') await screen.findByRole('dialog')
+  return { ...opened, answers: all }
 }
 
 const league = () => screen.getByRole('button', { name: /^Northern League/ })
