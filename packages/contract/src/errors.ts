@@ -19,7 +19,6 @@ export const statusOfCode = {
   'last-admin': 422,
   'too-many-attempts': 429,
   'internal-error': 500,
-  'not-built-yet': 501,
   unavailable: 503,
 } as const
 

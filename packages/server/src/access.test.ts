@@ -60,6 +60,14 @@ describe.each(Object.values(endpoints) as Endpoint[])('$method $path ($access)',
   })
 })
 
+test('every call of the contract is open', () => {
+  const closed = Object.values(endpoints).filter(
+    (endpoint) => !app.hasRoute({ method: endpoint.method, url: routePath(endpoint) }),
+  )
+
+  expect(closed).toEqual([])
+})
+
 test('no call exists that the contract, and so this table, does not know', () => {
   const known = new Set(Object.values(endpoints).map((endpoint) => `${endpoint.method} ${routePath(endpoint)}`))
   const open = routes

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { endpoints } from '@shop/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
@@ -13,7 +12,6 @@ import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './http/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
-import { handleLater, routePath } from './http/handle'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { addProtection } from './http/protection'
@@ -105,9 +103,6 @@ export async function buildApp(
   addReportAdminRoutes(app, shop)
   if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop, { forShoppersOnly: isProduction })
   addSitemapRoutes(app, shop)
-  for (const endpoint of Object.values(endpoints)) {
-    if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)
-  }
   app.all('/api/*', () => {
     throw notFound('This call')
   })

@@ -18,7 +18,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asShopError(error)
   const status = statusOfCode[refusal.code]
-  if (status >= 500 && refusal.code !== 'not-built-yet') request.log.error({ err: error }, 'request failed')
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details.retryAfterInSeconds
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: ErrorBody = {

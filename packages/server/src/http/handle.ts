@@ -56,18 +56,6 @@ export function openDoor<E extends Endpoint>(
   })
 }
 
-/** A call of the contract whose service does not exist yet. */
-export function handleLater(app: FastifyInstance, endpoint: Endpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: routePath(endpoint),
-    handler: async (request) => {
-      await admit(endpoint.access, request)
-      throw new ShopError('not-built-yet', 'This part of the shop is not open yet.')
-    },
-  })
-}
-
 export function routePath({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
@@ -107,8 +108,4 @@ function parsed(text: string): { value: unknown }[] {
   } catch {
     return []
   }
-}
-
-function refusal(field: string, text: string): ShopError {
-  return new ShopError('invalid-input', text, { errors: { [field]: [text] } })
 }

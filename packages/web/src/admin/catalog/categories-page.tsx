@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
-import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../../lib/admin-texts'
 import { apiUntil } from '../../lib/api'
 import { formatCount, plural } from '../../lib/format'
@@ -8,7 +8,6 @@ import { attempt } from '../../lib/live-loader'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
 import { Panel } from '../../ui/panel'
 import { loadCategories } from '../category-editor/all-categories'
 import { CategoryDialog, type CategoryDialogKind } from '../category-editor/category-dialog'
@@ -20,6 +19,7 @@ import type { LoadedList } from '../list/list-loader'
 import { ListToolbar } from '../list/list-toolbar'
 import { useKeptList } from '../list/use-kept-list'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
+import { useReload } from '../list/use-reload'
 import type { Route } from './+types/categories-page'
 import styles from './categories-page.module.css'
 import { CategoryTree } from './category-tree'
@@ -90,11 +90,7 @@ interface CategoriesProps {
 
 function Categories({ categories, query, dialog }: CategoriesProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const { revalidate } = useRevalidator()
-  const onDeleted = async (message: string) => {
-    await revalidate()
-    notify(message)
-  }
+  const onDeleted = useReload()
   const tree = foundCategories(categories, query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
   // What was searched for must not hide behind a closed league.

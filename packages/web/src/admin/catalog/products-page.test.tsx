@@ -33,7 +33,9 @@ async function open(answers: Answers = {}, search = '') {
     ...answers,
   }
   const route = '/admin/product-management'
-  return { ...(await openOwnPage(page, { route, address: route + search, answers: all })), answers: all }
+  const opened = await openOwnPage(page, { route, address: route + search, answers: all })
+  if (/[?&](add|edit|copy)/.test(search)) await screen.findByRole('dialog')
+  return { ...opened, answers: all }
 }
 
 describe('the list of products', () => {

@@ -1,5 +1,5 @@
 import type { ManagedProductPage } from '@shop/contract/catalog-admin'
-import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../../lib/admin-texts'
 import { plural } from '../../lib/format'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
-import { notify } from '../../ui/notify'
 import { Price } from '../../ui/price'
 import { loadCategories } from '../category-editor/all-categories'
 import { dialogIn, isDialogOnly } from '../editing/dialog-address'
@@ -17,6 +16,7 @@ import { AdminPage } from '../layout/admin-page'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import { useListQuery } from '../list/use-list-query'
+import { useReload } from '../list/use-reload'
 import { ProductDialog, type ProductDialogKind } from '../product-editor/product-dialog'
 import type { Route } from './+types/products-page'
 import { BulkBar } from './bulk-bar'
@@ -58,11 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<ProductFilterName>(shape)
   const dialog = useDialog(DIALOGS)
-  const { revalidate } = useRevalidator()
-  const onDeleted = async (message: string) => {
-    await revalidate()
-    notify(message)
-  }
+  const onDeleted = useReload()
   const { categories = null, subject = null } = loaderData.status === 'ready' ? loaderData.page : {}
   return (
     <AdminPage

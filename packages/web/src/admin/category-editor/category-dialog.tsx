@@ -1,8 +1,7 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { useRevalidator } from 'react-router'
-import { notify } from '../../ui/notify'
 import { SubjectTrouble } from '../editing/subject-trouble'
 import type { Dialog } from '../editing/use-dialog'
+import { useReload } from '../list/use-reload'
 import { categoryDraftOf, emptyCategory } from './category-draft'
 import { CategoryEditor } from './category-editor'
 
@@ -15,14 +14,13 @@ interface CategoryDialogProps {
 
 /** Adds or changes a league or club, as the address says: `?add` a league, `?add=3` a club of league 3. */
 export function CategoryDialog({ dialog: { opened, close }, categories }: CategoryDialogProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   if (!opened) return null
 
   const onChanged = async (message: string) => {
     // In this order: what was deleted must not be asked for again.
     await close()
-    await revalidate()
-    notify(message)
+    await reload(message)
   }
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
   const onClose = () => void close()

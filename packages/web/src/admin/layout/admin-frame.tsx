@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link'
 import styles from './admin-frame.module.css'
 import { Drawer, SlidingDrawer } from './drawer'
 
@@ -20,9 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <CurrentMenu value={menu}>
       <div className={styles.frame}>
-        <a href="#main" className={styles.skip}>
-          Skip to content
-        </a>
+        <SkipLink />
         <Drawer />
         <SlidingDrawer open={isOpen} onClose={() => setOpen(false)} />
         <main id="main" tabIndex={-1} className={styles.main}>
