@@ -18,13 +18,23 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Answer<E>>
 
+/** As `handle`, for what is the same for everybody until something in the shop changes. */
+export function handleForAll<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  handle(app, endpoint, handler, { isReadyForAll: true })
+}
+
 /** Opens one door of the contract: access first, then validation, then the service. */
-export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function handle<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { isReadyForAll }: { isReadyForAll?: true } = {},
+): void {
   const status = endpoint.status ?? 200
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    config: { repeatsTextAsError: endpoint.repeatsTextAsError },
+    config: { repeatsTextAsError: endpoint.repeatsTextAsError, isReadyForAll },
     schema: { response: { [status]: responseSchema(endpoint.response) } },
     handler: async (request, reply) => {
       const visitor = await admit(endpoint.access, request)
