@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readyAnswer, type ReadyAnswers } from './ready-answers'
-import { versionFor } from './serve-ready'
+import { headersOfKnown, isKnown, versionFor } from './serve-ready'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,9 +35,13 @@ export function keepReady(app: FastifyInstance, ready: ReadyAnswers): void {
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
     const answer = await readyAnswer(headersOf(reply), Buffer.from(payload))
     ready.keep(request.raw.url ?? '', answer, request.askedAt)
-    const { status, headers, bytes } = versionFor(request.headers, answer)
-    reply.status(status).headers(headers)
-    return bytes ?? ''
+    const version = versionFor(request.headers, answer)
+    if (isKnown(request.headers, version)) {
+      reply.status(304).headers(headersOfKnown(version))
+      return ''
+    }
+    reply.headers(version.headers)
+    return version.bytes
   })
 }
 

@@ -4,12 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** An answer as it goes over the wire. */
-export interface ReadyAnswer {
-  /** All but those that depend on the coding. */
+/** An answer as it goes over the wire, in one coding. */
+export interface ReadyVersion {
+  etag: string
   headers: Record<string, string>
-  bodies: Partial<Record<Coding, { bytes: Buffer; etag: string }>>
+  bytes: Buffer
 }
+
+export type ReadyAnswer = Partial<Record<Coding, ReadyVersion>> & { identity: ReadyVersion }
 
 export interface ReadyAnswers {
   find: (url: string) => ReadyAnswer | undefined
@@ -81,14 +83,22 @@ export function readyAnswers(): ReadyAnswers {
 /** In every coding that browsers and caches ask for, each under a name of its own: a strong one, of the very bytes. */
 export async function readyAnswer(headers: Record<string, string>, body: Buffer): Promise<ReadyAnswer> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const answer: ReadyAnswer = { headers, bodies: { identity: { bytes: body, etag: `"${hash}"` } } }
-  if (body.length < WORTH_COMPRESSING) return answer
+  const version = (bytes: Buffer, etag: string, encoding?: string): ReadyVersion => ({
+    etag,
+    bytes,
+    headers: {
+      ...headers,
+      etag,
+      'content-length': String(bytes.length),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    },
+  })
+  const identity = version(body, `"${hash}"`)
+  if (body.length < WORTH_COMPRESSING) return { identity }
   const [br, gz] = await Promise.all([compressed.br(body, BROTLI), compressed.gzip(body)])
-  answer.bodies.br = { bytes: br, etag: `"${hash}-br"` }
-  answer.bodies.gzip = { bytes: gz, etag: `"${hash}-gz"` }
-  return answer
+  return { identity, br: version(br, `"${hash}-br"`, 'br'), gzip: version(gz, `"${hash}-gz"`, 'gzip') }
 }
 
-function sizeOf({ bodies }: ReadyAnswer): number {
-  return Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0)
+function sizeOf(answer: ReadyAnswer): number {
+  return Object.values(answer).reduce((sum, { bytes }) => sum + bytes.length, 0)
 }

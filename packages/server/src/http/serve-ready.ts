@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Coding, ReadyAnswer, ReadyAnswers } from './ready-answers'
+import type { ReadyAnswer, ReadyAnswers, ReadyVersion } from './ready-answers'
 
 /**
  * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the
@@ -21,35 +21,31 @@ function canBeReady({ method }: IncomingMessage): boolean {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
-  const { status, headers, bytes } = versionFor(request.headers, answer)
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes)
+  const version = versionFor(request.headers, answer)
+  if (isKnown(request.headers, version)) response.writeHead(304, headersOfKnown(version)).end()
+  else response.writeHead(200, version.headers).end(request.method === 'HEAD' ? undefined : version.bytes)
 }
 
-interface Version {
-  status: 200 | 304
-  headers: Record<string, string | number>
-  bytes: Buffer | undefined
+/** In the smallest coding this visitor understands. One with `q=0` is refused; finer wishes are not weighed. */
+export function versionFor({ 'accept-encoding': accepted }: IncomingHttpHeaders, answer: ReadyAnswer): ReadyVersion {
+  if (accepted === undefined) return answer.identity
+  if (answer.br && accepts(accepted, 'br')) return answer.br
+  if (answer.gzip && accepts(accepted, 'gzip')) return answer.gzip
+  return answer.identity
 }
 
-/** In the coding this visitor understands; only the news that nothing is new, where they have it already. */
-export function versionFor(wishes: IncomingHttpHeaders, { headers, bodies }: ReadyAnswer): Version {
-  const coding = codingFor(wishes['accept-encoding'], bodies)
-  const body = bodies[coding]
-  if (!body) throw new Error('An answer was kept without its body.')
-  const { bytes, etag } = body
-  if (isKnown(wishes['if-none-match'], etag)) return { status: 304, headers: { ...headers, etag }, bytes: undefined }
-  const own: Record<string, string | number> = { ...headers, etag, 'content-length': bytes.length }
-  if (coding !== 'identity') own['content-encoding'] = coding
-  return { status: 200, headers: own, bytes }
+/** They have it already. */
+export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: ReadyVersion): boolean {
+  if (known === undefined) return false
+  return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** The smallest that is asked for. A coding with `q=0` is refused; finer wishes are not weighed. */
-function codingFor(accepted: string | undefined, bodies: ReadyAnswer['bodies']): Coding {
-  if (accepted === undefined) return 'identity'
-  for (const coding of ['br', 'gzip'] as const) {
-    if (bodies[coding] && accepts(accepted, coding)) return coding
-  }
-  return 'identity'
+/** Of an answer without a body. */
+export function headersOfKnown({ headers }: ReadyVersion): Record<string, string> {
+  const kept = { ...headers }
+  delete kept['content-length']
+  delete kept['content-encoding']
+  return kept
 }
 
 function accepts(accepted: string, coding: string): boolean {
@@ -58,9 +54,4 @@ function accepts(accepted: string, coding: string): boolean {
     const isMeant = name.trim().toLowerCase() === coding || name.trim() === '*'
     return isMeant && !/q=0(\.0*)?$/.test(weight.trim())
   })
-}
-
-function isKnown(known: string | undefined, etag: string): boolean {
-  if (known === undefined) return false
-  return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
