@@ -2,10 +2,12 @@
 
 const slices = [
   'jobs',
+  'audit',
   'accounts',
   'pictures',
   'search',
   'catalog',
+  'imports',
   'wishlist',
   'prints',
   'cart',
@@ -91,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(accounts|cart|catalog|checkout|errors|index|openapi|orders|payments|print-input|prints|reports|reviews|search|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(accounts|audit|cart|catalog|catalog-admin|checkout|errors|index|openapi|orders|orders-admin|payments|print-input|prints|product-imports|reports|reviews|search|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

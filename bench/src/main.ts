@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAdminLists, type AdminLists } from './admin-lists'
 import { startBareServer } from './bare-server'
 import { load, median, type Measurement } from './load'
 import { measureLoginStorm, type LoginStorm, type Waiting } from './login-storm'
@@ -24,6 +25,7 @@ try {
   reportStorm(await measureLoginStorm(shop.url))
   reportPurchases(await measurePurchases(shop.url, dataDir))
   reportSearch(await measureSearch(shop.url, dataDir))
+  reportAdminLists(await measureAdminLists(shop.url, dataDir))
 } finally {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -83,4 +85,15 @@ function reportSearch({ products, searches, suggestions, oneProduct }: Search): 
   row('  suggestions', suggestions)
   row('  one product by its key', oneProduct)
   console.log('  p50 as a ratio'.padEnd(30), (suggestions.p50InMs / oneProduct.p50InMs).toFixed(1))
+}
+
+function reportAdminLists({ orders, lists, oneProduct }: AdminLists): void {
+  const row = (what: string, { p50InMs, p99InMs }: Waiting) =>
+    console.log(
+      `  ${what}`.padEnd(42),
+      `p50 ${p50InMs.toFixed(1)} ms, p99 ${p99InMs.toFixed(1)} ms, ratio ${(p50InMs / oneProduct.p50InMs).toFixed(1)}`,
+    )
+  console.log(`\nadmin lists with ${orders} orders`)
+  row('one product by its key', oneProduct)
+  for (const { name, waited } of lists) row(name, waited)
 }

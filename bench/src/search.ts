@@ -2,6 +2,7 @@ import { openDb } from '../../packages/server/src/db/open-db'
 import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import type { Waiting } from './login-storm'
+import { waitFor, waiting } from './waiting'
 
 const PRODUCTS = 10_000
 const SEARCHES = 2_000
@@ -61,18 +62,4 @@ function searchesFor(names: readonly string[]): string[] {
   const distinct = [...new Set(typed.map((search) => search.trim()))]
   const step = 7919
   return distinct.map((_, turn) => distinct[(turn * step) % distinct.length] ?? '').slice(0, WARM_UP + SEARCHES)
-}
-
-async function waitFor(url: string): Promise<number> {
-  const start = performance.now()
-  const response = await fetch(url)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-  return performance.now() - start
-}
-
-function waiting(times: readonly number[]): Waiting {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  return { p50InMs: at(0.5), p99InMs: at(0.99) }
 }

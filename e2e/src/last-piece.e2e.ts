@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
 import { end, launch, newDataDir, untilReady } from './shop-process'
-import { newShopper, send, type Refused } from './shopper'
+import { isOfDemo, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
 
@@ -50,6 +50,6 @@ function scarce(products: Product[]): { product: Product; size: string; pieces: 
 
 async function countIntents(url: string, status: string): Promise<number> {
   const path = '/test-gateway/v1/payment_intents?limit=100'
-  const { data } = await send<{ data: { status: string }[] }>(url, 'sk_test_local', 'GET', path)
-  return data.filter((intent) => intent.status === status).length
+  const { data } = await send<{ data: { id: string; status: string }[] }>(url, 'sk_test_local', 'GET', path)
+  return data.filter((intent) => intent.status === status && !isOfDemo(intent)).length
 }

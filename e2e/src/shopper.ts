@@ -27,6 +27,11 @@ export class Refused extends Error {
   }
 }
 
+/** A payment of the orders that the demo begins with. */
+export function isOfDemo({ id }: { id: string }): boolean {
+  return id.startsWith('pi_demo_')
+}
+
 export interface Shopper {
   /** Everything up to the last click, which is what it returns. */
   prepare: (productId: number, size: string) => Promise<() => Promise<Order>>

@@ -5,7 +5,12 @@ import { defineConfig, type Plugin } from 'vite'
 const sharedByPages = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-    { name: 'shop', test: /packages\/(contract|web\/src\/(lib|ui|storefront))\//, minShareCount: 6, priority: 1 },
+    {
+      name: 'shop',
+      test: /packages\/(contract|web\/src\/(lib\/(?!admin-)|ui\/|storefront\/))/,
+      minShareCount: 6,
+      priority: 1,
+    },
   ],
 }
 

@@ -96,6 +96,15 @@ export type UserListQuery = z.infer<typeof UserListQuery>
 export const UserPage = pageOf(User)
 export type UserPage = z.infer<typeof UserPage>
 
+/** A user as staff see them, with what they did here. */
+export const ManagedUser = User.extend({
+  orders_count: z.number().int(),
+  spent: z.number().describe('Of orders that are not cancelled.'),
+  reviews_count: z.number().int(),
+  last_order_at: Timestamp.nullable(),
+}).meta({ id: 'ManagedUser' })
+export type ManagedUser = z.infer<typeof ManagedUser>
+
 export const accountEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -172,6 +181,14 @@ export const accountEndpoints = {
     summary: 'Users, newest first',
     query: UserListQuery,
     response: UserPage,
+  }),
+  getManagedUser: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    access: 'admin',
+    summary: 'One user with what they did here',
+    params: ById,
+    response: ManagedUser,
   }),
   updateUser: endpoint({
     method: 'PUT',

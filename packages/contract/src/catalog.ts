@@ -1,20 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import {
-  ById,
-  Done,
-  Id,
-  isStorable,
-  Money,
-  oneOrMore,
-  optionalPageQuery,
-  pageOf,
-  pageQuery,
-  PathId,
-  Switch,
-  Timestamp,
-  TypedNumber,
-} from './values'
+import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
 export const Kit = z.enum(KITS)
@@ -151,32 +137,6 @@ export const ProductFilters = z
   .meta({ id: 'ProductFilters' })
 export type ProductFilters = z.infer<typeof ProductFilters>
 
-export const ProductInput = z.object({
-  name: z.string().trim().min(1).max(200),
-  description: z.string().trim().min(1).max(5000),
-  price: TypedNumber.pipe(Money),
-  stock: TypedNumber.pipe(z.number().int().min(0).max(1_000_000)),
-  category_id: TypedNumber.pipe(Id),
-  image: z.string().trim().max(2000).nullish(),
-  size_variations: z.union([z.array(z.string()), z.string()]).optional(),
-  size_stock: z.record(z.string(), z.number().int().min(0).max(1_000_000)).nullish(),
-})
-export type ProductInput = z.infer<typeof ProductInput>
-
-export const CategoryInput = z.object({
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(5000).nullish(),
-  image: z.string().trim().max(2000).nullish(),
-  parent_id: TypedNumber.pipe(Id).nullish(),
-})
-export type CategoryInput = z.infer<typeof CategoryInput>
-
-const AdminListQuery = z.object({
-  ...pageQuery,
-  search: z.string().max(200).optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc']).default('newest'),
-})
-
 const leagueEndpoints = {
   listLeagues: endpoint({
     method: 'GET',
@@ -237,78 +197,4 @@ const productEndpoints = {
   }),
 }
 
-const catalogAdminEndpoints = {
-  listManagedProducts: endpoint({
-    method: 'GET',
-    path: '/api/admin/product-management',
-    access: 'admin',
-    summary: 'Products, newest first',
-    query: AdminListQuery,
-    response: pageOf(Product),
-  }),
-  createProduct: endpoint({
-    method: 'POST',
-    path: '/api/admin/product-management',
-    access: 'admin',
-    summary: 'Add a product',
-    body: ProductInput,
-    response: Product,
-    status: 201,
-  }),
-  updateProduct: endpoint({
-    method: 'PUT',
-    path: '/api/admin/product-management/{id}',
-    access: 'admin',
-    summary: 'Change a product',
-    params: ById,
-    body: ProductInput,
-    response: Product,
-    errors: ['conflict'],
-  }),
-  deleteProduct: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/product-management/{id}',
-    access: 'admin',
-    summary: 'Delete a product; one that was ever ordered is archived',
-    params: ById,
-    response: Done,
-  }),
-  listManagedCategories: endpoint({
-    method: 'GET',
-    path: '/api/admin/category-management',
-    access: 'admin',
-    summary: 'Leagues and clubs',
-    query: AdminListQuery,
-    response: pageOf(Category),
-  }),
-  createCategory: endpoint({
-    method: 'POST',
-    path: '/api/admin/category-management',
-    access: 'admin',
-    summary: 'Add a league or, with parent_id, a club',
-    body: CategoryInput,
-    response: Category,
-    status: 201,
-  }),
-  updateCategory: endpoint({
-    method: 'PUT',
-    path: '/api/admin/category-management/{id}',
-    access: 'admin',
-    summary: 'Change a league or club',
-    params: ById,
-    body: CategoryInput,
-    response: Category,
-    errors: ['conflict'],
-  }),
-  deleteCategory: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/category-management/{id}',
-    access: 'admin',
-    summary: 'Delete a league without clubs or a club without products',
-    params: ById,
-    response: Done,
-    errors: ['conflict'],
-  }),
-}
-
-export const catalogEndpoints = { ...leagueEndpoints, ...productEndpoints, ...catalogAdminEndpoints }
+export const catalogEndpoints = { ...leagueEndpoints, ...productEndpoints }

@@ -14,6 +14,12 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Fields of the body that may come as files, in a form instead of JSON. The service sees where they are kept. */
+  files?: readonly string[]
+  /** In bytes, where more is taken than usual. */
+  largestBody?: number
+  /** What a success is written in; JSON unless told. */
+  sends?: 'csv'
   response: z.ZodType
   /** Status of a success; 200 unless told. */
   status?: 200 | 201

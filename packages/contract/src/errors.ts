@@ -10,6 +10,7 @@ export const statusOfCode = {
   'account-blocked': 403,
   'not-found': 404,
   conflict: 409,
+  'changed-meanwhile': 409,
   'out-of-stock': 409,
   'price-changed': 409,
   'too-large': 413,
@@ -18,7 +19,6 @@ export const statusOfCode = {
   'last-admin': 422,
   'too-many-attempts': 429,
   'internal-error': 500,
-  'not-built-yet': 501,
   unavailable: 503,
 } as const
 

@@ -1,10 +1,14 @@
 import { accountEndpoints } from './accounts'
+import { auditEndpoints } from './audit'
 import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
+import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { orderEndpoints } from './orders'
+import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
 import { printEndpoints } from './prints'
+import { productImportEndpoints } from './product-imports'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
@@ -13,11 +17,15 @@ import { wishlistEndpoints } from './wishlist'
 /** Every call of the shop. The server answers exactly these, the client knows exactly these. */
 export const endpoints = {
   ...accountEndpoints,
+  ...auditEndpoints,
   ...catalogEndpoints,
+  ...catalogAdminEndpoints,
+  ...productImportEndpoints,
   ...searchEndpoints,
   ...wishlistEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...orderAdminEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
   ...checkoutEndpoints,

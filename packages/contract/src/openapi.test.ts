@@ -28,6 +28,6 @@ test('every reference leads to a schema of the document', () => {
 test('closed calls ask for a token and say what they refuse', () => {
   const stats = document.paths['/api/admin/stats']?.get
   expect(stats?.security).toEqual([{ token: [] }])
-  expect(Object.keys(stats?.responses ?? {})).toEqual(['200', '401', '403'])
+  expect(Object.keys(stats?.responses ?? {})).toEqual(['200', '401', '403', '422'])
   expect(document.paths['/api/products']?.get?.security).toEqual([])
 })

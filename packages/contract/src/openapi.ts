@@ -32,9 +32,9 @@ function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
     tags: [tagOf(endpoint)],
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, 'input', schemas) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: sent(endpoint, endpoint.body, schemas) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(endpoint.response, 'output', schemas) },
+      [endpoint.status ?? 200]: { description: 'Done', content: answered(endpoint, schemas) },
       ...refusals(endpoint, schemas),
     },
   }
@@ -73,6 +73,19 @@ function refusals(endpoint: Endpoint, schemas: Json): Json {
       { description: group.join(', '), content: json(ErrorBody, 'output', schemas) },
     ]),
   )
+}
+
+/** Where files are taken, a form does as well. */
+function sent({ files }: Endpoint, body: z.ZodObject, schemas: Json): Json {
+  const content = json(body, 'input', schemas)
+  if (!files) return content
+  const { properties = {}, ...schema } = jsonSchema(body, 'input', schemas) as { properties?: Json }
+  const asFiles = Object.fromEntries(files.map((field) => [field, { type: 'string', format: 'binary' }]))
+  return { ...content, 'multipart/form-data': { schema: { ...schema, properties: { ...properties, ...asFiles } } } }
+}
+
+function answered({ response, sends }: Endpoint, schemas: Json): Json {
+  return sends === 'csv' ? { 'text/csv': { schema: { type: 'string' } } } : json(response, 'output', schemas)
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {

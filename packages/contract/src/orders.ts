@@ -32,6 +32,7 @@ export const OrderEvent = z
   .object({
     kind: z.enum(['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided', 'print-changed']),
     status: OrderStatus.nullable().describe('The status it was given, where that is what happened.'),
+    amount: Money.optional().describe('How much went back, where that is what happened.'),
     at: Timestamp,
   })
   .meta({ id: 'OrderEvent' })
@@ -95,23 +96,5 @@ export const orderEndpoints = {
     summary: 'What customers who ordered a product ordered as well, the most frequent first',
     params: ById,
     response: z.array(Product),
-  }),
-  listOrders: endpoint({
-    method: 'GET',
-    path: '/api/admin/order-management',
-    access: 'admin',
-    summary: 'All orders, newest first',
-    query: OrderListQuery,
-    response: OrderPage,
-  }),
-  setOrderStatus: endpoint({
-    method: 'PUT',
-    path: '/api/admin/order-management/{id}/status',
-    access: 'admin',
-    summary: 'Set an order’s status; cancelling puts the goods back and returns the money',
-    params: ById,
-    body: z.object({ status: OrderStatus }),
-    response: Order,
-    errors: ['out-of-stock'],
   }),
 }

@@ -1,10 +1,68 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { Order, OrderStatus } from './orders'
+import { Review } from './reviews'
+import { Id, Timestamp } from './values'
 
 const Count = z.number().int().nonnegative()
+const Amount = z.number()
 
+export const PERIODS = ['7d', '30d', '90d', '12m'] as const
+export const Period = z.enum(PERIODS)
+export type Period = z.infer<typeof Period>
+
+const Interval = z.object({
+  date: z.iso.date().describe('The day, or the first day of the month.'),
+  revenue: Amount.describe('Paid, less what was returned.'),
+  orders: Count,
+})
+
+export const BooksReport = z
+  .object({
+    checked_at: Timestamp,
+    mismatches: Count,
+    first: z.array(z.string()).describe('The first of them, in words.'),
+  })
+  .meta({ id: 'BooksReport' })
+export type BooksReport = z.infer<typeof BooksReport>
+
+/** The morning's look at the shop. */
 export const DashboardStats = z
-  .object({ products: Count, users: Count, orders: Count, categories: Count, reviews: Count })
+  .object({
+    products: Count,
+    users: Count,
+    orders: Count,
+    categories: Count,
+    reviews: Count,
+    clubs: Count.describe('Of the categories.'),
+    new_users: Count.describe('In the period.'),
+    new_reviews: Count.describe('In the period.'),
+    orders_to_do: Count.describe('Pending or processing.'),
+    prints_to_do: Count,
+    period: Period,
+    time_zone: z.string(),
+    by: z.enum(['day', 'month']),
+    revenue: z.object({ total: Amount, previous: Amount.describe('In the period before.') }),
+    orders_in_period: z.object({ total: Count, previous: Count }),
+    timeline: z.array(Interval).describe('The whole period, oldest first, empty days included.'),
+    previous_timeline: z.array(Interval).describe('The same length before it, or a year before where by months.'),
+    orders_by_status: z.array(z.object({ status: OrderStatus, count: Count })).describe('Of those in the period.'),
+    best_sellers: z.array(
+      z.object({ product_id: Id, name: z.string(), image: z.string().nullable(), pieces: Count, revenue: Amount }),
+    ),
+    low_stock: z.array(
+      z.object({
+        product_id: Id,
+        name: z.string(),
+        image: z.string().nullable(),
+        size: z.string().nullable(),
+        left: Count,
+      }),
+    ),
+    latest_orders: z.array(Order),
+    latest_reviews: z.array(Review),
+    books: BooksReport.nullable().describe('The last check of the books; null before the first.'),
+  })
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
@@ -13,7 +71,15 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/api/admin/stats',
     access: 'admin',
-    summary: 'The five counts of the dashboard',
+    summary: 'The five counts of the dashboard, and what a shopkeeper looks for in the morning',
+    query: z.object({ period: Period.default('30d') }),
     response: DashboardStats,
+  }),
+  checkBooksNow: endpoint({
+    method: 'POST',
+    path: '/api/admin/books-check',
+    access: 'admin',
+    summary: 'Check the books now',
+    response: BooksReport,
   }),
 }

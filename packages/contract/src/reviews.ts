@@ -62,6 +62,7 @@ export const ReviewListQuery = z.object({
   search: z.string().max(200).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   product: PathId.optional(),
+  user: PathId.optional(),
   sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
 })
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>

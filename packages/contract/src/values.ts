@@ -25,8 +25,8 @@ export const TypedNumber = z.union(
 
 export const Money = z
   .number()
-  .nonnegative()
-  .max(MAX_FILS / 100)
+  .nonnegative('At least 0.')
+  .max(MAX_FILS / 100, 'At most 20,000,000.')
   .refine(hasTwoDecimals, 'At most two decimals.')
   .meta({ description: 'Dirham, with at most two decimals.' })
 

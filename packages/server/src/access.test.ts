@@ -41,7 +41,7 @@ beforeAll(async () => {
   people.set('an admin', await givenAdmin(shop))
   const blocked = await givenAdmin(shop)
   tokenOfBlocked = await givenSession(shop, blocked)
-  await updateUser(shop, blocked.id, { status: 'blocked' })
+  await updateUser(shop, blocked.id, { status: 'blocked' }, blocked.id)
 })
 afterAll(async () => {
   await app.close()
@@ -58,6 +58,14 @@ describe.each(Object.values(endpoints) as Endpoint[])('$method $path ($access)',
     if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
     if (response.statusCode >= 400) expect(response.json()).toMatchObject({ message: expect.any(String) as string })
   })
+})
+
+test('every call of the contract is open', () => {
+  const closed = Object.values(endpoints).filter(
+    (endpoint) => !app.hasRoute({ method: endpoint.method, url: routePath(endpoint) }),
+  )
+
+  expect(closed).toEqual([])
 })
 
 test('no call exists that the contract, and so this table, does not know', () => {

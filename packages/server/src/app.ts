@@ -1,9 +1,10 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { endpoints } from '@shop/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
+import { addAuditAdminRoutes } from './audit/audit-admin.routes'
+import { addCatalogAdminRoutes } from './catalog/catalog-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
 import { addCheckoutRoutes } from './checkout/checkout.routes'
@@ -11,14 +12,15 @@ import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './http/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
-import { handleLater, routePath } from './http/handle'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { keepReady } from './http/keep-ready'
 import { addProtection } from './http/protection'
+import { withForms } from './http/read-form'
 import type { ReadyAnswers } from './http/ready-answers'
 import { addRequestLog } from './http/request-log'
 import { addVisitors } from './http/visitor'
+import { addImportAdminRoutes } from './imports/imports-admin.routes'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
 import { addOrderAdminRoutes } from './orders/orders-admin.routes'
@@ -28,6 +30,7 @@ import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
+import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
@@ -86,8 +89,11 @@ export async function buildApp(
   addHealthRoutes(app, isReady)
   addAccountRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
+  addAuditAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
+  await withForms(app, shop, (app) => addCatalogAdminRoutes(app, shop))
+  addImportAdminRoutes(app, shop)
   addPrintRoutes(app, shop)
   addPrintAdminRoutes(app, shop)
   addWishlistRoutes(app, shop)
@@ -99,11 +105,9 @@ export async function buildApp(
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
   addReviewAdminRoutes(app, shop)
+  addReportAdminRoutes(app, shop)
   if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop, { forShoppersOnly: isProduction })
   addSitemapRoutes(app, shop)
-  for (const endpoint of Object.values(endpoints)) {
-    if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) handleLater(app, endpoint)
-  }
   app.all('/api/*', () => {
     throw notFound('This call')
   })

@@ -23,6 +23,14 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', ADMIN_EMAIL: '' }).port).toBe(3000)
 })
 
+test('days are the shop’s own, and a time zone that does not exist is refused', () => {
+  expect(readConfig({}).timeZone).toBe('Asia/Dubai')
+  expect(readConfig({ SHOP_TIME_ZONE: 'America/New_York' }).timeZone).toBe('America/New_York')
+  for (const zone of ['Dubai', 'Mars/Olympus', '+04:00', 'x'.repeat(500)]) {
+    expect(() => readConfig({ SHOP_TIME_ZONE: zone }), zone).toThrow(/SHOP_TIME_ZONE: name a time zone/)
+  }
+})
+
 test('half an admin is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD go together')
 })

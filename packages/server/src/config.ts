@@ -17,6 +17,8 @@ const WITHOUT_HUNDREDTHS = new Set([
   ...['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'ugx', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'],
   ...['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'],
 ])
+/** A name, not an offset: the database reads the sign of an offset the other way round. */
+const timeZone = text.refine(isTimeZone, 'name a time zone, such as Asia/Dubai')
 const sender = text.transform(toSender).refine((sender) => sender !== undefined, {
   message: 'write it as Name <shop@example.com>, or the address alone',
 })
@@ -35,6 +37,7 @@ export const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_NAME: text.default('Touchline'),
+  SHOP_TIME_ZONE: timeZone.default('Asia/Dubai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
@@ -78,6 +81,7 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   shopName: string
+  timeZone: string
   /** Undefined: the shop's own test gateway takes the cards. */
   stripe: StripeKeys | undefined
   /** Told so explicitly, production may run on the test gateway. */
@@ -114,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     databaseUrl: value.DATABASE_URL,
     publicUrl,
     shopName: value.SHOP_NAME,
+    timeZone: value.SHOP_TIME_ZONE,
     stripe: stripeKeys(value),
     allowsTestGateway: value.TEST_GATEWAY === 'on',
     currency: value.PAYMENT_CURRENCY,
@@ -169,6 +174,15 @@ function environmentWithFile(): NodeJS.ProcessEnv {
   // What is set in the shell wins: loadEnvFile never overwrites.
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** `Name <address>` or the address alone. */

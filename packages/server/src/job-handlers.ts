@@ -1,5 +1,8 @@
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { checkImport } from './imports/check-import'
+import { resumeImports, tidyImports } from './imports/keep-imports'
+import { carryOutImport } from './imports/run-import'
 import { logBooks } from './reports/check-books'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import type { Shop } from './kernel/shop'
@@ -19,8 +22,14 @@ const SETTLING_TAKES_MS = 10_000
 export const jobHandlers: JobHandlers<Shop> = {
   'send-mail': (shop, mail) => shop.mailer.send(mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
-  'tidy-accounts': (shop) => tidyAccounts(shop),
-  'send-order-mail': (shop, { orderId, kind }) => sendOrderMail(shop, orderId, kind),
+  'tidy-accounts': async (shop) => {
+    await tidyAccounts(shop)
+    await tidyImports(shop)
+  },
+  'check-import': (shop, { importId }) => checkImport(shop, importId),
+  'run-import': (shop, { importId }) => carryOutImport(shop, importId),
+  'resume-imports': (shop) => resumeImports(shop),
+  'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
@@ -44,6 +53,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'settle-open-payments', at: 'every minute' },
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
+  { name: 'resume-imports', at: 'every minute' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },

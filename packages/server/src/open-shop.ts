@@ -42,6 +42,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       mailer: mail.mailer,
       pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
       site: { name: config.shopName, url: config.publicUrl },
+      timeZone: config.timeZone,
       hasRateLimits: config.hasRateLimits,
       currency: config.currency,
       printFee: config.printFee,

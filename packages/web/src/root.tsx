@@ -9,11 +9,11 @@ import type { Route } from './+types/root'
 import { MARK_KEPT_SESSION } from './lib/kept-session'
 import { siteOf } from './lib/page-meta'
 import { pageContext } from './lib/router-context'
+import { useRouterForAnswers } from './lib/use-router-for-answers'
 import { ErrorPage } from './storefront/layout/error-page'
-import { NavigationProgress } from './storefront/layout/navigation-progress'
-import { useFocusOnNavigation } from './storefront/layout/use-focus-on-navigation'
-import { useRouterForAnswers } from './storefront/layout/use-router-for-answers'
+import { NavigationProgress } from './ui/navigation-progress'
 import { Toaster } from './ui/toaster'
+import { useFocusOnNavigation } from './ui/use-focus-on-navigation'
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, saira800, saira700].map((href) => ({

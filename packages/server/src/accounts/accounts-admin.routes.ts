@@ -7,6 +7,6 @@ import { updateUser } from './update-user'
 
 export function addAccountAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listUsers, ({ query }) => listUsers(shop, query))
-  handle(app, endpoints.updateUser, ({ params, body }) => updateUser(shop, params.id, body))
-  handle(app, endpoints.setUserStatus, ({ params, body }) => updateUser(shop, params.id, body))
+  handle(app, endpoints.updateUser, ({ params, body }, { userId }) => updateUser(shop, params.id, body, userId))
+  handle(app, endpoints.setUserStatus, ({ params, body }, { userId }) => updateUser(shop, params.id, body, userId))
 }

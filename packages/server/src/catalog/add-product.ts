@@ -3,11 +3,13 @@ import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
-import { ShopError } from '../kernel/shop-error'
+import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { recordDrawing } from '../pictures/record-drawing'
 import { colourFamily } from './colour-family'
+import { familiesOf } from './product-draft'
 import { insertProduct } from './product.queries'
+import { stockPerSize } from './sizes-and-stock'
 
 export interface NewProduct {
   name: string
@@ -48,28 +50,15 @@ export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: N
   }
 }
 
-/** Every size has its number, none where nothing was said; the total is their sum. */
-function stockPerSize(sizes: string[], given: Record<string, number>) {
-  const unknown = Object.keys(given).find((size) => !sizes.includes(size))
-  if (unknown !== undefined) throw refusal('size_stock', `The product has no size ${unknown}.`)
-  const sizeStock = Object.fromEntries(sizes.map((size) => [size, given[size] ?? 0]))
-  return { sizeStock, stock: Object.values(sizeStock).reduce((total, pieces) => total + pieces, 0) }
-}
-
 async function looksOf(
   shop: Shop,
   drawing: JerseySpec,
   { colours, createdAt }: Pick<NewProduct, 'colours' | 'createdAt'>,
 ) {
-  const families = [drawing.base, drawing.secondary].map(colourFamily)
   return {
     pictureKey: await recordDrawing(shop, { jersey: drawing, view: 'front' }, createdAt),
     backPictureKey: await recordDrawing(shop, { jersey: drawing, view: 'back' }, createdAt),
     colour: colourFamily(glowOf(drawing)),
-    colours: colours ?? [...new Set(families)],
+    colours: colours ?? familiesOf(drawing),
   }
-}
-
-function refusal(field: string, text: string): ShopError {
-  return new ShopError('invalid-input', text, { errors: { [field]: [text] } })
 }

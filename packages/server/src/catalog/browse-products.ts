@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop'
 import { understandSearch, type MeantWord } from '../search/understand-search'
 import type { ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
-import { findProduct, findProductIds, listAllProducts, listProductsById } from './product.queries'
+import { findProduct, findProductIds, hasProduct, listAllProducts, listProductsById } from './product.queries'
 
 const PRODUCTS_PER_PAGE = 24
 
@@ -35,6 +35,11 @@ export async function getProduct(shop: Shop, id: number): Promise<Product> {
   const product = await findProduct(shop.db, id)
   if (!product) throw notFound('Product')
   return product
+}
+
+/** One that is archived counts as well: what was said of it stays readable. */
+export async function requireProduct(shop: Shop, id: number): Promise<void> {
+  if (!(await hasProduct(shop.db, id))) throw notFound('Product')
 }
 
 /** Those of them that are for sale, in the order of the ids. */

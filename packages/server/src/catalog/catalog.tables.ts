@@ -20,6 +20,7 @@ export const categories = pgTable('categories', {
   words: tsvector().notNull().default(''),
   names: text().array().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -2,6 +2,7 @@ import type { Category, Club, Colour, League } from '@shop/contract/catalog'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
+import { idList } from '../db/id-list'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { categories } from './catalog.tables'
@@ -34,6 +35,36 @@ export async function findClub(db: Db, id: number): Promise<ClubInLeague | undef
   return (
     row && { club: toClub(row), parent: row.parent, banner_image: pathOf({ pictureKey: row.bannerKey, image: null }) }
   )
+}
+
+export interface ClubName {
+  id: number
+  name: string
+  league: string
+}
+
+export async function listClubNames(db: Db): Promise<ClubName[]> {
+  return db
+    .select({ id: club.id, name: club.name, league: league.name })
+    .from(club)
+    .innerJoin(league, eq(league.id, club.parentId))
+    .orderBy(asc(league.position), asc(league.id), asc(club.position), asc(club.id))
+}
+
+export interface HeldCategory {
+  name: string
+  isLeague: boolean
+}
+
+/** Until the transaction ends they stay what they are, league or club; their names may change. */
+export async function lockCategories(db: Db, ids: readonly number[]): Promise<Map<number, HeldCategory>> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, isLeague: sql<boolean>`${categories.parentId} is null` })
+    .from(categories)
+    .where(sql`${categories.id} = any(${idList(ids)})`)
+    .orderBy(asc(categories.id))
+    .for('key share')
+  return new Map(rows.map(({ id, ...category }) => [id, category]))
 }
 
 export async function insertCategory(db: Db, category: typeof categories.$inferInsert): Promise<number> {

@@ -25,8 +25,12 @@ export interface ProductFilter {
 export type ProductOrder = ProductSort | 'best-match'
 
 export function matching(filter: ProductFilter): SQL | undefined {
+  return and(isNull(products.archivedAt), fitting(filter))
+}
+
+/** In the shop or not. */
+export function fitting(filter: ProductFilter): SQL | undefined {
   return and(
-    isNull(products.archivedAt),
     filter.words?.length ? sql`${products.words} @@ ${allOf(filter.words)}::tsquery` : undefined,
     filter.ids && inArray(products.id, filter.ids),
     filter.leagues && inArray(products.categoryId, clubsOf(filter.leagues)),

@@ -53,6 +53,11 @@ export async function listAllProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
+/** Whether it is for sale or archived. */
+export async function hasProduct(db: Db, id: number): Promise<boolean> {
+  return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0
+}
+
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
   const [row] = await productById(db).execute({ id })
   return row && toProduct(row)
@@ -68,10 +73,10 @@ export async function insertProduct(db: Db, product: typeof products.$inferInser
   return one(await db.insert(products).values(product).returning({ id: products.id })).id
 }
 
-const club = alias(categories, 'club')
-const league = alias(categories, 'league')
+export const club = alias(categories, 'club')
+export const league = alias(categories, 'league')
 
-const productColumns = {
+export const productColumns = {
   id: products.id,
   name: products.name,
   description: products.description,
@@ -140,9 +145,9 @@ const productsOfClub = prepareOnce((db) =>
     .prepare('products_of_club'),
 )
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
 
-function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,

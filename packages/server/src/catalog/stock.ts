@@ -39,3 +39,16 @@ export function changeStock({ stock, sizeStock }: Stock, direction: 1 | -1, piec
   for (const [size, part] of moved) after[size] = (after[size] ?? 0) + part
   return { stock: stock + change, sizeStock: after, change, movements }
 }
+
+/** What came and went between the two, pile by pile. */
+export function movementsBetween(before: Stock, after: Stock): StockChange['movements'] {
+  const had = pilesOf(before)
+  const has = pilesOf(after)
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((size) => ({ size, change: (has.get(size) ?? 0) - (had.get(size) ?? 0) }))
+    .filter(({ change }) => change !== 0)
+}
+
+function pilesOf({ stock, sizeStock }: Stock): Map<string | null, number> {
+  return new Map<string | null, number>(sizeStock === null ? [[null, stock]] : Object.entries(sizeStock))
+}

@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   warming: 7_305_141,
   demo: 7_305_142,
   admins: 7_305_143,
+  imports: 7_305_150,
 } as const

@@ -5,7 +5,8 @@ import type { Shop } from '../kernel/shop'
 import { DEMO_CUSTOMER, DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
 import { listAccounts } from './demo.queries'
 
-const MEMBERSHIP_IN_MS = 90 * 24 * 3_600_000
+/** Longer than the oldest of their orders. */
+const MEMBERSHIP_IN_MS = 370 * 24 * 3_600_000
 
 export interface DemoHashes {
   customer: string

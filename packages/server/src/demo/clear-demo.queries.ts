@@ -5,9 +5,12 @@ import { categories, products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
+import { cartLines } from '../cart/cart.tables'
 import { pictures } from '../pictures/pictures.tables'
+import { squadPlayers } from '../prints/prints.tables'
 import { reviews } from '../reviews/reviews.tables'
 import { searchSynonyms } from '../search/search.tables'
+import { gatewayIntents, gatewayRefunds } from '../test-gateway/test-gateway.tables'
 
 // The one place that deletes from the tables of every slice: none of them should carry what only the demo needs.
 
@@ -22,12 +25,43 @@ export async function deleteDemoReviews(db: Db): Promise<number> {
   return count(await db.delete(reviews).where(eq(reviews.isDemo, true)).returning({ id: reviews.id }))
 }
 
+/** With their payments, here and at the test gateway, and the proofs of what was printed. */
 export async function deleteDemoOrders(db: Db): Promise<number> {
   const demoOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.isDemo, true))
   const theirPayments = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, demoOrders))
+  const proofs = await db
+    .select({ key: orderLines.proofKey })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, demoOrders), isNotNull(orderLines.proofKey)))
   await db.delete(refunds).where(inArray(refunds.paymentId, theirPayments))
-  await db.delete(payments).where(inArray(payments.orderId, demoOrders))
-  return count(await db.delete(orders).where(eq(orders.isDemo, true)).returning({ id: orders.id }))
+  const paid = await db
+    .delete(payments)
+    .where(inArray(payments.orderId, demoOrders))
+    .returning({ intentId: payments.intentId })
+  const intents = paid.map(({ intentId }) => intentId)
+  await db.delete(gatewayRefunds).where(inArray(gatewayRefunds.intentId, intents))
+  await db.delete(gatewayIntents).where(inArray(gatewayIntents.id, intents))
+  const deleted = await db.delete(orders).where(eq(orders.isDemo, true)).returning({ id: orders.id })
+  await deleteUnusedProofs(db, present(proofs.map(({ key }) => key)))
+  return count(deleted)
+}
+
+/** The same text on the same jersey is one picture, also of a real order or cart. */
+async function deleteUnusedProofs(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        inArray(pictures.key, [...keys]),
+        notExists(db.select(any).from(orderLines).where(eq(orderLines.proofKey, pictures.key))),
+        notExists(db.select(any).from(cartLines).where(eq(cartLines.proofKey, pictures.key))),
+      ),
+    )
+}
+
+/** Also of clubs that stay; what staff entered is theirs. */
+export async function deleteDemoSquads(db: Db): Promise<void> {
+  await db.delete(squadPlayers).where(eq(squadPlayers.isDemo, true))
 }
 
 /** Those that were never ordered nor reviewed by anybody real. */
@@ -100,6 +134,7 @@ export async function deleteUnusedDemoUsers(db: Db): Promise<number> {
         notExists(db.select(any).from(orders).where(eq(orders.userId, users.id))),
         notExists(db.select(any).from(payments).where(eq(payments.userId, users.id))),
         notExists(db.select(any).from(reviews).where(eq(reviews.userId, users.id))),
+        notExists(db.select(any).from(orderLines).where(eq(orderLines.printedBy, users.id))),
       ),
     )
     .returning({ id: users.id })

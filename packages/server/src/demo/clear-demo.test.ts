@@ -8,7 +8,22 @@ import { listProducts } from '../catalog/browse-products'
 import { one } from '../db/one'
 import type { Shop } from '../kernel/shop'
 import { writeReview } from '../reviews/write-review'
-import { categories, orderLines, orders, pictures, products, reviews, searchSynonyms, users } from '../schema'
+import {
+  categories,
+  gatewayIntents,
+  gatewayRefunds,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  pictures,
+  products,
+  refunds,
+  reviews,
+  searchSynonyms,
+  squadPlayers,
+  users,
+} from '../schema'
 import { addSynonyms } from '../search/add-synonyms'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -25,10 +40,13 @@ afterAll(() => seeded.close())
 
 test('a shop with nothing but the demo is empty afterwards', () =>
   onSeededShop(async (shop) => {
+    const sold = await shop.db.$count(orders)
     const cleared = await clearDemo(shop)
 
-    expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: 0, users: 15 })
-    for (const table of [categories, products, reviews, users, pictures, searchSynonyms])
+    expect(cleared).toMatchObject({ products: 330, archivedProducts: 0, categories: 116, orders: sold, users: 15 })
+    for (const table of [categories, products, reviews, users, pictures, searchSynonyms, squadPlayers])
+      expect(await shop.db.$count(table)).toBe(0)
+    for (const table of [orders, orderLines, orderEvents, payments, refunds, gatewayIntents, gatewayRefunds])
       expect(await shop.db.$count(table)).toBe(0)
   }))
 

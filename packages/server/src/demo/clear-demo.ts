@@ -3,6 +3,7 @@ import {
   archiveDemoProducts,
   deleteDemoOrders,
   deleteDemoReviews,
+  deleteDemoSquads,
   deleteDemoSynonyms,
   deleteEmptyDemoCategories,
   deleteUnusedDemoProducts,
@@ -33,6 +34,7 @@ export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
     // Once more: with its last club gone, a league is empty too.
     const leagues = await deleteEmptyDemoCategories(shop.db)
     await deleteDemoSynonyms(shop.db)
+    await deleteDemoSquads(shop.db)
     const pictureKeys = [products, clubs, leagues].flatMap(({ pictureKeys }) => pictureKeys)
     await deleteUnusedDrawings(shop.db, pictureKeys)
     const users = await deleteUnusedDemoUsers(shop.db)

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
@@ -13,6 +13,12 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   const category = await db.select({ id: categories.id }).from(categories).limit(1)
   const product = await db.select({ id: products.id }).from(products).limit(1)
   return category.length === 0 && product.length === 0
+}
+
+/** Whether the demo is still in the shop, which leagues and clubs that outlive it don't tell. */
+export async function isDemoSold(db: Db): Promise<boolean> {
+  const isSold = and(eq(products.isDemo, true), isNull(products.archivedAt))
+  return (await db.select({ id: products.id }).from(products).where(isSold).limit(1)).length > 0
 }
 
 export interface AccountRow {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../accounts/password-hash'
 import { suggest } from '../catalog/suggest'
-import { categories, pictures, products, reviews, searchSynonyms, users } from '../schema'
+import { categories, orders, pictures, products, reviews, searchSynonyms, squadPlayers, users } from '../schema'
 import { givenUser } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { clearDemo } from './clear-demo'
@@ -27,12 +27,16 @@ test('an empty shop gets the whole demo, once however many processes start, and 
   expect(await shop.db.$count(products)).toBe(330)
   expect(outcomes).toHaveLength(2)
   expect(outcomes).toContain(undefined)
-  expect(outcomes).toContainEqual({ products: 330, reviews: await shop.db.$count(reviews) })
+  expect(outcomes).toContainEqual({
+    products: 330,
+    reviews: await shop.db.$count(reviews),
+    orders: await shop.db.$count(orders),
+  })
   expect(said.filter((text) => text.startsWith('Loaded 330 jerseys and'))).toHaveLength(1)
 })
 
 test('everything is marked as demo', async () => {
-  for (const table of [categories, products, reviews, users, searchSynonyms]) {
+  for (const table of [categories, products, reviews, users, searchSynonyms, orders, squadPlayers]) {
     expect(await shop.db.$count(table, eq(table.isDemo, false))).toBe(0)
   }
 })

@@ -1,7 +1,7 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
-import { sqlStateOf, UNSTORABLE_TEXT } from '../db/sql-state'
+import { FOREIGN_KEY_VIOLATION, sqlStateOf, UNSTORABLE_TEXT } from '../db/sql-state'
 import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
@@ -18,7 +18,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asShopError(error)
   const status = statusOfCode[refusal.code]
-  if (status >= 500 && refusal.code !== 'not-built-yet') request.log.error({ err: error }, 'request failed')
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details.retryAfterInSeconds
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: ErrorBody = {
@@ -37,6 +37,10 @@ function asShopError(error: FastifyError): ShopError {
   if (known && isAboutRequest(error)) return new ShopError(...known)
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new ShopError('invalid-input', 'The text holds a character that can’t be used.')
+  }
+  // Staff delete things while others use them, and the database lets nothing point at what is gone.
+  if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
+    return new ShopError('conflict', 'Something that belongs to this was deleted a moment ago. Please look again.')
   }
   if (isDatabaseAway(error)) {
     return new ShopError('unavailable', 'The shop can’t reach its database right now. Please try again in a moment.', {

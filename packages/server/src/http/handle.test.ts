@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { SignedInVisitor } from '../accounts/sessions'
 import { ShopError } from '../kernel/shop-error'
 import { addErrorHandler } from './error-handler'
-import { handle, handleLater } from './handle'
+import { handle } from './handle'
 import { acceptJsonBodies } from './json-body'
 
 const Shirt = z.object({
@@ -54,10 +54,6 @@ beforeAll(async () => {
     app,
     endpoint({ method: 'GET', path: '/api/admin/all', access: 'admin', summary: '', response: z.object({}) }),
     () => Promise.resolve({}),
-  )
-  handleLater(
-    app,
-    endpoint({ method: 'GET', path: '/api/later', access: 'public', summary: '', response: z.object({}) }),
   )
   await app.ready()
 })
@@ -166,10 +162,4 @@ test('staff pages are closed to customers and open to admins', async () => {
 
   expect((await call('customer')).statusCode).toBe(403)
   expect((await call('admin')).statusCode).toBe(200)
-})
-
-test('a call without a service says so', async () => {
-  const response = await app.inject('/api/later')
-  expect(response.statusCode).toBe(501)
-  expect(response.json()).toMatchObject({ message: 'This part of the shop is not open yet.' })
 })

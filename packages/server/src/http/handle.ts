@@ -1,8 +1,11 @@
 import type { Answer, Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import type { FieldErrors } from '@shop/contract/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
+import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { plainText } from './plain-texts'
+import { isForm, readForm } from './read-form'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 
@@ -18,44 +21,47 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Answer<E>>
 
+/** Opens one door of the contract: access first, then the body is read, then validation, then the service. */
+export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  openDoor(app, endpoint, { schema: answerSchema(endpoint) }, handler)
+}
+
 /** As `handle`, for what is the same for everybody until something in the shop changes. */
 export function handleForAll<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  handle(app, endpoint, handler, { isReadyForAll: true })
+  openDoor(app, endpoint, { schema: answerSchema(endpoint), config: { isReadyForAll: true } }, handler)
 }
 
-/** Opens one door of the contract: access first, then validation, then the service. */
-export function handle<E extends Endpoint>(
+/** Whatever the answer is written in. */
+export function openDoor<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
-  { isReadyForAll }: { isReadyForAll?: true } = {},
+  options: Pick<RouteOptions, 'schema' | 'config' | 'exposeHeadRoute'>,
+  handler: (...input: Parameters<Handler<E>>) => Promise<unknown>,
 ): void {
-  const status = endpoint.status ?? 200
+  const visitors = new WeakMap<FastifyRequest, SignedInVisitor>()
   app.route({
+    ...options,
     method: endpoint.method,
     url: routePath(endpoint),
-    config: { repeatsTextAsError: endpoint.repeatsTextAsError, isReadyForAll },
-    schema: { response: { [status]: responseSchema(endpoint.response) } },
-    handler: async (request, reply) => {
+    config: { ...options.config, repeatsTextAsError: endpoint.repeatsTextAsError },
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    // Before anything they send is read: megabytes of a stranger cost nothing.
+    onRequest: async (request) => {
       const visitor = await admit(endpoint.access, request)
-      reply.status(status)
+      if (visitor) visitors.set(request, visitor)
+    },
+    handler: async (request, reply) => {
+      reply.status(endpoint.status ?? 200)
       if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
+      const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
       // The check above is what the type says: a handler of a closed endpoint has its visitor.
-      return handler(validInput(endpoint, request), visitor as VisitorOf<E['access']>, reply)
+      return handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
     },
   })
 }
 
-/** A call of the contract whose service does not exist yet. */
-export function handleLater(app: FastifyInstance, endpoint: Endpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: routePath(endpoint),
-    handler: async (request) => {
-      await admit(endpoint.access, request)
-      throw new ShopError('not-built-yet', 'This part of the shop is not open yet.')
-    },
-  })
+function answerSchema({ status = 200, response }: Endpoint): RouteOptions['schema'] {
+  return { response: { [status]: responseSchema(response) } }
 }
 
 export function routePath({ path }: Endpoint): string {
@@ -67,13 +73,18 @@ function isPersonal({ access, method }: Endpoint): boolean {
   return access !== 'public' || method !== 'GET'
 }
 
-function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
+async function bodyOfForm(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!endpoint.files) throw new ShopError('unsupported-media-type', 'Please send JSON.')
+  return readForm(endpoint, request)
+}
+
+function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, sent: unknown): HandlerInput<E> {
   const errors: FieldErrors = {}
   const params = endpoint.params?.safeParse(request.params)
   // An id that can't exist is simply not there.
   if (params?.success === false) throw notFound('Page')
-  const query = endpoint.query?.safeParse(withoutBlanks(request.query))
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  const query = endpoint.query?.safeParse(withoutBlanks(request.query), { error: plainText })
+  const body = endpoint.body?.safeParse(sent ?? {}, { error: plainText })
   for (const part of [query, body]) if (part?.success === false) collect(part.error, errors)
   if (Object.keys(errors).length > 0) {
     const [[first = ''] = []] = Object.values(errors)

@@ -1,3 +1,4 @@
+import type { Fils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
 
 /** Every kind of waiting work, with what its handler is told. It lies in the database: no secrets. */
@@ -6,7 +7,12 @@ export interface JobPayloads {
   /** Makes the link only when it is sent, so that no waiting job holds one. */
   'send-password-reset': { email: string }
   'tidy-accounts': Record<string, never>
-  'send-order-mail': { orderId: number; kind: 'confirmation' | 'cancellation' }
+  'check-import': { importId: number }
+  'run-import': { importId: number }
+  'resume-imports': Record<string, never>
+  'send-order-mail': { orderId: number } & (
+    { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
+  )
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }

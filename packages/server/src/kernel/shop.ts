@@ -24,6 +24,8 @@ export interface Shop {
   /** A payment without an order is let go after this long. */
   abandonedAfterInMs: number
   site: Site
+  /** SHOP_TIME_ZONE: where its days begin and end. */
+  timeZone: string
   /** PRINT_FEE: what name and number cost where a product says nothing else. */
   printFee: Fils
   /** RATE_LIMIT: off for load tests. */

@@ -1,3 +1,4 @@
+import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../catalog/move-stock'
 import type { Shop } from '../kernel/shop'
@@ -42,9 +43,17 @@ export async function markPayment(
   orderId: number,
   paymentStatus: PaymentStatus,
   kind: PaymentEvent,
+  { by, amount }: { by?: number | undefined; amount?: Fils | undefined } = {},
 ): Promise<void> {
   await updateOrder(shop.db, orderId, { paymentStatus }, shop.now())
-  await insertOrderEvent(shop.db, { orderId, kind, createdAt: shop.now() })
+  await insertOrderEvent(shop.db, {
+    orderId,
+    kind,
+    userId: by ?? null,
+    // Nothing went back where all of it had before.
+    amountInFils: amount === undefined || amount === 0 ? null : amount,
+    createdAt: shop.now(),
+  })
 }
 
 async function takeAgain(shop: Shop, orderId: number): Promise<void> {

@@ -1,8 +1,9 @@
+import { fils } from '@shop/contract/money'
 import type { LineOptions } from '@shop/contract/cart'
 import type { Order } from '@shop/contract/orders'
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '../kernel/ports'
-import { cancellationMail, confirmationMail } from './order-mails'
+import { cancellationMail, confirmationMail, refundMail } from './order-mails'
 
 const site = { name: 'Touchline', url: 'https://shop.example' }
 
@@ -139,3 +140,20 @@ function anItem(given: Partial<Order['items'][number]>): Order['items'][number] 
   const item = { id: 1, product_id: 1, product_name: 'Jersey', image: null, quantity: 1, price: 1, options: {} }
   return { ...item, ...plain, ...given }
 }
+
+test('a refund says how much goes back, of how much, and for which order', () => {
+  const mail = refundMail(site, anOrder(), fils(12_550))
+
+  expect(mail.subject).toBe('Money back for your order #1042')
+  expect(mail.text).toContain('We are returning AED 125.50 of the AED 1,276.30 you paid for order #1042.')
+  expect(mail.text).toContain('https://shop.example/orders/1042')
+})
+
+test('a cancellation after a refund tells both amounts', () => {
+  const refunded = (amount: number) => ({ kind: 'refunded' as const, status: null, amount, at: '2026-09-12T10:00:00Z' })
+  const events = [refunded(276.3), refunded(1000)]
+  const { text } = cancellationMail(site, anOrder({ status: 'cancelled', payment_status: 'refunded', events }))
+
+  expect(text).toContain('AED 1,000.00 is on its way back to your card.')
+  expect(text).toContain('AED 276.30 was returned before.')
+})

@@ -1,5 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
-import { filsFromAmount } from '@shop/contract/money'
+import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, PaymentStatus } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
@@ -26,22 +26,40 @@ export function cancellationMail(site: Site, order: Order): Mail {
     to: order.user.email,
     subject: `Your order #${order.id} was cancelled`,
     greeting: `Your order #${order.id} was cancelled`,
-    paragraphs: [
-      moneyAfterCancelling(shownAmount(order.total))[order.payment_status],
-      'This is what will not be sent:',
-    ],
+    paragraphs: [moneyAfterCancelling(order)[order.payment_status], 'This is what will not be sent:'],
     bill: billOf(site, order),
     action: { label: 'See your order', url: addressOfPage(site, order) },
     footnote: { text: 'Do you still want these jerseys? Then please order them again.' },
   })
 }
 
-function moneyAfterCancelling(amount: string): Record<PaymentStatus, string> {
+/** Without cancelling: a part of the price, or all of it. */
+export function refundMail(site: Site, order: Order, amount: Fils): Mail {
+  const returned = shownAmount(amountFromFils(amount))
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `Money back for your order #${order.id}`,
+    greeting: `${returned} goes back to your card`,
+    paragraphs: [
+      `We are returning ${returned} of the ${shownAmount(order.total)} you paid for order #${order.id}.`,
+      'Your bank may take up to ten days to show it.',
+    ],
+    action: { label: 'See your order', url: addressOfPage(site, order) },
+    footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
+  })
+}
+
+function moneyAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
+  const returned = events.findLast(({ kind, amount }) => kind === 'refunded' && amount !== undefined)?.amount ?? total
+  const before = filsFromAmount(total - returned)
+  const amount = shownAmount(total)
   return {
     authorized: `The card was not charged. The ${amount} held on it is released.`,
     voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
     paid: `${amount} goes back to your card.`,
-    refunded: `${amount} is on its way back to your card. Your bank may take up to ten days to show it.`,
+    refunded:
+      `${shownAmount(returned)} is on its way back to your card. Your bank may take up to ten days to show it.` +
+      (before > 0 ? ` ${shownAmount(amountFromFils(before))} was returned before.` : ''),
     failed: 'Your bank refused the payment, and nothing was charged.',
   }
 }

@@ -1,4 +1,4 @@
-import { orderEndpoints as endpoints } from '@shop/contract/orders'
+import { orderAdminEndpoints as endpoints } from '@shop/contract/orders-admin'
 import { printEndpoints } from '@shop/contract/prints'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'

@@ -1,4 +1,12 @@
-import type { Order, OrderEvent, OrderItem, OrderListQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import type {
+  Order,
+  OrderEvent,
+  OrderItem,
+  OrderListQuery,
+  OrderPage,
+  OrderStatus,
+  PaymentStatus,
+} from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
@@ -69,34 +77,31 @@ export async function listSoldPieces(db: Db, orderId: number) {
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [order] = await listWhere(db, eq(orders.id, id), [asc(orders.id)], 1, 0)
+  const [order] = await listOrdersWhere(db, eq(orders.id, id), [asc(orders.id)], 1)
   return order
 }
 
 /** Whose order it is decides in the statement: somebody else's is simply not there. */
 export async function findOrderOf(db: Db, userId: number, id: number): Promise<Order | undefined> {
-  const [order] = await listWhere(db, and(eq(orders.id, id), eq(orders.userId, userId)), [asc(orders.id)], 1, 0)
+  const own = and(eq(orders.id, id), eq(orders.userId, userId))
+  const [order] = await listOrdersWhere(db, own, [asc(orders.id)], 1)
   return order
 }
 
-const ORDERS: Record<OrderListQuery['sort'], SQL[]> = {
+export const ORDERS: Record<OrderListQuery['sort'], SQL[]> = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
   total_asc: [asc(orders.totalInFils), asc(orders.id)],
   total_desc: [desc(orders.totalInFils), desc(orders.id)],
 }
 
-/** Everybody's, or one user's. */
-export async function listOrderPage(db: Db, query: OrderListQuery, userId?: number) {
-  const where = and(
-    userId === undefined ? undefined : eq(orders.userId, userId),
-    query.status && eq(orders.status, query.status),
-    matching(query.search),
-  )
+/** One user's. */
+export async function listOwnOrderPage(db: Db, query: OrderListQuery, userId: number): Promise<OrderPage> {
+  const where = and(eq(orders.userId, userId), query.status && eq(orders.status, query.status), matching(query.search))
   const { page, per_page: perPage } = query
   const [data, [counted]] = await Promise.all([
-    listWhere(db, where, ORDERS[query.sort], perPage, (page - 1) * perPage),
-    db.select({ total: count() }).from(orders).innerJoin(users, eq(users.id, orders.userId)).where(where),
+    listOrdersWhere(db, where, ORDERS[query.sort], perPage, (page - 1) * perPage),
+    db.select({ total: count() }).from(orders).where(where),
   ])
   return { data, meta: { page, per_page: perPage, total: counted?.total ?? 0 } }
 }
@@ -106,23 +111,37 @@ function matching(search: string | undefined): SQL | undefined {
   if (!wanted) return undefined
   return or(
     /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined,
-    ilike(users.name, containing(wanted)),
-    ilike(users.email, containing(wanted)),
+    ilike(orders.foundBy, containing(wanted)),
   )
 }
 
-async function listWhere(db: Db, where: SQL | undefined, order: SQL[], limit: number, offset: number) {
-  const rows = await db
-    .select({ order: orders, user: { name: users.name, email: users.email } })
+/** Found by what an index holds, and only then read: pages far back cost little more than the first. */
+export async function listOrdersWhere(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
+  offset = 0,
+): Promise<Order[]> {
+  const found = await db
+    .select({ id: orders.id })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ order }) => order.id)
-  const [lines, events] = await Promise.all([listLines(db, ids), listEvents(db, ids)])
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const [rows, lines, events] = await Promise.all([
+    db
+      .select({ order: orders, user: { name: users.name, email: users.email } })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(inArray(orders.id, ids))
+      .orderBy(...order),
+    listLines(db, ids),
+    listEvents(db, ids),
+  ])
   return rows.map(({ order, user }) => {
     const items = (lines.get(order.id) ?? []).map((line) => toItem(order, line))
     return toOrder(order, user, items, events.get(order.id) ?? [])
@@ -174,10 +193,13 @@ async function listEvents(db: Db, orderIds: number[]): Promise<Map<number, Order
     .where(inArray(orderEvents.orderId, orderIds))
     .orderBy(asc(orderEvents.id))
   const events = new Map<number, OrderEvent[]>()
-  for (const { orderId, kind, status, createdAt } of rows) {
-    events.set(orderId, [...(events.get(orderId) ?? []), { kind, status, at: createdAt.toISOString() }])
-  }
+  for (const row of rows) events.set(row.orderId, [...(events.get(row.orderId) ?? []), toEvent(row)])
   return events
+}
+
+export function toEvent({ kind, status, amountInFils, createdAt }: typeof orderEvents.$inferSelect): OrderEvent {
+  const amount = amountInFils === null ? {} : { amount: amountFromFils(fils(amountInFils)) }
+  return { kind, status, ...amount, at: createdAt.toISOString() }
 }
 
 function toOrder(

@@ -17,6 +17,7 @@ export const orders = pgTable('orders', {
   shippingZip: text('shipping_zip').notNull(),
   shippingCountry: text('shipping_country').notNull(),
   shippingPhone: text('shipping_phone').notNull(),
+  foundBy: text('found_by').notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -42,5 +43,6 @@ export const orderEvents = pgTable('order_events', {
   kind: text().$type<OrderEvent['kind']>().notNull(),
   status: text().$type<OrderStatus>(),
   userId: integer('user_id'),
+  amountInFils: integer('amount_in_fils'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -65,18 +65,28 @@ export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<nu
 }
 
 /** Who ticked a line off first stays on record. */
-export async function markPrinted(db: Db, ids: readonly number[], by: number, now: Date): Promise<void> {
-  await db
+export async function markPrinted(db: Db, ids: readonly number[], by: number, now: Date): Promise<TickedLine[]> {
+  return db
     .update(orderLines)
     .set({ printedAt: now, printedBy: by })
     .where(and(inArray(orderLines.id, [...ids]), isNull(orderLines.printedAt)))
+    .returning(tickedLine)
 }
 
-export async function markUnprinted(db: Db, ids: readonly number[]): Promise<void> {
-  await db
+export async function markUnprinted(db: Db, ids: readonly number[]): Promise<TickedLine[]> {
+  return db
     .update(orderLines)
     .set({ printedAt: null, printedBy: null })
-    .where(inArray(orderLines.id, [...ids]))
+    .where(and(inArray(orderLines.id, [...ids]), isNotNull(orderLines.printedAt)))
+    .returning(tickedLine)
+}
+
+const tickedLine = { orderId: orderLines.orderId, productName: orderLines.productName, options: orderLines.options }
+
+export interface TickedLine {
+  orderId: number
+  productName: string
+  options: LineOptions
 }
 
 export interface PrintedLineState {

@@ -1,7 +1,15 @@
 import type { PrintJob, PrintQueuePage, PrintQueueQuery } from '@shop/contract/prints'
+import { recordChanges } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { findPrintJobs, listPrintJobs, lockPrintLines, markPrinted, markUnprinted } from './print-queue.queries'
+import {
+  findPrintJobs,
+  listPrintJobs,
+  lockPrintLines,
+  markPrinted,
+  markUnprinted,
+  type TickedLine,
+} from './print-queue.queries'
 
 /** What waits to be printed, oldest first; or what was, the latest first. */
 export async function listPrintQueue(shop: Shop, query: PrintQueueQuery): Promise<PrintQueuePage> {
@@ -21,8 +29,22 @@ export async function setPrinted(
     if (held.length < wanted.length) {
       throw new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
     }
-    if (printed) await markPrinted(shop.db, wanted, staffId, shop.now())
-    else await markUnprinted(shop.db, wanted)
+    const ticked = printed
+      ? await markPrinted(shop.db, wanted, staffId, shop.now())
+      : await markUnprinted(shop.db, wanted)
+    await recordChanges(
+      shop,
+      ticked.map((line) => ({
+        by: staffId,
+        action: printed ? ('printed' as const) : ('unprinted' as const),
+        subject: { kind: 'order' as const, id: line.orderId, name: `Order #${line.orderId}` },
+        [printed ? 'after' : 'before']: { item: inWords(line) },
+      })),
+    )
   })
   return { data: await findPrintJobs(shop.db, wanted) }
+}
+
+function inWords({ productName, options: { size, name, number } }: TickedLine): string {
+  return [productName, size, name, number].filter((part) => part !== undefined).join(', ')
 }

@@ -1,7 +1,11 @@
 import type { Order, OrderListQuery, OrderPage } from '@shop/contract/orders'
+import type { ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { findOrder, findOrderOf, listOrderPage } from './orders.queries'
+import { findOrderForStaff, listManagedOrders, listOrdersBefore, type OrderForStaff } from './managed-orders.queries'
+import { findOrder, findOrderOf, listOrdersWhere, listOwnOrderPage, ORDERS } from './orders.queries'
+
+const EXPORTED_AT_ONCE = 500
 
 export async function getOrder(shop: Shop, id: number): Promise<Order> {
   const order = await findOrder(shop.db, id)
@@ -16,9 +20,31 @@ export async function getOwnOrder(shop: Shop, userId: number, id: number): Promi
 }
 
 export function listOwnOrders(shop: Shop, userId: number, query: OrderListQuery): Promise<OrderPage> {
-  return listOrderPage(shop.db, query, userId)
+  return listOwnOrderPage(shop.db, query, userId)
 }
 
-export function listOrders(shop: Shop, query: OrderListQuery): Promise<OrderPage> {
-  return listOrderPage(shop.db, query)
+/** Everybody's, for staff. */
+export function listOrders(shop: Shop, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
+  return listManagedOrders(shop.db, query, shop.timeZone)
+}
+
+export function listLatestOrders(shop: Shop, limit: number): Promise<Order[]> {
+  return listOrdersWhere(shop.db, undefined, ORDERS.newest, limit)
+}
+
+export async function getOrderForStaff(shop: Shop, id: number): Promise<OrderForStaff> {
+  const order = await findOrderForStaff(shop.db, id)
+  if (!order) throw notFound('Order')
+  return order
+}
+
+/** All that match, newest first, some at a time: however many there are, few are in memory. */
+export async function* pagesOfOrders(shop: Shop, filter: ManagedOrderFilter): AsyncGenerator<Order[]> {
+  let last: number | undefined
+  for (;;) {
+    const page = await listOrdersBefore(shop.db, filter, shop.timeZone, { id: last, limit: EXPORTED_AT_ONCE })
+    if (page.length > 0) yield page
+    if (page.length < EXPORTED_AT_ONCE) return
+    last = page.at(-1)?.id
+  }
 }

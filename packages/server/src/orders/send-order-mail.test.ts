@@ -30,16 +30,16 @@ test('whoever ordered gets a confirmation, and a cancellation when it comes to t
 test('a mail that waited until it was no longer true is not sent', async () => {
   const order = await givenOrder(shop, [{ product: await givenProduct(shop), size: 'M' }])
 
-  await sendOrderMail(shop, order.id, 'cancellation')
+  await sendOrderMail(shop, order.id, { kind: 'cancellation' })
   expect(shop.mailer.sent).toEqual([])
 
   await setOrderStatus(shop, order.id, 'cancelled', 1)
-  await sendOrderMail(shop, order.id, 'confirmation')
+  await sendOrderMail(shop, order.id, { kind: 'confirmation' })
   expect(shop.mailer.sent).toEqual([])
 })
 
 test('an order that is gone gets no mail, and the job is done', async () => {
-  await sendOrderMail(shop, 999_999, 'confirmation')
+  await sendOrderMail(shop, 999_999, { kind: 'confirmation' })
 
   expect(shop.mailer.sent).toEqual([])
 })

@@ -1,13 +1,21 @@
-import type { Shop } from '../kernel/shop'
-import { cancellationMail, confirmationMail } from './order-mails'
+import type { Fils } from '@shop/contract/money'
+import type { Order } from '@shop/contract/orders'
+import type { Mail } from '../kernel/ports'
+import type { Shop, Site } from '../kernel/shop'
+import { cancellationMail, confirmationMail, refundMail } from './order-mails'
 import { findOrder } from './orders.queries'
 
-export type OrderMailKind = 'confirmation' | 'cancellation'
+export type OrderMail = { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
 
 /** A mail may have waited for long: what is no longer true when it could be sent is left unsaid. */
-export async function sendOrderMail(shop: Shop, orderId: number, kind: OrderMailKind): Promise<void> {
+export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || (order.status === 'cancelled') !== (kind === 'cancellation')) return
-  const mail = kind === 'cancellation' ? cancellationMail(shop.site, order) : confirmationMail(shop.site, order)
-  await shop.mailer.send(mail)
+  // Who is told of a cancellation is told there what goes back.
+  if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
+  await shop.mailer.send(composed(shop.site, order, about))
+}
+
+function composed(site: Site, order: Order, about: OrderMail): Mail {
+  if (about.kind === 'refund') return refundMail(site, order, about.amount)
+  return about.kind === 'cancellation' ? cancellationMail(site, order) : confirmationMail(site, order)
 }

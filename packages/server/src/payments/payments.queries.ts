@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, sum } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { payments, refunds, type PaymentState } from './payments.tables'
@@ -44,6 +45,11 @@ export async function findPaymentByIntent(db: Db, intentId: string): Promise<Pay
 /** Until the transaction ends nobody else decides about it: one payment makes one order, however often it is asked. */
 export async function lockPayment(db: Db, intentId: string): Promise<Payment | undefined> {
   const [payment] = await db.select(columns).from(payments).where(eq(payments.intentId, intentId)).for('update')
+  return payment
+}
+
+export async function findPaymentOfOrder(db: Db, orderId: number): Promise<Payment | undefined> {
+  const [payment] = await db.select(columns).from(payments).where(eq(payments.orderId, orderId))
   return payment
 }
 
@@ -141,14 +147,6 @@ export async function listPendingRefunds(db: Db, paymentId: number): Promise<Ref
     .orderBy(asc(refunds.id))
 }
 
-/** Made good by hand, at the gateway. */
-export async function markFailedRefundsMade(db: Db, paymentId: number, now: Date): Promise<void> {
-  await db
-    .update(refunds)
-    .set({ status: 'succeeded', updatedAt: now })
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'failed')))
-}
-
 /** Those of ours that the gateway took. */
 export async function listMadeRefunds(db: Db, paymentId: number): Promise<Refund[]> {
   return db
@@ -157,14 +155,44 @@ export async function listMadeRefunds(db: Db, paymentId: number): Promise<Refund
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), isNotNull(refunds.refundId)))
 }
 
-export interface RefundOutcome {
-  status: 'succeeded' | 'failed'
-  refundId?: string
+export async function markRefundFailed(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(refunds).set({ status: 'failed', updatedAt: now }).where(eq(refunds.id, id))
 }
 
-export async function updateRefund(db: Db, id: number, outcome: RefundOutcome, now: Date): Promise<void> {
-  await db
+/** False when somebody else noted it before. */
+export async function markRefundMade(db: Db, id: number, refundId: string, now: Date): Promise<boolean> {
+  const made = await db
     .update(refunds)
-    .set({ ...outcome, updatedAt: now })
-    .where(eq(refunds.id, id))
+    .set({ status: 'succeeded', refundId, updatedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .returning({ id: refunds.id })
+  return made.length === 1
+}
+
+/** Every refund of an order's payment, the earliest first, with who decided it. */
+export async function listRefundsOfPayment(db: Db, paymentId: number) {
+  return db
+    .select({
+      id: refunds.id,
+      amountInFils: refunds.amountInFils,
+      state: refunds.status,
+      reason: refunds.reason,
+      by: users.name,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.decidedBy))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.id))
+}
+
+/** What went back of each order or is on its way; orders of which nothing did are left out. */
+export async function sumRefundsOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ orderId: sql<number>`${payments.orderId}`, sum: sum(refunds.amountInFils).mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(payments.orderId, [...orderIds]), inArray(refunds.status, ['pending', 'succeeded'])))
+    .groupBy(payments.orderId)
+  return new Map(rows.map(({ orderId, sum }) => [orderId, sum]))
 }

@@ -24,6 +24,7 @@ export const refunds = pgTable('refunds', {
   amountInFils: integer('amount_in_fils').notNull(),
   status: text().$type<RefundState>().notNull().default('pending'),
   reason: text(),
+  decidedBy: integer('decided_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,3 +1,4 @@
+import { fils } from '@shop/contract/money'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -7,10 +8,10 @@ import {
   insertRefund,
   lockPayment,
   listMadeRefunds,
-  markFailedRefundsMade,
+  listPendingRefunds,
+  markRefundFailed,
   sumRefunds,
   updatePayment,
-  updateRefund,
   type Payment,
 } from './payments.queries'
 import { findRefund, settlePayment } from './settle-payment'
@@ -56,20 +57,18 @@ async function noteAuthorised(shop: Shop, intentId: string): Promise<void> {
 async function noteRefunded(shop: Shop, intentId: string, amountRefunded: number): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
-    if (!payment) return
+    if (payment?.status !== 'captured' && payment?.status !== 'refunded') return
     const { id: paymentId, orderId, amountInFils } = payment
     const now = shop.now()
-    const isAllBack = amountRefunded >= amountInFils
-    if (payment.status === 'refunded' && isAllBack) await markFailedRefundsMade(shop.db, paymentId, now)
-    if (payment.status !== 'captured') return
-    const foreign = amountRefunded - (await sumRefunds(shop.db, paymentId))
+    const foreign = fils(Math.max(0, amountRefunded - (await sumRefunds(shop.db, paymentId))))
     if (foreign > 0) {
       const refund = { paymentId, amountInFils: foreign, status: 'succeeded' as const, createdAt: now, updatedAt: now }
       await insertRefund(shop.db, refund)
     }
-    if (!isAllBack) return
-    await updatePayment(shop.db, paymentId, { status: 'refunded', settledAt: now }, now)
-    if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded')
+    if (payment.status === 'refunded' || amountRefunded < amountInFils) return
+    const hasPending = (await listPendingRefunds(shop.db, paymentId)).length > 0
+    await updatePayment(shop.db, paymentId, { status: 'refunded', settledAt: hasPending ? null : now }, now)
+    if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded', { amount: foreign })
   })
 }
 
@@ -78,6 +77,6 @@ async function noteFailedRefunds(shop: Shop, { id, intentId }: Payment): Promise
   for (const refund of await listMadeRefunds(shop.db, id)) {
     if ((await findRefund(shop, intentId, refund.id)) !== undefined) continue
     shop.log.error({ paymentId: id }, 'a refund failed after it was accepted')
-    await updateRefund(shop.db, refund.id, { status: 'failed' }, shop.now())
+    await markRefundFailed(shop.db, refund.id, shop.now())
   }
 }

@@ -1,11 +1,12 @@
-import type { Order, OrderStatus } from '@shop/contract/orders'
+import type { Order, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
-import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { changeStatus, holdOrder, markPayment } from '../orders/change-status'
 import { getOrder } from '../orders/read-orders'
-import { lockPaymentOfOrder, updatePayment } from './payments.queries'
-import { decideRefund, settlePayment } from './settle-payment'
+import { refundRest } from './decide-refund'
+import { lockPaymentOfOrder, updatePayment, type Payment } from './payments.queries'
+import { settleNowOrLater } from './settle-now-or-later'
 
 /** What staff do to an order. Cancelling it returns the money, once, however many click. */
 export async function setOrderStatus(shop: Shop, orderId: number, status: OrderStatus, by: number): Promise<Order> {
@@ -15,26 +16,35 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
     const order = await holdOrder(shop, orderId)
     if (order.status === status) return undefined
     await changeStatus(shop, order, status, by)
-    if (status !== 'cancelled') return undefined
-    await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
-    if (payment?.status === 'captured') await decideRefund(shop, payment, orderId)
-    else if (payment?.status === 'authorized') {
-      await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now())
-      await markPayment(shop, orderId, 'voided', 'voided')
-    } else return undefined
-    await enqueue(shop, 'settle-payment', { paymentId: payment.id })
-    return payment.id
+    const paymentStatus = status === 'cancelled' ? await letMoneyGo(shop, orderId, payment, by) : undefined
+    await recordChange(shop, {
+      by,
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: `Order #${orderId}` },
+      before: { status: order.status, payment_status: order.paymentStatus },
+      after: { status, payment_status: paymentStatus ?? order.paymentStatus },
+    })
+    return paymentStatus && payment?.id
   })
   if (paymentId !== undefined) await settleNowOrLater(shop, paymentId)
   return getOrder(shop, orderId)
 }
 
-/** The job does it if we can't. */
-async function settleNowOrLater(shop: Shop, paymentId: number): Promise<void> {
-  try {
-    await settlePayment(shop, paymentId)
-  } catch (error) {
-    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
-    shop.log.warn({ err: error, paymentId }, 'the gateway will be asked again')
+/** Of an order that was just cancelled: what was taken goes back, what was only held is released. */
+async function letMoneyGo(
+  shop: Shop,
+  orderId: number,
+  payment: Payment | undefined,
+  by: number,
+): Promise<PaymentStatus | undefined> {
+  await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
+  if (payment?.status !== 'captured' && payment?.status !== 'authorized') return undefined
+  await enqueue(shop, 'settle-payment', { paymentId: payment.id })
+  if (payment.status === 'captured') {
+    await refundRest(shop, payment, by)
+    return 'refunded'
   }
+  await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now())
+  await markPayment(shop, orderId, 'voided', 'voided')
+  return 'voided'
 }

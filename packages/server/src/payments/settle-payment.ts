@@ -1,3 +1,4 @@
+import { fils } from '@shop/contract/money'
 import { putBackIntoCart } from '../cart/hand-over-cart'
 import { enqueue } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -6,22 +7,22 @@ import { changeStatus, holdOrder, listOrderedPieces, markPayment } from '../orde
 import {
   countDoubt,
   findPayment,
-  insertRefund,
   listPendingRefunds,
   lockPayment,
-  sumRefunds,
+  markRefundFailed,
+  markRefundMade,
   updatePayment,
-  updateRefund,
   type Payment,
   type Refund,
 } from './payments.queries'
+import { refundRest } from './decide-refund'
 
 /** Each step may find that somebody decided otherwise meanwhile; nobody does so for ever. */
 const MOST_STEPS = 6
 
 /**
  * Makes the gateway agree with what was decided here: captures what has an order, cancels what is voided, returns what is
- * refunded. May be run by anybody, at any time and as often as one likes. Throws `GatewayInDoubt` where it has to be
+ * refunded, in part or in full. May be run by anybody, at any time and as often as one likes. Throws `GatewayInDoubt` where it has to be
  * run again.
  */
 export async function settlePayment(shop: Shop, paymentId: number): Promise<void> {
@@ -30,7 +31,7 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<void
     if (payment?.settledAt !== null || !isDecided(payment)) return
     try {
       if (payment.status === 'authorized') await capture(shop, payment)
-      else if (payment.status === 'refunded') await refund(shop, payment)
+      else if (payment.status === 'captured' || payment.status === 'refunded') await refund(shop, payment)
       else if (payment.status === 'voided' || payment.status === 'failed') await release(shop, payment)
       else return
     } catch (error) {
@@ -110,31 +111,35 @@ async function release(shop: Shop, { id, intentId }: Payment): Promise<void> {
 
 async function recordCapturedTooLate(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { payment, orderId } = await hold(shop, intentId)
-    if (payment?.status === 'voided' || payment?.status === 'failed') await decideRefund(shop, payment, orderId)
+    const { payment } = await hold(shop, intentId)
+    if (payment?.status === 'voided' || payment?.status === 'failed') await refundRest(shop, payment)
   })
-}
-
-/** Inside a transaction, on a payment that is held: everything that was not returned yet goes back. */
-export async function decideRefund(shop: Shop, payment: Payment, orderId: number | null): Promise<void> {
-  const now = shop.now()
-  const amount = payment.amountInFils - (await sumRefunds(shop.db, payment.id))
-  if (amount > 0) {
-    await insertRefund(shop.db, { paymentId: payment.id, amountInFils: amount, createdAt: now, updatedAt: now })
-  }
-  await updatePayment(shop.db, payment.id, { status: 'refunded', settledAt: null }, now)
-  if (orderId !== null) await markPayment(shop, orderId, 'refunded', 'refunded')
 }
 
 async function refund(shop: Shop, payment: Payment): Promise<void> {
   for (const pending of await listPendingRefunds(shop.db, payment.id)) {
     const refundId = await refundOnce(shop, payment, pending)
-    // Somebody has to look at a refusal: the books show it until the money is back.
-    if (refundId === undefined) shop.log.error({ paymentId: payment.id }, 'the gateway refused a refund')
-    const outcome = refundId === undefined ? { status: 'failed' as const } : { status: 'succeeded' as const, refundId }
-    await updateRefund(shop.db, pending.id, outcome, shop.now())
+    if (refundId !== undefined) await recordRefunded(shop, payment, pending, refundId)
+    else {
+      // Somebody has to look at a refusal: the books show it until the money is back.
+      shop.log.error({ paymentId: payment.id }, 'the gateway refused a refund')
+      await markRefundFailed(shop.db, pending.id, shop.now())
+    }
   }
-  await updatePayment(shop.db, payment.id, { settledAt: shop.now() }, shop.now())
+  await inTransaction(shop, async (shop) => {
+    const { payment: held } = await hold(shop, payment.intentId)
+    // Decided meanwhile: the next step makes it.
+    if (!held || (await listPendingRefunds(shop.db, held.id)).length > 0) return
+    await updatePayment(shop.db, held.id, { settledAt: shop.now() }, shop.now())
+  })
+}
+
+async function recordRefunded(shop: Shop, { orderId }: Payment, { id, amountInFils }: Refund, refundId: string) {
+  await inTransaction(shop, async (shop) => {
+    const isNews = await markRefundMade(shop.db, id, refundId, shop.now())
+    if (!isNews || orderId === null) return
+    await enqueue(shop, 'send-order-mail', { orderId, kind: 'refund', amount: fils(amountInFils) })
+  })
 }
 
 /** The gateway's id of it. It may have been made by a call whose end nobody heard, before or right now. */

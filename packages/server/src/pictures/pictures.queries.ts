@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import type { Drawing } from './drawing'
 import { pictures } from './pictures.tables'
@@ -21,6 +21,15 @@ export async function insertPicture(db: Db, key: string, source: PictureSource, 
 export async function hasPicture(db: Db, key: string): Promise<boolean> {
   const rows = await db.select({ key: pictures.key }).from(pictures).where(eq(pictures.key, key))
   return rows.length > 0
+}
+
+/** Proofs are not among them: they are for one order and for nobody else. */
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys]), isNull(pictures.svg)))
+  return rows.map(({ key }) => key)
 }
 
 export async function findPictureSource(db: Db, key: string): Promise<PictureSource | undefined> {

@@ -1,5 +1,6 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { BlockedWordsInput } from '@shop/contract/prints'
+import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { listBlockedWordRows, replaceBlockedWords } from './prints.queries'
 
@@ -8,13 +9,41 @@ export async function listBlockedWords(shop: Shop): Promise<{ words: BlockedWord
 }
 
 /** The list as a whole; a word named twice counts once, anywhere if either says so. */
-export async function setBlockedWords(shop: Shop, { words }: BlockedWordsInput): Promise<{ words: BlockedWord[] }> {
+export async function setBlockedWords(
+  shop: Shop,
+  { words }: BlockedWordsInput,
+  by: number,
+): Promise<{ words: BlockedWord[] }> {
   const byWord = new Map<string, boolean>()
   for (const { word, anywhere } of words) {
     const key = word.toLowerCase()
     byWord.set(key, anywhere || byWord.get(key) === true)
   }
   const list = [...byWord].map(([word, anywhere]) => ({ word, anywhere }))
-  await inTransaction(shop, (shop) => replaceBlockedWords(shop.db, list))
+  await inTransaction(shop, async (shop) => {
+    const before = await replaceBlockedWords(shop.db, list)
+    await recordChange(shop, {
+      by,
+      action: 'changed',
+      subject: { kind: 'blocked-words', id: null, name: 'Blocked words' },
+      before: { words: missingIn(list, before) },
+      after: { words: missingIn(before, list) },
+    })
+  })
   return listBlockedWords(shop)
+}
+
+/** Those that went and those that came: the whole list twice would bury them. */
+function missingIn(one: readonly BlockedWord[], other: readonly BlockedWord[]): string | undefined {
+  const known = new Set(one.map(inWords))
+  return (
+    other
+      .map(inWords)
+      .filter((word) => !known.has(word))
+      .join(', ') || undefined
+  )
+}
+
+function inWords({ word, anywhere }: BlockedWord): string {
+  return anywhere ? `${word} (anywhere)` : word
 }

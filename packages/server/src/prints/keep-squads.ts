@@ -4,6 +4,7 @@ import type { FieldErrors } from '@shop/contract/errors'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
 import { getClub } from '../catalog/browse-leagues'
+import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { listSquadsOf, replaceSquad } from './prints.queries'
@@ -14,14 +15,32 @@ export async function listSquads(shop: Shop, clubId: number): Promise<{ data: Sq
 }
 
 /** Replaces the squad of a season, wholly or not at all. What is wrong is said player by player. */
-export async function setSquad(shop: Shop, clubId: number, { season, players }: SquadInput): Promise<Squad> {
-  await getClub(shop, clubId)
+export async function setSquad(
+  shop: Shop,
+  clubId: number,
+  { season, players }: SquadInput,
+  by: number,
+): Promise<Squad> {
+  const club = await getClub(shop, clubId)
   const errors = errorsOf(players)
   const [[first] = []] = Object.values(errors)
   if (first !== undefined) throw new ShopError('invalid-input', first, { errors })
   const squad = { club_id: clubId, season, players: [...players].sort((one, other) => one.number - other.number) }
-  await inTransaction(shop, (shop) => replaceSquad(shop.db, squad))
+  await inTransaction(shop, async (shop) => {
+    const before = await replaceSquad(shop.db, squad)
+    await recordChange(shop, {
+      by,
+      action: 'changed',
+      subject: { kind: 'squad', id: clubId, name: `${club.name} ${season}` },
+      before: { players: inWords(before) },
+      after: { players: inWords(squad.players) },
+    })
+  })
   return squad
+}
+
+function inWords(players: Squad['players']): string | undefined {
+  return players.map(({ name, number }) => `${number} ${name}`).join(', ') || undefined
 }
 
 /** Staff may keep a player whose name is on the list of blocked words: it is his name. */

@@ -7,7 +7,7 @@ import { findPrintableProduct, listBlockedWordRows, listPlayers } from './prints
 
 export async function getPrintOffer(shop: Shop, productId: number): Promise<PrintOffer> {
   const product = await findPrintableProduct(shop.db, productId)
-  if (!product) throw notFound('Printing')
+  if (!product) throw notFound('Product')
   const { categoryId, season, drawing, printFeeInFils } = product
   return {
     fee: amountFromFils(printFeeInFils ?? shop.printFee),

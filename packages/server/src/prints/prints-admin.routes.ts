@@ -7,7 +7,7 @@ import { listSquads, setSquad } from './keep-squads'
 
 export function addPrintAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listBlockedWords, () => listBlockedWords(shop))
-  handle(app, endpoints.setBlockedWords, ({ body }) => setBlockedWords(shop, body))
+  handle(app, endpoints.setBlockedWords, ({ body }, { userId }) => setBlockedWords(shop, body, userId))
   handle(app, endpoints.listSquads, ({ params }) => listSquads(shop, params.clubId))
-  handle(app, endpoints.setSquad, ({ params, body }) => setSquad(shop, params.clubId, body))
+  handle(app, endpoints.setSquad, ({ params, body }, { userId }) => setSquad(shop, params.clubId, body, userId))
 }

@@ -11,11 +11,13 @@ export function listBlockedWordRows(db: Db): Promise<BlockedWord[]> {
   return db.select().from(blockedWords).orderBy(asc(blockedWords.word))
 }
 
-/** Inside a transaction. Who else replaces the list waits, so that the last one's is the list. */
-export async function replaceBlockedWords(db: Db, words: readonly BlockedWord[]): Promise<void> {
+/** Inside a transaction. Who else replaces the list waits, so that the last one's is the list. Returns what it was. */
+export async function replaceBlockedWords(db: Db, words: readonly BlockedWord[]): Promise<BlockedWord[]> {
   await db.execute(sql`lock table ${blockedWords} in share row exclusive mode`)
+  const before = await listBlockedWordRows(db)
   await db.delete(blockedWords)
   if (words.length > 0) await db.insert(blockedWords).values([...words])
+  return before
 }
 
 export interface PrintableProduct {
@@ -64,9 +66,11 @@ export async function listSquadsOf(db: Db, clubId: number): Promise<Squad[]> {
   return [...squads].map(([season, players]) => ({ club_id: clubId, season, players }))
 }
 
-/** Inside a transaction, one at a time. */
-export async function replaceSquad(db: Db, { club_id: clubId, season, players }: Squad): Promise<void> {
+/** Inside a transaction, one at a time. Returns who played before. */
+export async function replaceSquad(db: Db, { club_id: clubId, season, players }: Squad): Promise<SquadPlayer[]> {
   await db.execute(sql`lock table ${squadPlayers} in share row exclusive mode`)
+  const before = await listPlayers(db, clubId, season)
   await db.delete(squadPlayers).where(and(eq(squadPlayers.clubId, clubId), eq(squadPlayers.season, season)))
   if (players.length > 0) await db.insert(squadPlayers).values(players.map((player) => ({ ...player, clubId, season })))
+  return before
 }

@@ -10,4 +10,5 @@ export const squadPlayers = pgTable('squad_players', {
   season: text().notNull(),
   number: integer().notNull(),
   name: text().notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 })

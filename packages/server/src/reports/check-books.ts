@@ -1,5 +1,7 @@
+import type { BooksReport } from '@shop/contract/reports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
+import { insertCheck } from './book-checks.queries'
 import { compareWithGateway } from './compare-with-gateway'
 import { orderChecks } from './order-books.queries'
 import { paymentChecks } from './payment-books.queries'
@@ -21,6 +23,7 @@ export interface Books {
 
 const AN_HOUR_IN_MS = 60 * 60_000
 const MOST_LOGGED = 100
+const MOST_KEPT = 20
 
 /** Everything about stock, orders and payments that does not agree. Empty when the books balance. */
 export async function checkBooks(shop: Shop, options: BooksOptions = {}): Promise<Mismatch[]> {
@@ -44,13 +47,26 @@ export async function readBooks(
   return { counts: { ...books.counts, intents }, mismatches: [...books.mismatches, ...mismatches] }
 }
 
+/** When staff ask; the dashboard shows it until the next check. */
+export async function checkBooksNow(shop: Shop): Promise<BooksReport> {
+  return keepResult(shop, (await readBooks(shop)).mismatches)
+}
+
 /** Every night, so that somebody learns of it who did not ask. */
 export async function logBooks(shop: Shop): Promise<void> {
   const { counts, mismatches } = await readBooks(shop)
+  await keepResult(shop, mismatches)
   if (mismatches.length === 0) {
     shop.log.info(counts, 'the books balance')
     return
   }
   for (const mismatch of mismatches.slice(0, MOST_LOGGED)) shop.log.error(mismatch, 'the books do not agree')
   shop.log.error({ ...counts, mismatches: mismatches.length }, 'the books do not balance: run check-books')
+}
+
+async function keepResult(shop: Shop, found: readonly Mismatch[]): Promise<BooksReport> {
+  const checkedAt = shop.now()
+  const check = { mismatches: found.length, first: found.slice(0, MOST_KEPT).map(({ detail }) => detail) }
+  await insertCheck(shop.db, { checkedAt, ...check })
+  return { checked_at: checkedAt.toISOString(), ...check }
 }

@@ -12,6 +12,7 @@ export interface Deadlines {
 export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
   const age = sql`round(extract(epoch from ${now}::timestamptz - updated_at) / 60)`
   return [
+    // A part that the gateway refused to return is waited for until somebody decides anew.
     sql`
       select
         case when failed > 0 and returned < amount_in_fils then 'failed-refund' else 'refund-sum' end as what,
@@ -19,13 +20,16 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
           'Payment %s of %s is %s, its refunds sum to %s and %s failed.', id, amount_in_fils, status, returned, failed
         ) as detail
       from (
-        select payment.*, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed
+        select
+          payment.*, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed,
+          coalesce(made.is_left, false) as is_left
         from ${payments} payment
         left join (
           select
             payment_id,
             sum(amount_in_fils) filter (where status <> 'failed') as returned,
-            count(*) filter (where status = 'failed') as failed
+            count(*) filter (where status = 'failed') as failed,
+            max(id) filter (where status = 'failed') > coalesce(max(id) filter (where status <> 'failed'), 0) as is_left
           from ${refunds} group by payment_id
         ) made on made.payment_id = payment.id
       ) payment
@@ -34,7 +38,7 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
           when 'captured' then returned > amount_in_fils
           else returned > 0
         end
-        or (failed > 0 and returned < amount_in_fils)
+        or (is_left and returned < amount_in_fils)
       order by id`,
 
     sql`

@@ -1,5 +1,5 @@
 import type { ProductReviewsQuery, Review } from '@shop/contract/reviews'
-import { getProduct } from '../catalog/browse-products'
+import { requireProduct } from '../catalog/browse-products'
 import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
 import { listReviewsOfProduct, listSomeReviewsOfProduct } from './reviews.queries'
@@ -12,13 +12,13 @@ export interface ListedReviews {
   page?: PageOfList
 }
 
-/** What customers say about a product that is for sale: all of it, or the page that was asked for. */
+/** What customers say about a product: all of it, or the page that was asked for. */
 export async function listProductReviews(
   shop: Shop,
   productId: number,
   query: ProductReviewsQuery = {},
 ): Promise<ListedReviews> {
-  await getProduct(shop, productId)
+  await requireProduct(shop, productId)
   if (asksForNothing(query)) return { reviews: await listReviewsOfProduct(shop.db, productId) }
   const { rating, verified, sort = 'newest', page = 1, per_page: perPage = REVIEWS_PER_PAGE } = query
   const { reviews, total } = await listSomeReviewsOfProduct(shop.db, productId, {

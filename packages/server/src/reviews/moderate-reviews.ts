@@ -1,5 +1,6 @@
 import type { ReviewListQuery, ReviewPage } from '@shop/contract/reviews'
-import type { Shop } from '../kernel/shop'
+import { recordChange } from '../audit/record-change'
+import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { deleteReviewRow, listReviewRows } from './review-admin.queries'
 
@@ -8,8 +9,18 @@ export async function listReviews(shop: Shop, query: ReviewListQuery): Promise<R
   return { data: reviews, meta: { page: query.page, per_page: query.per_page, total } }
 }
 
-/** The product's rating follows in the same moment. */
-export async function deleteReview(shop: Shop, id: number): Promise<{ message: string }> {
-  if (!(await deleteReviewRow(shop.db, id))) throw notFound('Review')
+/** The product's rating follows in the same moment; what was said stays in the audit log. */
+export async function deleteReview(shop: Shop, id: number, by: number): Promise<{ message: string }> {
+  await inTransaction(shop, async (shop) => {
+    const review = await deleteReviewRow(shop.db, id)
+    if (!review) throw notFound('Review')
+    const { rating, comment, author, product } = review
+    await recordChange(shop, {
+      by,
+      action: 'deleted',
+      subject: { kind: 'review', id, name: `Review of ${product}` },
+      before: { author, rating, comment },
+    })
+  })
   return { message: 'The review was deleted.' }
 }

@@ -1,5 +1,6 @@
 import type { Review, ReviewListQuery } from '@shop/contract/reviews'
-import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { containing } from '../db/containing'
@@ -10,40 +11,68 @@ import { reviews } from './reviews.tables'
 
 /** As staff see them: with the reviewer's address, archived products too. */
 export async function listReviewRows(db: Db, query: ReviewListQuery): Promise<{ reviews: Review[]; total: number }> {
-  const { page, per_page: perPage } = query
+  const { page, per_page: perPage, sort } = query
   const wanted = matching(query)
+  const found = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(wanted)
+    .orderBy(...REVIEW_ORDERS[sort])
+    .limit(perPage)
+    .offset((page - 1) * perPage)
   const [rows, counted] = await Promise.all([
     db
       .select({ ...reviewColumns, user: { name: users.name, email: users.email } })
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.userId))
       .innerJoin(products, eq(products.id, reviews.productId))
-      .where(wanted)
-      .orderBy(...REVIEW_ORDERS[query.sort])
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db
-      .select({ total: count() })
-      .from(reviews)
-      .innerJoin(users, eq(users.id, reviews.userId))
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .where(wanted),
+      .where(inArray(reviews.id, found))
+      .orderBy(...REVIEW_ORDERS[sort]),
+    db.select({ total: count() }).from(reviews).where(wanted),
   ])
   return { reviews: rows.map(toReview), total: one(counted).total }
 }
 
-export async function deleteReviewRow(db: Db, id: number): Promise<boolean> {
-  const deleted = await db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
-  return deleted.length === 1
+export interface DeletedReview {
+  rating: number
+  comment: string | null
+  author: string
+  product: string
 }
 
-function matching({ search, rating, product }: ReviewListQuery): SQL | undefined {
+/** What it said, and of what; undefined when there is none. */
+export async function deleteReviewRow(db: Db, id: number): Promise<DeletedReview | undefined> {
+  const [deleted] = await db
+    .delete(reviews)
+    .where(eq(reviews.id, id))
+    .returning({
+      rating: reviews.rating,
+      comment: reviews.comment,
+      author: sql<string>`(select ${users.name} from ${users} where ${users.id} = ${reviews.userId})`,
+      product: sql<string>`(select ${products.name} from ${products} where ${products.id} = ${reviews.productId})`,
+    })
+  return deleted
+}
+
+function matching({ search, rating, product, user }: ReviewListQuery): SQL | undefined {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
   return and(
     rating === undefined ? undefined : eq(reviews.rating, rating),
     product === undefined ? undefined : eq(reviews.productId, product),
-    ...words.map((word) =>
-      or(...[reviews.comment, users.name, users.email, products.name].map((text) => ilike(text, containing(word)))),
-    ),
+    user === undefined ? undefined : eq(reviews.userId, user),
+    ...words.map(saidOrNamed),
   )
+}
+
+const builder = new QueryBuilder()
+
+/** In what was said, or in the name of who said it, their address, or the name of the product. */
+function saidOrNamed(word: string): SQL | undefined {
+  const text = containing(word)
+  const authors = builder
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.name, text), ilike(users.email, text)))
+  const named = builder.select({ id: products.id }).from(products).where(ilike(products.name, text))
+  return or(ilike(reviews.comment, text), inArray(reviews.userId, authors), inArray(reviews.productId, named))
 }

@@ -6,5 +6,5 @@ import { deleteReview, listReviews } from './moderate-reviews'
 
 export function addReviewAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listReviews, ({ query }) => listReviews(shop, query))
-  handle(app, endpoints.deleteReview, ({ params }) => deleteReview(shop, params.id))
+  handle(app, endpoints.deleteReview, ({ params }, { userId }) => deleteReview(shop, params.id, userId))
 }

@@ -11,6 +11,10 @@ export async function insertIntent(db: Db, intent: NewIntent): Promise<Intent> {
   return one(await db.insert(gatewayIntents).values(intent).returning())
 }
 
+export async function insertIntents(db: Db, intents: NewIntent[]): Promise<void> {
+  if (intents.length > 0) await db.insert(gatewayIntents).values(intents)
+}
+
 export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
   const [intent] = await db.select().from(gatewayIntents).where(eq(gatewayIntents.id, id))
   return intent

@@ -6,6 +6,10 @@ import { gatewayRefunds } from './test-gateway.tables'
 export type GatewayRefund = typeof gatewayRefunds.$inferSelect
 export type NewGatewayRefund = typeof gatewayRefunds.$inferInsert
 
+export async function insertRefunds(db: Db, refunds: NewGatewayRefund[]): Promise<void> {
+  if (refunds.length > 0) await db.insert(gatewayRefunds).values(refunds)
+}
+
 export async function insertRefund(db: Db, refund: NewGatewayRefund): Promise<GatewayRefund> {
   return one(await db.insert(gatewayRefunds).values(refund).returning())
 }

@@ -1,4 +1,5 @@
 import type { Club, League, Product } from '@shop/contract/catalog'
+import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import { fils } from '@shop/contract/money'
 import { sql } from 'drizzle-orm'
 import { addCategory, type NewCategory } from '../catalog/add-category'
@@ -36,4 +37,17 @@ export function aProduct(): Omit<NewProduct, 'categoryId'> {
 /** Takes a product out of the shop, as deleting one that was ordered does. */
 export async function archive(shop: Shop, { id }: { id: number }): Promise<void> {
   await shop.db.execute(sql`update products set archived_at = now() where id = ${id}`)
+}
+
+/** What staff type into the product form. */
+export function aProductInput(input: Partial<ProductInput> & Pick<ProductInput, 'category_id'>): ProductInput {
+  return { name: 'Away Jersey 2026/27', description: 'A blue body.', price: 299.5, stock: 7, ...input }
+}
+
+/** Staff's product form, opened and left as it is but for these. */
+export function asShown(product: ManagedProduct, changes: Partial<ProductInput> = {}): ProductInput {
+  const { name, description, price, stock, category_id, image, size_variations, size_stock, version } = product
+  const { kit, season, colours, drawing, print_fee, has_printing, in_shop } = product
+  const shown = { name, description, price, stock, category_id, image, size_variations, size_stock, version }
+  return { ...shown, kit, season, colours, drawing, print_fee, has_printing, in_shop, ...changes }
 }

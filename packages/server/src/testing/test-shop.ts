@@ -34,6 +34,7 @@ export async function openTestShop(): Promise<TestShop> {
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
+    timeZone: 'Asia/Dubai',
     hasRateLimits: true,
     currency: 'usd',
     printFee: fils(4500),

@@ -1,3 +1,4 @@
+import { Alert } from './alert'
 import { Button } from './button'
 import { Sheet } from './sheet'
 
@@ -8,21 +9,26 @@ interface ConfirmSheetProps {
   question: string
   /** What is done if the answer is yes: "Delete". */
   action: string
+  /** What the other button says; "Cancel" unless told. */
+  refuse?: string | undefined
   /** What the button says while it is being done: "Deleting". */
   actionUnderWay: string
   isUnderWay: boolean
   onConfirm: () => void
+  /** Why it was not done, after it was tried. */
+  refusal?: string | undefined
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmSheet({ question, action, actionUnderWay, isUnderWay, onConfirm, ...sheet }: ConfirmSheetProps) {
+export function ConfirmSheet({ question, action, refuse = 'Cancel', refusal, onConfirm, ...props }: ConfirmSheetProps) {
+  const { actionUnderWay, isUnderWay, ...sheet } = props
   return (
     <Sheet
       {...sheet}
       footer={
         <>
           <Button variant="outline" data-autofocus onClick={sheet.onClose}>
-            Cancel
+            {refuse}
           </Button>
           <Button variant="danger" loading={isUnderWay} loadingLabel={actionUnderWay} onClick={onConfirm}>
             {action}
@@ -30,6 +36,7 @@ export function ConfirmSheet({ question, action, actionUnderWay, isUnderWay, onC
         </>
       }
     >
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <p>{question}</p>
     </Sheet>
   )

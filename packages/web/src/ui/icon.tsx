@@ -25,6 +25,11 @@ const DRAWINGS = {
       <circle cx="12" cy="12" r="3" />
     </>
   ),
+  columns: <path d="M4 5h16v14H4zM9.3 5v14M14.7 5v14" />,
+  copy: <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
+  dashboard: <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />,
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />,
+  edit: <path d="M4 20h4L19 9l-4-4L4 16z" />,
   'eye-off': (
     <path d="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M14.2 14.2a3 3 0 0 1-4.3-4.3M6.3 7.5A17 17 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1" />
   ),
@@ -43,10 +48,25 @@ const DRAWINGS = {
       <path d="M12 11v5.5M12 7.6v.1" />
     </>
   ),
+  label: (
+    <>
+      <path d="M3.5 3.5h8l9 9-8 8-9-9z" />
+      <circle cx="8" cy="8" r="1.4" />
+    </>
+  ),
+  leave: <path d="M14 4h5.5v16H14M10 8l-4 4 4 4M6 12h10" />,
   lock: <path d="M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />,
   menu: <path d="M3 6.5h18M3 12h18M3 17.5h18" />,
   minus: <path d="M5 12h14" />,
+  people: (
+    <>
+      <circle cx="9" cy="8" r="3.5" />
+      <path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.5a6.5 6.5 0 0 1 3 5.5" />
+    </>
+  ),
   plus: <path d="M12 5v14M5 12h14" />,
+  printer: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7z" />,
+  receipt: <path d="M5 3h14v18l-2.3-1.5-2.4 1.5-2.3-1.5L9.7 21l-2.4-1.5L5 21zM8.5 8h7M8.5 12h7" />,
   ruler: <path d="M3 15.5 15.5 3 21 8.5 8.5 21zM7 11.5l2 2M10.5 8l2 2M14 4.5l2 2" />,
   search: (
     <>
@@ -55,7 +75,9 @@ const DRAWINGS = {
     </>
   ),
   shirt: <path d="M8.5 3.5 3 6.5l2 5 2-.8v9.8h10v-9.8l2 .8 2-5-5.5-3a3.5 3.5 0 0 1-7 0z" />,
+  star: <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z" />,
   trash: <path d="M4 7h16M9.5 7V4.5h5V7M6 7l1 13.5h10L18 7M10 11v6M14 11v6" />,
+  upload: <path d="M12 15.5v-11M7 9l5-5 5 5M4.5 20h15" />,
   warning: <path d="M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1" />,
   'zoom-in': (
     <>
@@ -73,7 +95,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-const MIRRORED = new Set<IconName>(['arrow', 'chevron-end', 'chevron-start'])
+const MIRRORED = new Set<IconName>(['arrow', 'chevron-end', 'chevron-start', 'leave'])
 
 interface IconProps {
   name: IconName

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet'
 
@@ -69,4 +69,44 @@ describe('one that fills the screen', () => {
     expect(back).toHaveBeenCalledOnce()
     expect(heard).not.toHaveBeenCalled()
   })
+})
+
+test('Escape asks the owner, who may keep it open', () => {
+  render(sheet(true))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Search' })
+
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+
+  // A second Escape closes it in the browser whatever the owner says.
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+})
+
+test('a sheet within another closes alone', () => {
+  const onInnerClose = vi.fn()
+  render(
+    <Sheet open onClose={onClose} title="Outer">
+      <Sheet open onClose={onInnerClose} title="Inner">
+        Words
+      </Sheet>
+    </Sheet>,
+  )
+
+  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inner' }).close())
+
+  expect(onInnerClose).toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('where the router answers Back, the sheet does not', () => {
+  render(
+    <Sheet open onClose={onClose} title="Search" heedsBack={false}>
+      Words
+    </Sheet>,
+  )
+
+  fireEvent.popState(window)
+
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { useBackToClose } from './use-back-to-close'
@@ -12,35 +12,54 @@ interface SheetProps {
   /** Rises from the bottom (a centred dialog where there is room), slides in from the start side, fills the screen,
    *  or hangs from the top, where what changes its height leaves its head in place. */
   from?: 'bottom' | 'start' | 'everywhere' | 'top'
+  /** Room for more than a few lines, where there is some. */
+  isWide?: boolean
+  /** False where the browser's Back is for the router to answer, which may ask first. */
+  heedsBack?: boolean
   footer?: ReactNode
   onKeyDown?: KeyboardEventHandler<HTMLDialogElement>
   /** What carries `data-autofocus` gets the focus first; React keeps the attribute of HTML to itself. */
   children: ReactNode
 }
 
-export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown, children }: SheetProps) {
+export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown, children, ...way }: SheetProps) {
+  const { isWide = false, heedsBack = true } = way
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [closings, setClosings] = useState(0)
   // What fills the screen looks like a page, and is left like one.
-  useBackToClose(open, onClose, from === 'everywhere')
+  useBackToClose(open && heedsBack, onClose, from === 'everywhere')
 
   // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
+  // A browser closes it in spite of the owner where Escape is pressed twice: it comes back.
   useEffect(() => {
     if (!open) return dialog.current?.close()
+    if (dialog.current?.open) return
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [open])
+  }, [open, closings])
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Whether it closes is for the owner to say, who may ask about unsaved changes first.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // React lets what happens to a sheet within this one rise up to it.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return
+        setClosings(closings + 1)
+        onClose()
+      }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (isBeside(event)) onClose()
       }}
-      className={classNames(styles.sheet, styles[from])}
+      className={classNames(styles.sheet, styles[from], isWide && styles.wide)}
     >
       {open ? (
         <>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
+import { choiceWords, lineName, pictureOf, printKind, printOf } from '../../lib/print-words'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -14,7 +15,6 @@ import { QuantityInput } from '../../ui/quantity-input'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './cart-line.module.css'
 import { isShort, mostOf, stockText } from './cart-stock'
-import { choiceWords, lineName, pictureOf, printKind, printOf } from './print-words'
 
 interface CartLineProps {
   item: CartItem

@@ -1,11 +1,11 @@
 import type { CartItem, LineOptions } from '@shop/contract/cart'
 import { lineTotal } from '../../lib/cart-total'
+import { pictureOf } from '../../lib/print-words'
 import type { ShopOrderItem } from '../../lib/read-order'
 import { classNames } from '../../ui/class-names'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
-import { pictureOf } from '../cart/print-words'
 import { choiceOf } from '../orders/order-words'
 import styles from './order-lines.module.css'
 

@@ -1,10 +1,10 @@
+import { useSite } from '../../lib/use-site'
+import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
-import { BrandName } from './brand'
 import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
 import { quickSections } from './sections'
-import { useSite } from './use-site'
 
 export function Footer() {
   const { shopName, year } = useSite()

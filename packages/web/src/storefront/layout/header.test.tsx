@@ -5,6 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartCount } from '../../lib/cart-count'
 import { session } from '../../lib/session'
+import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { Header } from './header'
 
@@ -54,6 +55,13 @@ test('a signed-in customer finds wishlist, cart, profile, orders and the way out
   expect(screen.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(screen.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined()
+})
+
+test('staff with the role admin find the way to the admin area', () => {
+  givenSignedIn({ ...mariam, role: 'admin' })
+  renderHeader('/products')
+
+  expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin')
 })
 
 test('before the session is known the guest’s links can be hidden, afterwards never', () => {

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useSession } from '../../lib/session'
+import { useLogout } from '../../lib/use-logout'
+import { Brand } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
-import { Brand } from './brand'
 import { CartLink } from './cart-link'
 import styles from './header.module.css'
 import { MenuSheet } from './menu-sheet'
 import { SearchForm } from './search-form'
 import { SearchSheet } from './search-sheet'
 import { SectionLinks } from './section-links'
-import { accountSections, guestSections, shopSections } from './sections'
-import { useLogout } from './use-logout'
+import { accountSectionsOf, guestSections, shopSections } from './sections'
 import { WishlistLink } from './wishlist-link'
 
 export function Header() {
-  const { isAuthenticated, isRestoring } = useSession()
+  const { isAuthenticated, isRestoring, user } = useSession()
   const [menu, setMenu] = useState<'closed' | 'links' | 'search'>('closed')
   const logout = useLogout()
   return (
@@ -31,7 +31,10 @@ export function Header() {
           {isAuthenticated ? <WishlistLink className={styles.wishlist} /> : null}
           {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}
           <nav aria-label="Account" className={styles.nav}>
-            <SectionLinks sections={isAuthenticated ? accountSections : guestSections} className={styles.link} />
+            <SectionLinks
+              sections={isAuthenticated ? accountSectionsOf(user) : guestSections}
+              className={styles.link}
+            />
             {isAuthenticated ? (
               <button type="button" className={styles.link} onClick={logout}>
                 Logout

@@ -1,10 +1,10 @@
 import { useSession } from '../../lib/session'
+import { useLogout } from '../../lib/use-logout'
 import { Sheet } from '../../ui/sheet'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
-import { accountSections, cartSection, guestSections, shopSections, wishlistSection } from './sections'
-import { useLogout } from './use-logout'
+import { accountSectionsOf, cartSection, guestSections, shopSections, wishlistSection } from './sections'
 
 interface MenuSheetProps {
   open: boolean
@@ -13,7 +13,7 @@ interface MenuSheetProps {
 
 /** The header's links where the bar has no room for them. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, user } = useSession()
   const logout = useLogout()
   const leave = () => {
     onClose()
@@ -26,7 +26,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />
         <SectionLinks
-          sections={isAuthenticated ? [cartSection, wishlistSection, ...accountSections] : guestSections}
+          sections={isAuthenticated ? [cartSection, wishlistSection, ...accountSectionsOf(user)] : guestSections}
           className={styles.link}
           onFollow={onClose}
         />

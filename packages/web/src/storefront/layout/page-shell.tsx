@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link'
 import { Footer } from './footer'
 import { Header } from './header'
 import styles from './page-shell.module.css'
@@ -6,9 +7,7 @@ import styles from './page-shell.module.css'
 export function PageShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import type { User } from '@shop/contract/accounts'
 import { paths } from '../../lib/paths'
 
 export interface Section {
@@ -24,10 +25,16 @@ export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: [
 
 export const wishlistSection: Section = { label: 'Wishlist', to: paths.wishlist, prefixes: ['/wishlist'] }
 
-export const accountSections: Section[] = [
+const accountSections: Section[] = [
   { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
   { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },
 ]
+
+/** Staff find their way to work as well. */
+export function accountSectionsOf(user: Pick<User, 'role'> | null): Section[] {
+  const admin = { label: 'Admin', to: paths.admin, prefixes: [paths.admin] }
+  return user?.role === 'admin' ? [...accountSections, admin] : accountSections
+}
 
 export const guestSections: Section[] = [
   { label: 'Login', to: paths.login(), prefixes: ['/login'], isDetour: true },

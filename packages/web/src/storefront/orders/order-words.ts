@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { plural } from '../../lib/format'
+import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { printOf } from '../cart/print-words'
 
 const NAMED = 2
 

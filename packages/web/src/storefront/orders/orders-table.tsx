@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
+import { pictureOf } from '../../lib/print-words'
 import type { ShopOrder } from '../../lib/read-order'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import { StatusChip } from '../../ui/status-chip'
-import { pictureOf } from '../cart/print-words'
 import { namesOf, piecesWords } from './order-words'
 import styles from './orders-table.module.css'
 

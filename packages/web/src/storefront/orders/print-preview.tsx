@@ -1,7 +1,7 @@
+import { pictureOf } from '../../lib/print-words'
 import type { ShopOrderItem } from '../../lib/read-order'
 import { Picture } from '../../ui/picture'
 import { Stage } from '../../ui/stage'
-import { pictureOf } from '../cart/print-words'
 import styles from './print-preview.module.css'
 import type { DrawnBack } from './use-drawn-back'
 

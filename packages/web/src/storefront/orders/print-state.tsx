@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { lineName } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { lineName } from '../cart/print-words'
 import styles from './print-state.module.css'
 import { useIsBefore } from './use-is-before'
 

@@ -1,0 +1,82 @@
+import { openDb } from '../../packages/server/src/db/open-db'
+import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
+import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
+import type { Waiting } from './login-storm'
+import { waitFor, waiting } from './waiting'
+
+const ORDERS = 100_000
+const ROUNDS = 40
+const WARM_UP = 5
+const ADMIN = { email: 'admin@example.com', password: 'admin-demo-2026' }
+
+/** Every list of the admin panel: as it opens, in another order, and searched. */
+const LISTS = [
+  'product-management',
+  'product-management?sort=price_desc',
+  'product-management?search=liverpool',
+  'category-management',
+  'category-management?sort=name',
+  'category-management?search=al',
+  'order-management',
+  'order-management?sort=total_desc',
+  'order-management?search=khalifa',
+  'users',
+  'users?sort=name',
+  'users?search=customer-77',
+  'review-management',
+  'review-management?sort=lowest',
+  'review-management?search=fit',
+  'print-queue',
+  'audit-log',
+  'stats?period=30d',
+]
+
+export interface AdminLists {
+  orders: number
+  lists: { name: string; waited: Waiting }[]
+  oneProduct: Waiting
+}
+
+/** On the shop of 10,000 products that the search left behind, with 100,000 orders; each beside one product by its key. */
+export async function measureAdminLists(shopUrl: string, dataDir: string): Promise<AdminLists> {
+  const productId = await fillShop(dataDir)
+  const headers = { authorization: `Bearer ${await signIn(shopUrl)}` }
+  const oneProduct: number[] = []
+  const times = LISTS.map((): number[] => [])
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    // In turns, so that a noisy moment of the machine hits all of them.
+    oneProduct.push(await waitFor(`${shopUrl}/api/admin/product-management/${productId}`, headers))
+    for (const [list, name] of LISTS.entries()) {
+      times[list]?.push(await waitFor(`${shopUrl}/api/admin/${name}`, headers))
+    }
+  }
+  return {
+    orders: ORDERS,
+    oneProduct: waiting(oneProduct.slice(WARM_UP)),
+    lists: LISTS.map((name, list) => ({ name, waited: waiting((times[list] ?? []).slice(WARM_UP)) })),
+  }
+}
+
+async function fillShop(dataDir: string): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
+  try {
+    await givenManyOrders({ db }, ORDERS)
+    await pool.query('vacuum analyze')
+    const { rows } = await pool.query<{ id: number }>('select max(id) as id from products where archived_at is null')
+    return rows[0]?.id ?? 1
+  } finally {
+    await close()
+    await postgres.release()
+  }
+}
+
+async function signIn(shopUrl: string): Promise<string> {
+  const response = await fetch(`${shopUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  if (!response.ok) throw new Error(`The demo admin could not sign in: ${response.status}.`)
+  return ((await response.json()) as { token: string }).token
+}

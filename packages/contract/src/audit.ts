@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
+
+export const AUDIT_SUBJECTS = [
+  'product',
+  'category',
+  'order',
+  'user',
+  'review',
+  'squad',
+  'blocked-words',
+  'synonyms',
+] as const
+export const AuditSubject = z.enum(AUDIT_SUBJECTS)
+export type AuditSubject = z.infer<typeof AuditSubject>
+
+export const AuditAction = z.enum([
+  'added',
+  'changed',
+  'deleted',
+  'archived',
+  'refunded',
+  'printed',
+  'unprinted',
+  'imported',
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** Who changed what and when, with the old and the new value. */
+export const AuditEntry = z
+  .object({
+    id: z.number().int(),
+    at: Timestamp,
+    by: z.object({ id: Id, name: z.string() }).nullable(),
+    action: AuditAction,
+    subject: z.object({ kind: AuditSubject, id: Id.nullable(), name: z.string() }),
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditQuery = z.object({
+  ...pageQuery,
+  search: z
+    .string()
+    .max(200)
+    .refine(isStorable)
+    .optional()
+    .describe('In the name of what was changed, or of who did it.'),
+  subject: AuditSubject.optional(),
+  id: PathId.optional().describe('With subject: the history of one thing.'),
+  by: PathId.optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+export const AuditPage = pageOf(AuditEntry)
+export type AuditPage = z.infer<typeof AuditPage>
+
+export const auditEndpoints = {
+  listAuditLog: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    access: 'admin',
+    summary: 'What staff did, newest first; nobody can change it',
+    query: AuditQuery,
+    response: AuditPage,
+  }),
+}

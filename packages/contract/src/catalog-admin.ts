@@ -1,0 +1,282 @@
+import * as z from 'zod'
+import { Category, Colour, Kit, Product, SearchText } from './catalog'
+import { endpoint } from './endpoint'
+import { hasTwoDecimals } from './money'
+import { JerseyDrawing } from './prints'
+import {
+  ById,
+  Done,
+  Id,
+  isStorable,
+  Money,
+  oneOrMore,
+  pageOf,
+  PageMeta,
+  pageQuery,
+  PathId,
+  TypedNumber,
+} from './values'
+
+/** What staff do to the catalogue. */
+
+const Pieces = z.number().int('Please enter a whole number.').min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.')
+const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
+const Version = z.number().int().positive()
+const image = z.string().trim().max(2000).refine(isStorable).nullish()
+
+/** A product as staff see it. */
+export const ManagedProduct = Product.extend({
+  version: Version.describe('Counts its changes; sent back with a change, it tells whether somebody else was faster.'),
+  in_shop: z.boolean().describe('Shoppers see it; one that is archived is readable in orders only.'),
+  drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
+  print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
+  has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
+  updated_at: Product.shape.created_at,
+}).meta({ id: 'ManagedProduct' })
+export type ManagedProduct = z.infer<typeof ManagedProduct>
+
+const productFilters = {
+  search: SearchText.optional(),
+  league: oneOrMore(PathId).optional(),
+  club: oneOrMore(PathId).optional(),
+  kit: oneOrMore(Kit).optional(),
+  stock: z.enum(['in', 'low', 'out']).optional().describe('`low`: a pile of 1 to 5 pieces.'),
+  state: z.enum(['shop', 'archived', 'all']).default('shop'),
+}
+
+export const ManagedProductFilter = z.object(productFilters)
+export type ManagedProductFilter = z.infer<typeof ManagedProductFilter>
+
+export const ManagedProductQuery = z.object({
+  ...productFilters,
+  ...pageQuery,
+  sort: z
+    .enum(['newest', 'oldest', 'name', 'name_desc', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc'])
+    .default('newest'),
+})
+export type ManagedProductQuery = z.infer<typeof ManagedProductQuery>
+
+export const ManagedProductPage = z.object({
+  data: z.array(ManagedProduct),
+  meta: PageMeta,
+  totals: z.object({ pieces: z.number().int(), value: z.number() }).describe('Of all that match, at their prices.'),
+})
+export type ManagedProductPage = z.infer<typeof ManagedProductPage>
+
+export const ProductInput = z.object({
+  name: z.string().trim().min(1, 'Please enter a name.').max(200, 'At most 200 characters.').refine(isStorable),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a description.')
+    .max(5000, 'At most 5,000 characters.')
+    .refine(isStorable),
+  price: TypedNumber.pipe(Money),
+  stock: TypedNumber.pipe(Pieces).describe('Where size_stock is given, their sum counts.'),
+  category_id: TypedNumber.pipe(Id),
+  image,
+  size_variations: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
+  size_stock: PiecesPerSize.nullish(),
+  seen_stock: z
+    .object({ stock: Pieces, size_stock: PiecesPerSize.nullish() })
+    .optional()
+    .describe('What a form showed when it was opened: pieces sold since then stay sold.'),
+  kit: Kit.nullish(),
+  season: z.string().trim().max(20).refine(isStorable).nullish(),
+  colours: z.array(Colour).max(15).optional(),
+  drawing: JerseyDrawing.nullish().describe('Draws its pictures; an image given beside it comes first.'),
+  print_fee: TypedNumber.pipe(Money).nullish(),
+  has_printing: z.boolean().optional(),
+  in_shop: z.boolean().optional(),
+  version: Version.optional().describe('Without it a change overwrites whatever is there.'),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+/** A category as staff see it. */
+export const ManagedCategory = Category.extend({
+  version: Version,
+  position: z.number().int(),
+  clubs_count: z.number().int(),
+  products_count: z.number().int(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  founded: z.number().int().nullable(),
+  stadium: z.string().nullable(),
+  nickname: z.string().nullable(),
+}).meta({ id: 'ManagedCategory' })
+export type ManagedCategory = z.infer<typeof ManagedCategory>
+
+export const ManagedCategoryQuery = z.object({
+  ...pageQuery,
+  per_page: z.coerce.number().int().min(1).max(1000).default(24),
+  search: SearchText.optional(),
+  parent: PathId.optional().describe('Only the clubs of this league.'),
+  kind: z.enum(['league', 'club']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'position']).default('newest'),
+})
+export type ManagedCategoryQuery = z.infer<typeof ManagedCategoryQuery>
+export const ManagedCategoryPage = pageOf(ManagedCategory)
+export type ManagedCategoryPage = z.infer<typeof ManagedCategoryPage>
+
+const fact = z.string().trim().max(120).refine(isStorable).nullish()
+
+export const CategoryInput = z.object({
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'At most 120 characters.').refine(isStorable),
+  description: z.string().trim().max(5000, 'At most 5,000 characters.').refine(isStorable).nullish(),
+  image,
+  parent_id: z.union([TypedNumber.pipe(Id), z.literal('').transform(() => null)]).nullish(),
+  position: TypedNumber.pipe(z.number().int().min(0).max(10_000)).optional(),
+  country: fact,
+  city: fact,
+  founded: TypedNumber.pipe(z.number().int().min(1800).max(2100)).nullish(),
+  stadium: fact,
+  nickname: fact,
+  version: Version.optional(),
+})
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+const withTwoDecimals = z.number().refine(hasTwoDecimals, 'At most two decimals.')
+
+/** What is done to many products at once. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price-by'), amount: withTwoDecimals.min(-1_000_000).max(1_000_000) }),
+  z.object({ kind: z.literal('price-percent'), percent: withTwoDecimals.min(-100).max(1000) }),
+  z.object({ kind: z.literal('price'), price: Money }),
+  z.object({ kind: z.literal('stock'), stock: Pieces.describe('Of every size, where stock is kept per size.') }),
+  z.object({ kind: z.literal('stock-by'), pieces: z.number().int().min(-1_000_000).max(1_000_000) }),
+  z.object({ kind: z.literal('club'), category_id: Id }),
+  z.object({ kind: z.literal('show') }),
+  z.object({ kind: z.literal('delete') }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkInput = z
+  .object({
+    ids: z.array(Id).min(1, 'Please choose a product.').max(10_000).optional(),
+    matching: ManagedProductFilter.optional().describe('All that match, instead of ids.'),
+    change: BulkChange,
+  })
+  .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), 'Name products or a filter.')
+export type BulkInput = z.infer<typeof BulkInput>
+
+export const BulkResult = z
+  .object({
+    changed: z.number().int(),
+    archived: z.number().int().describe('Of those deleted: ordered before, so kept.'),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof BulkResult>
+
+export const catalogAdminEndpoints = {
+  listManagedProducts: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-management',
+    access: 'admin',
+    summary: 'Products, newest first',
+    query: ManagedProductQuery,
+    response: ManagedProductPage,
+  }),
+  getManagedProduct: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-management/{id}',
+    access: 'admin',
+    summary: 'One product as staff see it',
+    params: ById,
+    response: ManagedProduct,
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-management',
+    access: 'admin',
+    summary: 'Add a product; as JSON, or as a form with its picture as a file',
+    files: ['image'],
+    body: ProductInput,
+    response: ManagedProduct,
+    status: 201,
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/api/admin/product-management/{id}',
+    access: 'admin',
+    summary: 'Change a product; as JSON, or as a form with its picture as a file',
+    params: ById,
+    files: ['image'],
+    body: ProductInput,
+    response: ManagedProduct,
+    errors: ['changed-meanwhile'],
+  }),
+  deleteProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/product-management/{id}',
+    access: 'admin',
+    summary: 'Delete a product; one that was ever ordered is archived',
+    params: ById,
+    response: Done,
+  }),
+  changeManyProducts: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-changes',
+    access: 'admin',
+    summary: 'Change or delete many products, all or none',
+    body: BulkInput,
+    response: BulkResult,
+    errors: ['conflict'],
+  }),
+  exportProducts: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-export',
+    access: 'admin',
+    summary: 'The products that match, as CSV in the columns of an import',
+    query: ManagedProductFilter,
+    response: z.string(),
+    sends: 'csv',
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/pictures',
+    access: 'admin',
+    summary: 'Keep a picture for a product or category: JPEG, PNG, WebP or AVIF, up to 8 MB',
+    files: ['image'],
+    body: z.object({ image: z.string('Please choose a picture.') }),
+    response: z.object({ image: z.string() }),
+    status: 201,
+  }),
+  listManagedCategories: endpoint({
+    method: 'GET',
+    path: '/api/admin/category-management',
+    access: 'admin',
+    summary: 'Leagues and clubs',
+    query: ManagedCategoryQuery,
+    response: ManagedCategoryPage,
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/category-management',
+    access: 'admin',
+    summary: 'Add a league or, with parent_id, a club',
+    files: ['image'],
+    body: CategoryInput,
+    response: ManagedCategory,
+    status: 201,
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/category-management/{id}',
+    access: 'admin',
+    summary: 'Change a league or club',
+    params: ById,
+    files: ['image'],
+    body: CategoryInput,
+    response: ManagedCategory,
+    errors: ['conflict', 'changed-meanwhile'],
+  }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/category-management/{id}',
+    access: 'admin',
+    summary: 'Delete a league without clubs or a club without products',
+    params: ById,
+    response: Done,
+    errors: ['conflict'],
+  }),
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
+import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
+
+/** What staff see of orders and do to them. */
+
+/** There was no year 0, and the database knows that. */
+const Day = z.iso
+  .date()
+  .refine((day) => day >= '0001', 'Please enter a day.')
+  .describe('A day in the shop’s time zone.')
+
+const orderFilters = {
+  search: z.string().max(200).refine(isStorable).optional(),
+  status: OrderStatus.optional(),
+  payment_status: PaymentStatus.optional(),
+  user: PathId.optional(),
+  product: PathId.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const ManagedOrderFilter = z.object(orderFilters)
+export type ManagedOrderFilter = z.infer<typeof ManagedOrderFilter>
+
+export const ManagedOrderQuery = z.object({
+  ...orderFilters,
+  ...pageQuery,
+  sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
+})
+export type ManagedOrderQuery = z.infer<typeof ManagedOrderQuery>
+
+export const ManagedOrderPage = z.object({
+  data: z.array(Order),
+  meta: PageMeta,
+  totals: z.object({ amount: z.number().describe('Of all that match, cancelled ones aside.') }),
+})
+export type ManagedOrderPage = z.infer<typeof ManagedOrderPage>
+
+export const Refund = z
+  .object({
+    id: Id,
+    amount: Money,
+    state: z.enum(['pending', 'succeeded', 'failed']),
+    reason: z.string().nullable(),
+    by: z.string().nullable().describe('Who decided it, where it was staff.'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Refund' })
+export type Refund = z.infer<typeof Refund>
+
+/** One order with everything staff need to know about it. */
+export const ManagedOrder = Order.extend({
+  user: z.object({ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) }),
+  events: z.array(OrderEvent.extend({ by: z.string().nullable() })),
+  payment: z
+    .object({
+      intent_id: z.string(),
+      currency: z.string(),
+      amount: Money,
+      refunded: Money.describe('Returned or being returned.'),
+      refundable: Money,
+      is_settled: z.boolean().describe('The gateway has confirmed what was decided here.'),
+    })
+    .nullable(),
+  refunds: z.array(Refund),
+}).meta({ id: 'ManagedOrder' })
+export type ManagedOrder = z.infer<typeof ManagedOrder>
+
+export const RefundInput = z.object({
+  amount: Money.refine((amount) => amount > 0, 'Please enter an amount.'),
+  reason: z.string().trim().max(500, 'At most 500 characters.').refine(isStorable).nullish(),
+})
+export type RefundInput = z.infer<typeof RefundInput>
+
+export const orderAdminEndpoints = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/order-management',
+    access: 'admin',
+    summary: 'All orders, newest first',
+    query: ManagedOrderQuery,
+    response: ManagedOrderPage,
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/admin/order-management/{id}',
+    access: 'admin',
+    summary: 'One order with payment, refunds and history',
+    params: ById,
+    response: ManagedOrder,
+  }),
+  setOrderStatus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/order-management/{id}/status',
+    access: 'admin',
+    summary: 'Set an order’s status; cancelling puts the goods back and returns the money',
+    params: ById,
+    body: z.object({ status: OrderStatus }),
+    response: Order,
+    errors: ['out-of-stock'],
+  }),
+  refundOrder: endpoint({
+    method: 'POST',
+    path: '/api/admin/order-management/{id}/refunds',
+    access: 'admin',
+    summary: 'Return a part of the money, or all of it, without cancelling the order',
+    params: ById,
+    body: RefundInput,
+    response: ManagedOrder,
+    status: 201,
+    errors: ['conflict'],
+  }),
+  exportOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/order-export',
+    access: 'admin',
+    summary: 'The orders that match, one line per item, as CSV',
+    query: ManagedOrderFilter,
+    response: z.string(),
+    sends: 'csv',
+  }),
+}

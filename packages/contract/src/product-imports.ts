@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Id, pageOf, pageQuery, Timestamp } from './values'
+
+/** Products from a CSV file: first a dry run that says row by row what would happen, then all of it or nothing. */
+
+/** The columns of an import and of an export, in their order. A row with an id changes that product, one without adds one. */
+export const IMPORT_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'stock',
+  'size_stock',
+  'sizes',
+  'league',
+  'club',
+  'kit',
+  'season',
+  'image',
+] as const
+
+export const ImportState = z.enum(['checking', 'checked', 'running', 'done', 'failed'])
+export type ImportState = z.infer<typeof ImportState>
+
+const Count = z.number().int().nonnegative()
+
+export const ProductImport = z
+  .object({
+    id: Id,
+    file_name: z.string(),
+    state: ImportState,
+    created_at: Timestamp,
+    rows_total: Count,
+    rows_done: Count.describe('Of the step it is in.'),
+    added: Count,
+    changed: Count,
+    unchanged: Count,
+    wrong: Count,
+    failure: z.string().nullable().describe('Why it came to nothing.'),
+  })
+  .meta({ id: 'ProductImport' })
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const ImportRow = z
+  .object({
+    line: z.number().int().describe('Of the file; its head is line 1.'),
+    outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
+    name: z.string(),
+    product_id: Id.nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    errors: z.array(z.string()),
+  })
+  .meta({ id: 'ImportRow' })
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const ImportRowsQuery = z.object({
+  ...pageQuery,
+  outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']).optional(),
+})
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
+export const ImportRowsPage = pageOf(ImportRow)
+export type ImportRowsPage = z.infer<typeof ImportRowsPage>
+
+export const productImportEndpoints = {
+  startImport: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-imports',
+    access: 'admin',
+    summary: 'Hand over a CSV file and have it checked; nothing is changed yet',
+    body: z.object({
+      file_name: z.string().trim().max(200).default('products.csv'),
+      csv: z.string().min(1).max(20_000_000),
+    }),
+    largestBody: 24 * 1024 * 1024,
+    response: ProductImport,
+    status: 201,
+  }),
+  getImport: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-imports/{id}',
+    access: 'admin',
+    summary: 'How far an import is',
+    params: ById,
+    response: ProductImport,
+  }),
+  listImportRows: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-imports/{id}/rows',
+    access: 'admin',
+    summary: 'What each row would do or did',
+    params: ById,
+    query: ImportRowsQuery,
+    response: ImportRowsPage,
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-imports/{id}/run',
+    access: 'admin',
+    summary: 'Carry out a checked import without wrong rows, all or nothing',
+    params: ById,
+    response: ProductImport,
+    errors: ['conflict'],
+  }),
+  getImportTemplate: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-import-template',
+    access: 'admin',
+    summary: 'A CSV file with the columns of an import and two examples',
+    response: z.string(),
+    sends: 'csv',
+  }),
+}

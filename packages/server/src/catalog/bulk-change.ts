@@ -1,0 +1,54 @@
+import type { BulkChange } from '@shop/contract/catalog-admin'
+import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
+import { ShopError } from '../kernel/shop-error'
+import type { ProductState } from './product-draft'
+import type { Stock } from './stock'
+
+const MOST_PIECES = 1_000_000
+
+type OneByOne = Exclude<BulkChange, { kind: 'delete' }>
+
+/** What one of many becomes; refused by its name where it can't. */
+export function afterChange(product: ProductState, change: OneByOne): ProductState {
+  switch (change.kind) {
+    case 'price':
+      return { ...product, priceInFils: filsFromAmount(change.price) }
+    case 'price-by':
+      return { ...product, priceInFils: priceOf(product, product.priceInFils + filsFromAmount(change.amount)) }
+    case 'price-percent':
+      return { ...product, priceInFils: priceOf(product, raised(product.priceInFils, change.percent)) }
+    case 'stock':
+      return { ...product, ...stockOf(product, () => change.stock) }
+    case 'stock-by':
+      return { ...product, ...stockOf(product, (pieces, size) => pilesAfter(product, pieces + change.pieces, size)) }
+    case 'club':
+      return { ...product, categoryId: change.category_id }
+    case 'show':
+      return { ...product, archivedAt: null }
+  }
+}
+
+/** To whole fils, half a one up. In whole hundredths of a percent: a half must be exactly one. */
+function raised(price: Fils, percent: number): number {
+  const share = 10_000 + Math.round(percent * 100)
+  return Math.floor((price * share + 5_000) / 10_000)
+}
+
+function priceOf({ name }: ProductState, price: number): Fils {
+  if (price < 0) throw new ShopError('conflict', `The price of ${name} would fall below zero. Nothing was changed.`)
+  if (price > MAX_FILS) throw new ShopError('conflict', `The price of ${name} would be too high. Nothing was changed.`)
+  return fils(price)
+}
+
+function stockOf({ stock, sizeStock }: Stock, pile: (pieces: number, size?: string) => number): Stock {
+  if (sizeStock === null) return { stock: pile(stock), sizeStock }
+  const piles = Object.entries(sizeStock).map(([size, pieces]) => [size, pile(pieces, size)] as const)
+  return { sizeStock: Object.fromEntries(piles), stock: piles.reduce((total, [, pieces]) => total + pieces, 0) }
+}
+
+function pilesAfter({ name }: ProductState, pieces: number, size?: string): number {
+  const what = size === undefined ? name : `${name}, size ${size},`
+  if (pieces < 0) throw new ShopError('conflict', `There are not so many of ${what} to take away. Nothing was changed.`)
+  if (pieces > MOST_PIECES) throw new ShopError('conflict', `There would be too many of ${what}. Nothing was changed.`)
+  return pieces
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aJersey } from '../testing/picture-factories'
+import { checkDrawing } from './check-drawing'
+
+test('what the artwork can draw is taken as it is', () => {
+  const jersey = aJersey({
+    pattern: 'stripes',
+    pitch: 40,
+    cuff: 'band',
+    cuffColour: 'accent',
+    mark: 'AB',
+    cut: 'raglan',
+  })
+  expect(checkDrawing(jersey)).toEqual(jersey)
+})
+
+test.each([
+  { base: 'red' },
+  { base: 'url(#x)' },
+  { accent: '#12' },
+  { pattern: 'tartan' },
+  { collar: 'turtle' },
+  { graphic: 'skulls' },
+  { cuff: 'frill' },
+  { cut: 'none' },
+  { pitch: 1 },
+  { pitch: 5000 },
+  { cuffColour: '"/><script>' },
+  { mark: 'FOUR' },
+  { mark: '</' },
+])('security case 10: %j is refused by name', (part) => {
+  expect(() => checkDrawing({ ...aJersey(), ...part })).toThrow(
+    expect.objectContaining({ code: 'invalid-input', details: { errors: { drawing: [expect.any(String)] } } }),
+  )
+})

@@ -1,0 +1,50 @@
+import type { JerseyDrawing } from '@shop/contract/prints'
+import { isColour } from '@shop/jersey-art/colour'
+import * as art from '@shop/jersey-art/jersey-spec'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { printable } from '@shop/jersey-art/lettering'
+import { refusal } from '../kernel/refusal'
+
+/** The drawing as the artwork knows it, or a refusal that says what it does not know. */
+export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
+  const { base, secondary, accent, mark, pitch } = drawing
+  for (const colour of [base, secondary, accent]) if (!isColour(colour)) throw unknown('colour', colour)
+  for (const colour of trimColours(drawing)) {
+    if (!isColour(colour) && !includes(art.COLOUR_ROLES, colour)) throw unknown('colour', colour)
+  }
+  if (pitch !== undefined && !(pitch >= art.NARROWEST_PITCH_IN_MM && pitch <= art.WIDEST_PITCH_IN_MM)) {
+    throw refusal('drawing', `Stripes are ${art.NARROWEST_PITCH_IN_MM} to ${art.WIDEST_PITCH_IN_MM} mm wide.`)
+  }
+  if (mark !== undefined && (mark.length > art.LONGEST_MARK || printable(mark).length !== mark.length)) {
+    throw refusal('drawing', `The mark on the chest is up to ${art.LONGEST_MARK} letters or figures.`)
+  }
+  return {
+    ...drawing,
+    pattern: oneOf(art.PATTERNS, 'pattern', drawing.pattern),
+    collar: oneOf(art.COLLARS, 'collar', drawing.collar),
+    ...(drawing.graphic !== undefined && { graphic: oneOf(art.GRAPHICS, 'graphic', drawing.graphic) }),
+    ...(drawing.cuff !== undefined && { cuff: oneOf(art.CUFFS, 'cuff', drawing.cuff) }),
+    ...(drawing.cut !== undefined && { cut: oneOf(art.CUTS, 'cut', drawing.cut) }),
+  } as JerseySpec
+}
+
+function trimColours(drawing: JerseyDrawing): string[] {
+  const { collarColour, cuffColour, sleeveColour, sideColour, piping, lettering, letteringOutline } = drawing
+  return [collarColour, cuffColour, sleeveColour, sideColour, piping, lettering, letteringOutline].filter(
+    (colour) => colour !== undefined,
+  )
+}
+
+function oneOf<Value extends string>(known: readonly Value[], what: string, value: string): Value {
+  const found = known.find((candidate) => candidate === value)
+  if (found === undefined) throw unknown(what, value)
+  return found
+}
+
+function includes(known: readonly string[], value: string): boolean {
+  return known.includes(value)
+}
+
+function unknown(what: string, value: string) {
+  return refusal('drawing', `There is no ${what} “${value.slice(0, 40)}”.`)
+}

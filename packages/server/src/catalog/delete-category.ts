@@ -1,0 +1,24 @@
+import type { Done } from '@shop/contract/values'
+import type * as z from 'zod'
+import { recordChange } from '../audit/record-change'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound } from '../kernel/shop-error'
+import { checkEmpty, unlessFilled } from './category-contents'
+import { toldCategory } from './category-record'
+import { countContents, deleteCategoryRow, findKeptCategory, lockCategoryWriters } from './managed-category.queries'
+
+/** A league without clubs, or a club without products: what is sold never loses its place. */
+export async function deleteCategory(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
+  return unlessFilled(shop, id, () =>
+    inTransaction(shop, async (shop) => {
+      await lockCategoryWriters(shop.db)
+      const category = await findKeptCategory(shop.db, id)
+      if (!category) throw notFound('Category')
+      checkEmpty(await countContents(shop.db, id))
+      await deleteCategoryRow(shop.db, id)
+      const subject = { kind: 'category', id, name: category.name } as const
+      await recordChange(shop, { by, action: 'deleted', subject, before: await toldCategory(shop, category) })
+      return { message: category.parentId === null ? 'League deleted.' : 'Club deleted.' }
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Done } from '@shop/contract/values'
+import type * as z from 'zod'
+import type { Change } from '../audit/record-change'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { toldFields } from './product-record'
+import { archiveProducts, deleteUnusedProducts, lockKept, type KeptProduct } from './product-writes.queries'
+import { recordInSteps } from './write-products'
+
+/** It leaves the shop. Where orders or reviews tell of it, it is kept for them in the archive. */
+export async function deleteProduct(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
+  return inTransaction(shop, async (shop) => {
+    const held = await lockKept(shop.db, [id], 'update')
+    if (held.length === 0) throw notFound('Product')
+    const { erased, archived } = await removeProducts(shop, by, held)
+    if (erased === 0 && archived === 0) throw new ShopError('not-found', 'This product is in the archive already.')
+    return { message: archived > 0 ? 'Product archived: orders or reviews tell of it.' : 'Product deleted.' }
+  })
+}
+
+export interface Removed {
+  erased: number
+  archived: number
+}
+
+/** Inside a transaction that holds them against everybody: who buys one at this moment has done so, or can't. */
+export async function removeProducts(shop: Shop, by: number, held: readonly KeptProduct[]): Promise<Removed> {
+  const gone = await deleteUnusedProducts(
+    shop.db,
+    held.map(({ id }) => id),
+  )
+  const erased = new Set(gone)
+  const archived = held.filter(({ id, archivedAt }) => !erased.has(id) && archivedAt === null)
+  await archiveProducts(
+    shop.db,
+    archived.map(({ id }) => id),
+    shop.now(),
+  )
+  const changes = [
+    ...held.filter(({ id }) => erased.has(id)).map((product) => removal(by, 'deleted', product)),
+    ...archived.map((product) => removal(by, 'archived', product)),
+  ]
+  await recordInSteps(shop, changes)
+  return { erased: erased.size, archived: archived.length }
+}
+
+function removal(by: number, action: 'deleted' | 'archived', product: KeptProduct): Change {
+  const subject = { kind: 'product', id: product.id, name: product.name } as const
+  if (action === 'archived') return { by, action, subject, before: { 'in shop': 'yes' }, after: { 'in shop': 'no' } }
+  return { by, action, subject, before: toldFields(product, product.club) }
+}

@@ -1,0 +1,18 @@
+import type { Shop } from '../kernel/shop'
+import { listKept, lockKept, type KeptProduct } from './product-writes.queries'
+
+export type { KeptProduct } from './product-writes.queries'
+
+/** As staff keep them, by id. */
+export async function listProductStates(shop: Shop, ids: readonly number[]): Promise<Map<number, KeptProduct>> {
+  return byId(ids.length === 0 ? [] : await listKept(shop.db, ids))
+}
+
+/** Inside a transaction: held until it ends. */
+export async function holdProductStates(shop: Shop, ids: readonly number[]): Promise<Map<number, KeptProduct>> {
+  return byId(await lockKept(shop.db, ids))
+}
+
+function byId(products: readonly KeptProduct[]): Map<number, KeptProduct> {
+  return new Map(products.map((product) => [product.id, product]))
+}

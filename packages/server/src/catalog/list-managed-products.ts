@@ -1,0 +1,59 @@
+import type {
+  ManagedProduct,
+  ManagedProductFilter,
+  ManagedProductPage,
+  ManagedProductQuery,
+} from '@shop/contract/catalog-admin'
+import { notFound } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import { understandSearch } from '../search/understand-search'
+import type { ManagedFilter } from './managed-filter.queries'
+import { findManagedIds, listManagedAfter, listManagedById } from './managed-product.queries'
+
+const AT_ONCE = 500
+
+export async function listManagedProducts(shop: Shop, query: ManagedProductQuery): Promise<ManagedProductPage> {
+  const { page, per_page, sort, ...filter } = query
+  const found = await findManagedIds(shop.db, {
+    filter: await understood(shop, filter),
+    sort,
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  })
+  return {
+    data: await listManagedById(shop.db, found.ids),
+    meta: { page, per_page, total: found.total },
+    // Beyond what one price can be, so not an amount like others.
+    totals: { pieces: found.pieces, value: found.valueInFils / 100 },
+  }
+}
+
+export async function getManagedProduct(shop: Shop, id: number): Promise<ManagedProduct> {
+  const [product] = await listManagedById(shop.db, [id])
+  if (!product) throw notFound('Product')
+  return product
+}
+
+/** All that match, by id; read in parts, so that a large shop is never in memory as a whole. */
+export async function* everyManagedProduct(shop: Shop, filter: ManagedProductFilter): AsyncIterable<ManagedProduct> {
+  const wanted = await understood(shop, filter)
+  for (let after = 0; ;) {
+    const part = await listManagedAfter(shop.db, wanted, after, AT_ONCE)
+    yield* part
+    const last = part.at(-1)
+    if (!last || part.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+export async function understood(shop: Shop, query: ManagedProductFilter): Promise<ManagedFilter> {
+  const { search = '', league, club, kit, stock, state } = query
+  return {
+    ...(search !== '' && { search: { typed: search, words: await understandSearch(shop, search) } }),
+    ...(league && { leagues: league }),
+    ...(club && { clubs: club }),
+    ...(kit && { kits: kit }),
+    ...(stock && { stock }),
+    state,
+  }
+}

@@ -1,0 +1,81 @@
+import type { ProductInput } from '@shop/contract/catalog-admin'
+import type { ImportRow } from '@shop/contract/product-imports'
+import { changesBetween } from '../audit/record-change'
+import { draftOf, type Surroundings } from '../catalog/product-draft'
+import { listProductStates, type KeptProduct } from '../catalog/keep-products'
+import { toldFields } from '../catalog/product-record'
+import { surroundings } from '../catalog/save-product'
+import { isSameProduct } from '../catalog/write-products'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import type { ClubFinder } from './find-club'
+import type { CheckedRow } from './imports.queries'
+import type { RawRow } from './parse-csv'
+import { inColumn, inputOf, WrongRow } from './product-row'
+
+/** What each of these rows would do, by the rules of the form. Changes nothing. */
+export async function checkRows(shop: Shop, rows: readonly RawRow[], clubs: ClubFinder): Promise<CheckedRow[]> {
+  const current = await productsNamedBy(shop, rows)
+  const read = rows.map((row) => readRow(row, current, clubs))
+  const around = await surroundings(
+    shop,
+    read.flatMap(({ input }) => input ?? []),
+  )
+  return read.map((row) => checkedRow(row, around))
+}
+
+export interface ReadRow {
+  row: RawRow
+  before: KeptProduct | undefined
+  input?: ProductInput
+  errors: string[]
+}
+
+export function readRow(row: RawRow, current: ReadonlyMap<number, KeptProduct>, clubs: ClubFinder): ReadRow {
+  const id = row.cells.id ?? ''
+  const before = current.get(Number(id))
+  if (row.problem !== undefined) return { row, before, errors: [row.problem] }
+  if (id !== '' && !before) return { row, before, errors: [`id: There is no product ${id.slice(0, 40)}.`] }
+  try {
+    return { row, before, input: inputOf(row, before, clubs), errors: [] }
+  } catch (error) {
+    if (!(error instanceof WrongRow)) throw error
+    return { row, before, errors: error.errors }
+  }
+}
+
+export async function productsNamedBy(shop: Shop, rows: readonly RawRow[]): Promise<Map<number, KeptProduct>> {
+  const ids = rows.map(({ cells }) => cells.id ?? '').filter((id) => /^\d{1,9}$/.test(id))
+  return listProductStates(shop, [...new Set(ids.map(Number))])
+}
+
+function checkedRow({ row, before, input, errors }: ReadRow, around: Surroundings): CheckedRow {
+  const told = {
+    line: row.line,
+    name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
+    product_id: before?.id ?? null,
+    seen: before ? { version: before.version, stock: before.stock, size_stock: before.sizeStock } : null,
+  }
+  if (!input) return { ...told, outcome: 'wrong', changes: [], errors }
+  try {
+    const after = draftOf(input, before, around)
+    const club = around.clubs.get(after.categoryId)?.name ?? ''
+    const changes = changesBetween(before ? toldFields(before, before.club) : {}, toldFields(after, club))
+    return { ...told, outcome: outcomeOf(before, before && isSameProduct(before, after)), changes, errors: [] }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { ...told, outcome: 'wrong', changes: [], errors: sentencesOf(error) }
+  }
+}
+
+function outcomeOf(before: KeptProduct | undefined, isSame: boolean | undefined): ImportRow['outcome'] {
+  if (!before) return 'added'
+  return isSame ? 'unchanged' : 'changed'
+}
+
+function sentencesOf({ details, message }: ShopError): string[] {
+  const told = Object.entries(details.errors ?? {}).flatMap(([field, texts]) =>
+    texts.map((text) => inColumn(field, text)),
+  )
+  return told.length > 0 ? told : [message]
+}

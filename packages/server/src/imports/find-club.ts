@@ -1,0 +1,45 @@
+import type { KeptProduct } from '../catalog/keep-products'
+import { listClubNames } from '../catalog/list-club-names'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import type { RawRow } from './parse-csv'
+
+export interface ClubFinder {
+  /** The id of the club a row names; that of the product as it is where the file has no such column. */
+  find: (cells: RawRow['cells'], current: KeptProduct | undefined) => number
+}
+
+/** Finds clubs by name, however it is written, and by their league where several have it. */
+export async function openClubFinder(shop: Shop): Promise<ClubFinder> {
+  const byName = new Map<string, Club[]>()
+  for (const club of await listClubNames(shop)) {
+    byName.set(folded(club.name), [...(byName.get(folded(club.name)) ?? []), club])
+  }
+  return {
+    find: ({ club, league = '' }, current) => {
+      if (club === undefined && current) return current.categoryId
+      if (!club) throw refused('club: A product needs a club.')
+      const named = byName.get(folded(club)) ?? []
+      const found = named.filter((candidate) => league === '' || folded(candidate.league) === folded(league))
+      const own = found.find(({ id }) => id === current?.categoryId)
+      if (own) return own.id
+      const [first] = found
+      if (!first)
+        throw refused(
+          league === '' ? `club: There is no club “${club}”.` : `club: There is no club “${club}” in “${league}”.`,
+        )
+      if (found.length > 1) throw refused(`club: There are several clubs “${club}”. Please fill in the league.`)
+      return first.id
+    },
+  }
+}
+
+type Club = Awaited<ReturnType<typeof listClubNames>>[number]
+
+function folded(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+function refused(text: string): ShopError {
+  return new ShopError('invalid-input', text)
+}

@@ -1,0 +1,147 @@
+import type { ImportRow, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
+import { and, asc, between, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { productImportRows as rows, productImports as imports } from './imports.tables'
+import type { SeenProduct } from './seen-product'
+
+type NewImport = Pick<typeof imports.$inferInsert, 'fileName' | 'csv' | 'userId' | 'createdAt' | 'updatedAt'>
+
+export async function insertImport(db: Db, added: NewImport): Promise<number> {
+  return one(await db.insert(imports).values(added).returning({ id: imports.id })).id
+}
+
+export async function findImport(db: Db, id: number): Promise<ProductImport | undefined> {
+  const [row] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
+  return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** Until the transaction ends nobody else decides about it. */
+export async function lockImport(db: Db, id: number): Promise<ProductImport | undefined> {
+  await db.execute(sql`select from ${imports} where id = ${id} for no key update`)
+  return findImport(db, id)
+}
+
+export interface ImportFile {
+  csv: string
+  fileName: string
+  state: ProductImport['state']
+  userId: number | null
+}
+
+export async function findImportFile(db: Db, id: number): Promise<ImportFile | undefined> {
+  const [row] = await db
+    .select({ csv: imports.csv, fileName: imports.fileName, state: imports.state, userId: imports.userId })
+    .from(imports)
+    .where(eq(imports.id, id))
+  return row
+}
+
+type ImportChange = Partial<
+  Pick<typeof imports.$inferInsert, 'state' | 'failure' | 'rowsTotal' | 'rowsDone' | 'userId' | 'updatedAt'>
+>
+
+export async function updateImport(db: Db, id: number, change: ImportChange): Promise<void> {
+  await db.update(imports).set(change).where(eq(imports.id, id))
+}
+
+/** False while another process is at work on it. Held until the transaction ends, whatever ends it. */
+export async function takeImport(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.imports}, ${id}) as taken`,
+  )
+  return one(rows).taken
+}
+
+export interface UnfinishedImport {
+  id: number
+  state: ProductImport['state']
+}
+
+export async function listUnfinishedImports(db: Db, untouchedSince: Date): Promise<UnfinishedImport[]> {
+  return db
+    .select({ id: imports.id, state: imports.state })
+    .from(imports)
+    .where(and(inArray(imports.state, ['checking', 'running']), lt(imports.updatedAt, untouchedSince)))
+}
+
+export async function deleteImportsBefore(db: Db, date: Date): Promise<void> {
+  await db.delete(imports).where(lt(imports.createdAt, date))
+}
+
+export interface CheckedRow extends ImportRow {
+  seen: SeenProduct | null
+}
+
+export async function insertRows(db: Db, importId: number, checked: readonly CheckedRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${rows} (import_id, line, outcome, name, product_id, changes, errors, seen)
+    select ${importId}, line, outcome, name, product_id, changes, errors, seen
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked
+      (line integer, outcome text, name text, product_id integer, changes jsonb, errors jsonb, seen jsonb)`)
+}
+
+export async function deleteRows(db: Db, importId: number): Promise<void> {
+  await db.delete(rows).where(eq(rows.importId, importId))
+}
+
+/** Those of these lines that change something. */
+export async function listPromises(db: Db, importId: number, { first, last }: { first: number; last: number }) {
+  const promised = await db
+    .select({ line: rows.line, productId: rows.productId, seen: rows.seen })
+    .from(rows)
+    .where(
+      and(eq(rows.importId, importId), between(rows.line, first, last), inArray(rows.outcome, ['added', 'changed'])),
+    )
+  return new Map(promised.map(({ line, ...promise }) => [line, promise]))
+}
+
+export async function updateAddedRows(db: Db, importId: number, added: readonly { line: number; id: number }[]) {
+  await db.execute(sql`
+    update ${rows} set product_id = added.id
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (line integer, id integer)
+    where import_id = ${importId} and ${rows}.line = added.line`)
+}
+
+export async function listRows(db: Db, importId: number, { outcome, page, per_page }: ImportRowsQuery) {
+  const where = and(eq(rows.importId, importId), outcome && eq(rows.outcome, outcome))
+  const data = await db
+    .select(rowColumns)
+    .from(rows)
+    .where(where)
+    .orderBy(asc(rows.line))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const { total } = one(await db.select({ total: count() }).from(rows).where(where))
+  return { data, total }
+}
+
+const importColumns = {
+  id: imports.id,
+  file_name: imports.fileName,
+  state: imports.state,
+  created_at: imports.createdAt,
+  rows_total: imports.rowsTotal,
+  rows_done: imports.rowsDone,
+  added: countOf('added'),
+  changed: countOf('changed'),
+  unchanged: countOf('unchanged'),
+  wrong: countOf('wrong'),
+  failure: imports.failure,
+}
+
+function countOf(outcome: ImportRow['outcome']) {
+  return sql<number>`(
+    select count(*)::int from product_import_rows where import_id = product_imports.id and outcome = ${outcome}
+  )`
+}
+
+const rowColumns = {
+  line: rows.line,
+  outcome: rows.outcome,
+  name: rows.name,
+  product_id: rows.productId,
+  changes: rows.changes,
+  errors: rows.errors,
+}

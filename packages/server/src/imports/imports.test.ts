@@ -1,0 +1,371 @@
+import type { ImportRow } from '@shop/contract/product-imports'
+import { fils } from '@shop/contract/money'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '../audit/read-audit-log'
+import { listProducts } from '../catalog/browse-products'
+import { changeManyProducts } from '../catalog/change-many-products'
+import { deleteCategory } from '../catalog/delete-category'
+import { deleteProduct } from '../catalog/delete-product'
+import { getManagedProduct } from '../catalog/list-managed-products'
+import { csvCell } from '../kernel/csv-cell'
+import { checkBooks } from '../reports/check-books'
+import { givenAdmin } from '../testing/account-factories'
+import { givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
+import { givenOrder } from '../testing/checkout-factories'
+import { aJersey } from '../testing/picture-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { checkImport } from './check-import'
+import { exportRows, templateRows } from './export-products'
+import { getImport, listImportRows, resumeImports, runImport, startImport, tidyImports } from './keep-imports'
+import { carryOutImport } from './run-import'
+import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
+
+let shop: TestShop
+let by: number
+let clubId: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  by = (await givenAdmin(shop)).id
+  const league = await givenLeague(shop, { name: 'UAE Pro League' })
+  clubId = (await givenClub(shop, { name: 'Al Ain', parentId: league.id })).id
+})
+beforeEach(() => void (shop.now = () => new Date()))
+afterAll(() => shop.close())
+
+async function checked(csv: string) {
+  const { id } = await startImport(shop, by, { file_name: 'new.csv', csv })
+  await checkImport(shop, id)
+  return { ...(await getImport(shop, id)), rows: await rowsOf(id) }
+}
+
+async function rowsOf(id: number): Promise<ImportRow[]> {
+  return (await listImportRows(shop, id, { page: 1, per_page: 100 })).data
+}
+
+async function ran(id: number) {
+  await runImport(shop, by, id)
+  await carryOutImport(shop, id)
+  return getImport(shop, id)
+}
+
+async function toCsv(rows: AsyncIterable<unknown[]>): Promise<string> {
+  const cells: unknown[][] = [[...IMPORT_COLUMNS]]
+  for await (const row of rows) cells.push(row.map((cell) => csvCell(cell as string)))
+  return stringify(cells, { bom: true, quoted_match: /[\r\n;]/ })
+}
+
+describe('the dry run', () => {
+  test('tells row by row what would be added, changed or left, and changes nothing', async () => {
+    const product = await givenProduct(shop, { categoryId: clubId, name: 'Kept', priceInFils: fils(10_000) })
+    const other = await givenProduct(shop, { categoryId: clubId, name: 'Same' })
+    const csv = `id,name,price\n${product.id},Kept,120.50\n${other.id},Same,409\n`
+    const result = await checked(csv)
+    expect(result).toMatchObject({ state: 'checked', rows_total: 2, rows_done: 2, changed: 1, unchanged: 1, wrong: 0 })
+    expect(result.rows).toMatchObject([
+      {
+        line: 2,
+        outcome: 'changed',
+        product_id: product.id,
+        changes: [{ field: 'price', before: '100.00', after: '120.50' }],
+      },
+      { line: 3, outcome: 'unchanged', changes: [] },
+    ])
+    expect(await getManagedProduct(shop, product.id)).toMatchObject({ price: 100, version: 1 })
+  })
+
+  test('shows a new product with all it will have', async () => {
+    const csv = 'Name;Description;Price;Stock;Sizes;Club\nHome;Red;409,50;7;"S, M";al ain\n'
+    const { rows } = await checked(csv)
+    expect(rows).toMatchObject([{ outcome: 'added', name: 'Home', product_id: null, errors: [] }])
+    expect(rows[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price', before: null, after: '409.50' },
+        { field: 'club', before: null, after: 'Al Ain' },
+        { field: 'sizes', before: null, after: 'S, M' },
+      ]),
+    )
+  })
+
+  test.each([
+    ['no name', 'name,description,price,stock,club', ',x,1,1,Al Ain', ['name: Please enter a name.']],
+    ['no price', 'name,description,price,stock,club', 'A,x,,1,Al Ain', ['price: Please enter a number.']],
+    ['a price below zero', 'name,description,price,stock,club', 'A,x,-1,1,Al Ain', ['price: At least 0.']],
+    [
+      'a price of three decimals',
+      'name,description,price,stock,club',
+      'A,x,1.001,1,Al Ain',
+      ['price: At most two decimals.'],
+    ],
+    ['half a piece', 'name,description,price,stock,club', 'A,x,1,0.5,Al Ain', ['stock: Please enter a whole number.']],
+    ['no column for the price', 'name,description,stock,club', 'A,x,1,Al Ain', ['price: Please enter a number.']],
+    ['no column for the stock', 'name,description,price,club', 'A,x,1,Al Ain', ['stock: Please enter a number.']],
+    ['no club', 'name,description,price,stock', 'A,x,1,1', ['club: A product needs a club.']],
+    ['an unknown club', 'name,description,price,stock,club', 'A,x,1,1,Nowhere', ['club: There is no club “Nowhere”.']],
+    [
+      'an unknown kit',
+      'name,description,price,stock,club,kit',
+      'A,x,1,1,Al Ain,fourth',
+      ['kit: It is home, away or third, or empty.'],
+    ],
+    ['an unknown product', 'id,name', '999999,x', ['id: There is no product 999999.']],
+    ['no product at all', 'id,name', 'abc,x', ['id: There is no product abc.']],
+    [
+      'a script for a picture',
+      'name,description,price,stock,club,image',
+      'A,x,1,1,Al Ain,javascript:x',
+      ['image: Please give the path or web address of a picture.'],
+    ],
+    [
+      'a size that is not sold',
+      'name,description,price,sizes,size_stock,club',
+      'A,x,1,S,M:1,Al Ain',
+      ['size_stock: The product has no size M.'],
+    ],
+    [
+      'sizes without numbers',
+      'name,description,price,size_stock,club',
+      'A,x,1,"S, M:1",Al Ain',
+      ['size_stock: “S” should look like M:3.'],
+    ],
+    [
+      'numbers that don’t add up',
+      'name,description,price,stock,size_stock,club',
+      'A,x,1,9,"S:1, M:1",Al Ain',
+      ['stock: It says 9, but size_stock adds up to 2. Leave one of the two cells empty.'],
+    ],
+    [
+      'several faults',
+      'name,description,price,stock,club',
+      ',,free,1,Nowhere',
+      [
+        'club: There is no club “Nowhere”.',
+        'name: Please enter a name.',
+        'description: Please enter a description.',
+        'price: Please enter a number.',
+      ],
+    ],
+  ])('names what is wrong: %s', async (_what, head, row, errors) => {
+    const result = await checked(`${head}\n${row}\n`)
+    expect(result).toMatchObject({ state: 'checked', wrong: 1, rows: [{ outcome: 'wrong', errors }] })
+    await expect(runImport(shop, by, result.id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('One row is wrong') as string,
+    })
+  })
+
+  test('finds a club by its league where several have the name', async () => {
+    const one = await givenClub(shop, {
+      name: 'Nacional',
+      parentId: (await givenLeague(shop, { name: 'Primeira Liga' })).id,
+    })
+    await givenClub(shop, { name: 'Nacional', parentId: (await givenLeague(shop, { name: 'Primera División' })).id })
+    const head = 'name,description,price,stock,club,league'
+    const { rows, id } = await checked(`${head}\nA,x,1,1,Nacional,\nB,x,1,1,nacional,primeira LIGA\n`)
+    expect(rows).toMatchObject([
+      { outcome: 'wrong', errors: ['club: There are several clubs “Nacional”. Please fill in the league.'] },
+      { outcome: 'added' },
+    ])
+    expect(id).toBeGreaterThan(0)
+    const again = await checked(`${head}\nB,x,1,1,nacional,primeira LIGA\n`)
+    await ran(again.id)
+    const [row] = await rowsOf(again.id)
+    expect(await getManagedProduct(shop, row?.product_id ?? 0)).toMatchObject({ category_id: one.id })
+  })
+
+  test('takes a product once', async () => {
+    const { id } = await givenProduct(shop, { categoryId: clubId })
+    const { rows } = await checked(`id,price\n${id},5\n${id},6\n`)
+    expect(rows).toMatchObject([
+      { outcome: 'changed' },
+      { outcome: 'wrong', errors: ['id: Line 2 is about this product too.'] },
+    ])
+  })
+
+  test('leaves alone what the file has no column for', async () => {
+    const drawing = aJersey()
+    const { id } = await givenProduct(shop, { categoryId: clubId, drawing, kit: 'home', sizeStock: { M: 2, L: 1 } })
+    const { rows, id: importId } = await checked(`id,price\n${id},5\n`)
+    expect(rows[0]?.changes).toHaveLength(1)
+    await ran(importId)
+    expect(await getManagedProduct(shop, id)).toMatchObject({
+      price: 5,
+      kit: 'home',
+      drawing,
+      size_stock: { M: 2, L: 1 },
+    })
+  })
+
+  test('counts per size where the product does', async () => {
+    const { id } = await givenProduct(shop, { categoryId: clubId, sizeStock: { M: 2, L: 1 } })
+    expect((await checked(`id,stock\n${id},9\n`)).rows).toMatchObject([
+      { outcome: 'wrong', errors: ['stock: This product keeps stock per size. Please fill in size_stock.'] },
+    ])
+    expect((await checked(`id,stock\n${id},3\n`)).rows).toMatchObject([{ outcome: 'unchanged' }])
+    expect((await checked(`id,stock,size_stock\n${id},3,"M:2, L:7"\n`)).rows).toMatchObject([
+      { outcome: 'changed', changes: [{ field: 'stock' }, { field: 'stock per size', after: 'M:2, L:7' }] },
+    ])
+    expect((await checked(`id,stock,size_stock\n${id},9,\n`)).rows).toMatchObject([{ outcome: 'changed' }])
+  })
+
+  test('of a file that can’t be read fails with the reason', async () => {
+    expect(await checked('name,colour\nA,red\n')).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('There is no column “colour”.') as string,
+    })
+  })
+
+  test('of the template finds nothing wrong', async () => {
+    const result = await checked(await toCsv(templateRows(shop)))
+    expect(result.rows.flatMap(({ errors }) => errors)).toEqual([])
+    expect(result).toMatchObject({ added: 2, wrong: 0 })
+  })
+})
+
+describe('carried out', () => {
+  test('adds and changes all, with the books and the record', async () => {
+    const { id } = await givenProduct(shop, { categoryId: clubId, name: 'Old Falcon', sizes: [], stock: 3 })
+    const head = 'id,name,description,price,stock,size_stock,sizes,club,kit,season'
+    const csv = `${head}\n${id},New Falcon,Red,50,8,,,Al Ain,away,2026/27\n,Fresh Falcon,Blue,60,,"S:1, M:2","S, M",Al Ain,,\n`
+    const { id: importId } = await checked(csv)
+    expect(await ran(importId)).toMatchObject({ state: 'done', rows_done: 2, rows_total: 2, added: 1, changed: 1 })
+    expect(await getManagedProduct(shop, id)).toMatchObject({ name: 'New Falcon', price: 50, stock: 8, kit: 'away' })
+    const fresh = (await rowsOf(importId))[1]?.product_id ?? 0
+    expect(await getManagedProduct(shop, fresh)).toMatchObject({ size_stock: { S: 1, M: 2 }, stock: 3 })
+    expect((await listProducts(shop, { search: 'falcon' })).products.map((product) => product.id).sort()).toEqual(
+      [id, fresh].sort(),
+    )
+    expect(await checkBooks(shop)).toEqual([])
+    const record = async (id: number) =>
+      (await listAuditLog(shop, { subject: 'product', id, page: 1, per_page: 9, sort: 'newest' })).data
+    expect(await record(id)).toMatchObject([{ action: 'changed', by: { id: by } }])
+    expect(await record(fresh)).toMatchObject([{ action: 'added' }])
+    const { data } = await listAuditLog(shop, { search: 'new.csv', page: 1, per_page: 1, sort: 'newest' })
+    expect(data).toMatchObject([
+      {
+        action: 'imported',
+        changes: [
+          { field: 'added', after: '1' },
+          { field: 'changed', after: '1' },
+        ],
+      },
+    ])
+  })
+
+  test('once: a second time is refused, and a job that runs twice does nothing more', async () => {
+    const { id } = await checked('name,description,price,stock,club\nOnce,x,1,1,Al Ain\n')
+    await ran(id)
+    await carryOutImport(shop, id)
+    await checkImport(shop, id)
+    await expect(runImport(shop, by, id)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await listProducts(shop, { search: 'once' })).products).toHaveLength(1)
+  })
+
+  test('not before it was checked', async () => {
+    const { id } = await startImport(shop, by, { file_name: '', csv: 'id,name\n1,x' })
+    await expect(runImport(shop, by, id)).rejects.toThrow('The file is still being checked.')
+    await expect(runImport(shop, by, 999_999)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('not at all where somebody changed one of the products after the check', async () => {
+    const one = await givenProduct(shop, { categoryId: clubId })
+    const other = await givenProduct(shop, { categoryId: clubId })
+    const { id } = await checked(`id,price\n${one.id},5\n${other.id},5\n`)
+    await changeManyProducts(shop, by, { ids: [other.id], change: { kind: 'price', price: 77 } })
+    expect(await ran(id)).toMatchObject({
+      state: 'failed',
+      failure:
+        'Line 3: Somebody changed this product after the file was checked. Nothing was changed. Please check the file again.',
+    })
+    expect(await getManagedProduct(shop, one.id)).toMatchObject({ price: 409 })
+    expect(await getManagedProduct(shop, other.id)).toMatchObject({ price: 77 })
+  })
+
+  test('not at all where a product or a club is gone', async () => {
+    const { id: productId } = await givenProduct(shop, { categoryId: clubId })
+    const first = await checked(`id,price\n${productId},5\n`)
+    await deleteProduct(shop, by, productId)
+    expect(await ran(first.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 2') as string })
+
+    const club = await givenClub(shop, { name: 'Vanishing' })
+    const second = await checked('name,description,price,stock,club\nA,x,1,1,Al Ain\nB,x,1,1,Vanishing\n')
+    await deleteCategory(shop, by, club.id)
+    expect(await ran(second.id)).toMatchObject({
+      state: 'failed',
+      failure: 'Line 3: club: There is no club “Vanishing”. Nothing was changed. Please check the file again.',
+    })
+    expect((await rowsOf(second.id)).map(({ product_id }) => product_id)).toEqual([null, null])
+  })
+
+  test('with pieces sold after the check still sold', async () => {
+    const product = await givenProduct(shop, { categoryId: clubId, sizes: ['M'], stock: 10 })
+    const { id } = await checked(`id,stock,price\n${product.id},15,5\n`)
+    await givenOrder(shop, [{ product, size: 'M', quantity: 4 }])
+    await ran(id)
+    expect(await getManagedProduct(shop, product.id)).toMatchObject({ stock: 11, price: 5 })
+    expect(await checkBooks(shop)).toEqual([])
+  })
+
+  test('by one of two processes that try at once', async () => {
+    const { id } = await checked('name,description,price,stock,club\nTwin,x,1,1,Al Ain\n')
+    await runImport(shop, by, id)
+    await Promise.all([carryOutImport(shop, id), carryOutImport(shop, id), carryOutImport(shop, id)])
+    expect((await listProducts(shop, { search: 'twin' })).products).toHaveLength(1)
+    expect(await getImport(shop, id)).toMatchObject({ state: 'done' })
+  })
+
+  test('after its process was killed: what is left behind begins again', async () => {
+    const { id } = await checked('name,description,price,stock,club\nPhoenix,x,1,1,Al Ain\n')
+    await runImport(shop, by, id)
+    await shop.db.execute(sql`delete from graphile_worker._private_jobs`)
+    await resumeImports(shop)
+    expect(await waitingJobs()).toEqual([])
+    shop.now = () => new Date(Date.now() + 61_000)
+    await resumeImports(shop)
+    await resumeImports(shop)
+    expect(await waitingJobs()).toContainEqual({ task: 'run-import', importId: id })
+    await carryOutImport(shop, id)
+    expect(await getImport(shop, id)).toMatchObject({ state: 'done' })
+  })
+})
+
+async function waitingJobs() {
+  const { rows } = await shop.db.execute<{ task: string; importId: number }>(sql`
+    select task.identifier as task, (payload ->> 'importId')::int as "importId"
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'run-import'`)
+  return rows
+}
+
+test('what is exported and handed back changes nothing, whatever is written in it', async () => {
+  const texts = ['a "b", c; d', 'two\nlines', '=1+1', `'=1+1`, '-5', '@x', 'قميص العين', '<b>x</b>', 'a\r\nb']
+  const league = await givenLeague(shop, { name: 'Export League' })
+  const club = await givenClub(shop, { name: 'The "Quoted", Club', parentId: league.id })
+  const twin = await givenClub(shop, { name: 'The "Quoted", Club', parentId: league.id })
+  for (const [place, text] of texts.entries()) {
+    await givenProduct(shop, {
+      categoryId: place % 2 ? club.id : twin.id,
+      name: text,
+      description: text,
+      ...(place % 3 === 0 && { drawing: aJersey({ pattern: 'stripes' }) }),
+      ...(place % 4 === 0 && { sizes: ['S', 'X:L'], sizeStock: { S: place, 'X:L': 0 } }),
+      kit: 'home',
+      season: '2026/27',
+    })
+  }
+  const result = await checked(await toCsv(exportRows(shop, { state: 'all' })))
+  expect((await listImportRows(shop, result.id, { page: 1, per_page: 100, outcome: 'changed' })).data).toEqual([])
+  expect((await listImportRows(shop, result.id, { page: 1, per_page: 100, outcome: 'wrong' })).data).toEqual([])
+  expect(result.unchanged).toBe(result.rows_total)
+  expect(result.unchanged).toBeGreaterThanOrEqual(texts.length)
+})
+
+test('old imports are tidied away', async () => {
+  const { id } = await checked('name,description,price,stock,club\nOld,x,1,1,Al Ain\n')
+  await tidyImports(shop)
+  expect(await getImport(shop, id)).toMatchObject({ id })
+  shop.now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  await tidyImports(shop)
+  await expect(getImport(shop, id)).rejects.toMatchObject({ code: 'not-found' })
+})

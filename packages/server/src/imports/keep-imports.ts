@@ -1,0 +1,74 @@
+import type { ImportRowsPage, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import * as queries from './imports.queries'
+
+const DAY_IN_MS = 24 * 60 * 60 * 1000
+const KEPT_IN_MS = 30 * DAY_IN_MS
+/** Whoever works on an import says so more often than this. */
+const FORGOTTEN_AFTER_MS = 60_000
+
+/** Keeps the file and has it checked. */
+export async function startImport(
+  shop: Shop,
+  by: number,
+  { file_name, csv }: { file_name: string; csv: string },
+): Promise<ProductImport> {
+  const now = shop.now()
+  const id = await inTransaction(shop, async (shop) => {
+    const added = { fileName: file_name || 'products.csv', csv, userId: by, createdAt: now, updatedAt: now }
+    const id = await queries.insertImport(shop.db, added)
+    await enqueue(shop, 'check-import', { importId: id })
+    return id
+  })
+  return getImport(shop, id)
+}
+
+export async function getImport(shop: Shop, id: number): Promise<ProductImport> {
+  const found = await queries.findImport(shop.db, id)
+  if (!found) throw notFound('Import')
+  return found
+}
+
+export async function listImportRows(shop: Shop, id: number, query: ImportRowsQuery): Promise<ImportRowsPage> {
+  await getImport(shop, id)
+  const { data, total } = await queries.listRows(shop.db, id, query)
+  return { data, meta: { page: query.page, per_page: query.per_page, total } }
+}
+
+/** Has a checked import carried out, once. */
+export async function runImport(shop: Shop, by: number, id: number): Promise<ProductImport> {
+  await inTransaction(shop, async (shop) => {
+    const found = await queries.lockImport(shop.db, id)
+    if (!found) throw notFound('Import')
+    if (found.state !== 'checked') throw new ShopError('conflict', IN_THE_WAY[found.state])
+    if (found.wrong > 0) {
+      const what = found.wrong === 1 ? 'One row is wrong' : `${found.wrong} rows are wrong`
+      throw new ShopError('conflict', `${what}, so nothing was imported. Please correct the file and choose it again.`)
+    }
+    await queries.updateImport(shop.db, id, { state: 'running', rowsDone: 0, userId: by, updatedAt: shop.now() })
+    await enqueue(shop, 'run-import', { importId: id })
+  })
+  return getImport(shop, id)
+}
+
+const IN_THE_WAY: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
+  checking: 'The file is still being checked.',
+  running: 'This import is under way already.',
+  done: 'This import was carried out already.',
+  failed: 'This import came to nothing. Please choose the file again.',
+}
+
+/** A process that was killed at work leaves its import behind; whoever still works on one is not disturbed. */
+export async function resumeImports(shop: Shop): Promise<void> {
+  const since = new Date(shop.now().getTime() - FORGOTTEN_AFTER_MS)
+  for (const { id, state } of await queries.listUnfinishedImports(shop.db, since)) {
+    const job = state === 'running' ? 'run-import' : 'check-import'
+    await enqueue(shop, job, { importId: id }, { key: `${job} ${id}` })
+  }
+}
+
+export async function tidyImports(shop: Shop): Promise<void> {
+  await queries.deleteImportsBefore(shop.db, new Date(shop.now().getTime() - KEPT_IN_MS))
+}

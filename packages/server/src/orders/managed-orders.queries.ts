@@ -1,0 +1,91 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { Order } from '@shop/contract/orders'
+import type { ManagedOrder, ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@shop/contract/orders-admin'
+import { and, asc, count, desc, eq, exists, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.tables'
+import { containing } from '../db/containing'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { findOrder, listOrdersWhere, ORDERS, toEvent } from './orders.queries'
+import { orderEvents, orderLines, orders } from './orders.tables'
+
+export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZone: string): Promise<ManagedOrderPage> {
+  const { page, per_page: perPage } = query
+  const where = matching(query, timeZone)
+  const [data, counted] = await Promise.all([
+    listOrdersWhere(db, where, ORDERS[query.sort], perPage, (page - 1) * perPage),
+    db.select({ total: count(), sum: soldFor }).from(orders).where(where),
+  ])
+  const { total, sum } = one(counted)
+  return { data, meta: { page, per_page: perPage, total }, totals: { amount: amountFromFils(fils(sum)) } }
+}
+
+const soldFor =
+  sql<number>`coalesce(sum(${orders.totalInFils}) filter (where ${orders.status} <> 'cancelled'), 0)`.mapWith(Number)
+
+/** The next that match below an id, the latest first: an export goes on where it was, whatever is sold meanwhile. */
+export function listOrdersBefore(
+  db: Db,
+  filter: ManagedOrderFilter,
+  timeZone: string,
+  { id, limit }: { id: number | undefined; limit: number },
+): Promise<Order[]> {
+  const where = and(matching(filter, timeZone), id === undefined ? undefined : lt(orders.id, id))
+  return listOrdersWhere(db, where, [desc(orders.id)], limit)
+}
+
+/** What the order itself tells staff; its money is another slice's. */
+export type OrderForStaff = Omit<ManagedOrder, 'payment' | 'refunds'>
+
+export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
+  const [order, [user], events] = await Promise.all([
+    findOrder(db, id),
+    db
+      .select({ id: users.id, name: users.name, email: users.email, status: users.status })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, id)),
+    db
+      .select({ event: orderEvents, by: users.name })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.userId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.id)),
+  ])
+  return order && user && { ...order, user, events: events.map(({ event, by }) => ({ ...toEvent(event), by })) }
+}
+
+function matching(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
+  const { search, status, payment_status: paymentStatus, user, product, from, to } = filter
+  return and(
+    status && eq(orders.status, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    user === undefined ? undefined : eq(orders.userId, user),
+    product === undefined ? undefined : exists(linesOf(product)),
+    from === undefined ? undefined : gte(orders.createdAt, startOf(sql`${from}::date`, timeZone)),
+    to === undefined ? undefined : lt(orders.createdAt, startOf(sql`${to}::date + 1`, timeZone)),
+    found(search),
+  )
+}
+
+const builder = new QueryBuilder()
+
+function startOf(day: SQL, timeZone: string): SQL {
+  return sql`(${day})::timestamp at time zone ${timeZone}`
+}
+
+function linesOf(productId: number) {
+  return builder
+    .select({ is: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
+}
+
+/** By number, by the name on the parcel, by the customer's name or address. */
+function found(search: string | undefined): SQL | undefined {
+  const wanted = search?.trim().replace(/^#/, '')
+  if (!wanted) return undefined
+  const number = /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined
+  return or(number, ilike(orders.foundBy, containing(wanted)))
+}

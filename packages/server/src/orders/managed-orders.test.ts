@@ -1,0 +1,134 @@
+import type { User } from '@shop/contract/accounts'
+import { fils } from '@shop/contract/money'
+import { ManagedOrderQuery } from '@shop/contract/orders-admin'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateProfile } from '../accounts/update-profile'
+import { setOrderStatus } from '../payments/set-order-status'
+import { givenAdmin, givenUser } from '../testing/account-factories'
+import { givenProduct } from '../testing/catalog-factories'
+import { givenOrder } from '../testing/checkout-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { listOrders, pagesOfOrders } from './read-orders'
+
+let shop: TestShop
+let sara: User
+let capId: number
+/** Orders by what they are called here. */
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const jersey = await givenProduct(shop, { priceInFils: fils(10_000), sizes: [], stock: 100 })
+  const cap = await givenProduct(shop, { name: 'Cap', priceInFils: fils(2550), sizes: [], stock: 100 })
+  capId = cap.id
+  const tariq = await givenUser(shop, { name: 'Tariq Ben', email: 'tb@shop.test' })
+  const huda = await givenUser(shop, { name: 'Huda 50%', email: 'huda@example.org' })
+  sara = await givenUser(shop, { name: 'Sara O’Neill', email: 'sara_o@example.org' })
+  ids.cancelled = (await givenOrder(shop, [{ product: jersey }], tariq)).id
+  ids.both = (await givenOrder(shop, [{ product: jersey }, { product: cap }], huda)).id
+  ids.cap = (await givenOrder(shop, [{ product: cap }], sara)).id
+  await shop.db.execute(sql`
+    update orders set shipping_first_name = 'Zayed', shipping_last_name = 'Parcel' where id = ${ids.both}`)
+  await placed('cancelled', '2026-09-10T20:00:00Z')
+  await placed('both', '2026-09-11T19:59:59Z')
+  await placed('cap', '2026-09-11T20:00:00Z')
+  await setOrderStatus(shop, ids.cancelled, 'cancelled', (await givenAdmin(shop)).id)
+})
+afterAll(() => shop.close())
+
+test('staff see everybody’s orders, newest first, with how many there are and what they come to', async () => {
+  const page = await found({ per_page: '2' })
+
+  expect(page.names).toEqual(['cap', 'both'])
+  expect(page.meta).toEqual({ page: 1, per_page: 2, total: 3 })
+  expect(page.totals).toEqual({ amount: 151 })
+  expect(page.data[0]).toMatchObject({ user: { name: 'Sara O’Neill', email: 'sara_o@example.org' } })
+  expect((await found({ per_page: '2', page: '2' })).names).toEqual(['cancelled'])
+  expect((await found({ page: '99' })).names).toEqual([])
+})
+
+test.each<[Wanted | (() => Wanted), string[]]>([
+  [{ sort: 'oldest' }, ['cancelled', 'both', 'cap']],
+  [{ sort: 'total_desc' }, ['both', 'cancelled', 'cap']],
+  [{ sort: 'total_asc' }, ['cap', 'cancelled', 'both']],
+  [{ status: 'cancelled' }, ['cancelled']],
+  [{ status: 'pending' }, []],
+  [{ payment_status: 'refunded' }, ['cancelled']],
+  [{ payment_status: 'paid' }, ['cap', 'both']],
+  [() => ({ user: String(sara.id) }), ['cap']],
+  [() => ({ product: String(capId) }), ['cap', 'both']],
+  [{ product: '999999' }, []],
+  // Days are the shop's: it is four hours ahead.
+  [{ from: '2026-09-11', to: '2026-09-11' }, ['both', 'cancelled']],
+  [{ from: '2026-09-12' }, ['cap']],
+  [{ to: '2026-09-10' }, []],
+  [{ from: '2026-09-12', to: '2026-09-11' }, []],
+  [{ from: '0001-01-01', to: '9999-12-31' }, ['cap', 'both', 'cancelled']],
+  [() => ({ search: `#${ids.both}` }), ['both']],
+  [() => ({ search: ` ${ids.both} ` }), ['both']],
+  [{ search: 'tariq' }, ['cancelled']],
+  [{ search: 'TB@SHOP' }, ['cancelled']],
+  [{ search: 'zayed parcel' }, ['both']],
+  [{ search: 'o’neill' }, ['cap']],
+  [{ search: 'sara_o' }, ['cap']],
+  [{ search: '_' }, ['cap']],
+  [{ search: '50%' }, ['both']],
+  [{ search: '%' }, ['both']],
+  [{ search: 'example.org', status: 'processing', sort: 'oldest' }, ['both', 'cap']],
+  [{ search: '99999999999999999999' }, []],
+  [{ search: '   ' }, ['cap', 'both', 'cancelled']],
+])('%j finds %j', async (wanted, names) => {
+  expect((await found(typeof wanted === 'function' ? wanted() : wanted)).names).toEqual(names)
+})
+
+test('who changes their name or address is found by the new one', async () => {
+  await updateProfile(shop, sara.id, { name: 'Sara Haddad', email: 'haddad@example.org' })
+
+  expect((await found({ search: 'haddad@' })).names).toEqual(['cap'])
+  expect((await found({ search: 'sara haddad' })).names).toEqual(['cap'])
+  expect((await found({ search: 'sara_o' })).names).toEqual([])
+})
+
+test('totals are of all that match, not of the page', async () => {
+  expect(await found({ search: 'example.org', per_page: '1' })).toMatchObject({
+    meta: { total: 2 },
+    totals: { amount: 151 },
+  })
+  expect(await found({ status: 'cancelled' })).toMatchObject({ meta: { total: 1 }, totals: { amount: 0 } })
+  expect(await found({ search: 'nobody' })).toMatchObject({ meta: { total: 0 }, totals: { amount: 0 } })
+})
+
+test.each([
+  ...[{ page: '0' }, { page: '-1' }, { page: '1e9' }, { page: 'abc' }, { per_page: '101' }, { per_page: '1.5' }],
+  ...[
+    { status: 'shipped' },
+    { payment_status: 'x' },
+    { sort: 'id; drop table orders' },
+    { user: '-1' },
+    { product: '1e99' },
+  ],
+  ...[{ from: '2026-02-30' }, { to: 'yesterday' }, { from: '0000-01-01' }, { search: 'x'.repeat(201) }],
+])('%j is refused', (query) => {
+  expect(ManagedOrderQuery.safeParse(query).success).toBe(false)
+})
+
+test('for an export all that match come page by page, newest first', async () => {
+  const listed: number[] = []
+  for await (const page of pagesOfOrders(shop, { search: 'example.org' })) listed.push(...page.map(({ id }) => id))
+
+  expect(listed).toEqual([ids.cap, ids.both])
+})
+
+type Wanted = z.input<typeof ManagedOrderQuery>
+
+async function found(wanted: Wanted) {
+  const page = await listOrders(shop, ManagedOrderQuery.parse(wanted))
+  const names = page.data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))
+  return { ...page, names }
+}
+
+async function placed(name: string, moment: string): Promise<void> {
+  await shop.db.execute(sql`update orders set created_at = ${moment} where id = ${ids[name]}`)
+}

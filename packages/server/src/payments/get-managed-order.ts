@@ -1,0 +1,39 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import type { Shop } from '../kernel/shop'
+import { getOrderForStaff } from '../orders/read-orders'
+import { findPaymentOfOrder, listRefundsOfPayment, type Payment } from './payments.queries'
+
+/** An order with everything staff need to know: what was paid, what went back, who did what. */
+export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOrder> {
+  const order = await getOrderForStaff(shop, id)
+  const payment = await findPaymentOfOrder(shop.db, id)
+  const refunds = payment ? await listRefundsOfPayment(shop.db, payment.id) : []
+  return {
+    ...order,
+    payment: payment ? toPayment(payment, refunds) : null,
+    refunds: refunds.map(({ amountInFils, createdAt, ...refund }) => ({
+      ...refund,
+      amount: amountFromFils(fils(amountInFils)),
+      created_at: createdAt.toISOString(),
+    })),
+  }
+}
+
+type Refunds = Awaited<ReturnType<typeof listRefundsOfPayment>>
+
+function toPayment(payment: Payment, refunds: Refunds): NonNullable<ManagedOrder['payment']> {
+  const { intentId, currency, amountInFils, status, settledAt } = payment
+  const refunded = refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountInFils }) => sum + amountInFils, 0)
+  const isTaken = status === 'captured' || status === 'refunded'
+  return {
+    intent_id: intentId,
+    currency,
+    amount: amountFromFils(fils(amountInFils)),
+    refunded: amountFromFils(fils(refunded)),
+    refundable: isTaken ? amountFromFils(fils(amountInFils - refunded)) : 0,
+    is_settled: settledAt !== null,
+  }
+}

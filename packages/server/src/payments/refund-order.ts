@@ -1,0 +1,55 @@
+import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
+import type { ManagedOrder, RefundInput } from '@shop/contract/orders-admin'
+import { recordChange } from '../audit/record-change'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { holdOrder } from '../orders/change-status'
+import { decideRefund, leftOf } from './decide-refund'
+import { getManagedOrder } from './get-managed-order'
+import { lockPaymentOfOrder, type Payment } from './payments.queries'
+import { settleNowOrLater } from './settle-now-or-later'
+
+/** Returns a part of the money, or all that is left of it, and leaves the order as it is. */
+export async function refundOrder(shop: Shop, orderId: number, input: RefundInput, by: number): Promise<ManagedOrder> {
+  const amount = filsFromAmount(input.amount)
+  const reason = input.reason === '' ? null : (input.reason ?? null)
+  const paymentId = await inTransaction(shop, async (shop) => {
+    // The payment first, as everybody does who takes both.
+    const payment = await lockPaymentOfOrder(shop.db, orderId)
+    await holdOrder(shop, orderId)
+    if (!isTaken(payment)) throw new ShopError('conflict', whyNothing(payment))
+    const left = await leftOf(shop, payment)
+    if (amount > left) throw new ShopError('conflict', whyNotSoMuch(left))
+
+    await decideRefund(shop, payment, { amount, reason, by })
+    const before = fils(payment.amountInFils - left)
+    await recordChange(shop, {
+      by,
+      action: 'refunded',
+      subject: { kind: 'order', id: orderId, name: `Order #${orderId}` },
+      before: { refunded: amountFromFils(before) },
+      after: { refunded: amountFromFils(fils(before + amount)), reason },
+    })
+    await enqueue(shop, 'settle-payment', { paymentId: payment.id })
+    return payment.id
+  })
+  await settleNowOrLater(shop, paymentId)
+  return getManagedOrder(shop, orderId)
+}
+
+/** Also one that counts as refunded: of what the gateway refused to return, something is left. */
+function isTaken(payment: Payment | undefined): payment is Payment {
+  return payment?.status === 'captured' || payment?.status === 'refunded'
+}
+
+function whyNothing(payment: Payment | undefined): string {
+  return payment?.status === 'authorized'
+    ? 'The card has not been charged yet. Please try again in a minute, or cancel the order.'
+    : 'Nothing was charged for this order, so there is nothing to return.'
+}
+
+function whyNotSoMuch(left: Fils): string {
+  if (left === 0) return 'All of this payment was returned already.'
+  return `Only AED ${amountFromFils(left).toFixed(2)} of this payment is left to return.`
+}

@@ -1,0 +1,157 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import { OrderStatus } from '@shop/contract/orders'
+import type { DashboardStats } from '@shop/contract/reports'
+import { sql, type SQL } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
+import { categories, products } from '../catalog/catalog.tables'
+import { pathOf } from '../catalog/picture-of'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { orderLines, orders } from '../orders/orders.tables'
+import { payments, refunds } from '../payments/payments.tables'
+import { reviews } from '../reviews/reviews.tables'
+
+export interface DashboardCounts {
+  products: number
+  users: number
+  orders: number
+  categories: number
+  reviews: number
+  clubs: number
+  new_users: number
+  new_reviews: number
+  orders_to_do: number
+  prints_to_do: number
+}
+
+/** All in one statement, so that they are of one moment. */
+export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCounts> {
+  const { rows } = await db.execute<Record<keyof DashboardCounts, number>>(sql`
+    select
+      (select count(*)::int from ${products} where archived_at is null) as products,
+      (select count(*)::int from ${users}) as users,
+      (select count(*)::int from ${orders}) as orders,
+      (select count(*)::int from ${categories}) as categories,
+      (select count(*)::int from ${reviews}) as reviews,
+      (select count(*)::int from ${categories} where parent_id is not null) as clubs,
+      (select count(*)::int from ${users} where created_at >= ${since}) as new_users,
+      (select count(*)::int from ${reviews} where created_at >= ${since}) as new_reviews,
+      (select count(*)::int from ${orders} where status in ('pending', 'processing')) as orders_to_do,
+      (
+        select count(*)::int from ${orderLines} line join ${orders} sale on sale.id = line.order_id
+        where line.proof_key is not null and line.printed_at is null
+          and sale.payment_status = 'paid' and sale.status <> 'cancelled'
+      ) as prints_to_do`)
+  return one(rows)
+}
+
+export interface IntervalRow {
+  /** The first day of the interval. */
+  date: string
+  orders: number
+  takenInFils: number
+}
+
+/** For each of the days or months of the shop that begin on these dates; the last goes on until now. */
+export async function listTakings(
+  db: Db,
+  dates: readonly string[],
+  { by, timeZone }: { by: 'day' | 'month'; timeZone: string },
+): Promise<IntervalRow[]> {
+  const { rows } = await db.execute<{ date: string; orders: number; taken: string }>(sql`
+    with interval as (
+      select
+        to_char(day, 'YYYY-MM-DD') as date, day::timestamp at time zone ${timeZone} as begun,
+        coalesce(lead(day) over (order by day)::timestamp at time zone ${timeZone}, 'infinity') as ended
+      from unnest(${sql.param([...dates])}::date[]) day
+    ),
+    returned as (
+      select
+        to_char(date_trunc(${by}, sale.created_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
+        sum(refund.amount_in_fils) as amount
+      from ${refunds} refund
+      join ${payments} payment on payment.id = refund.payment_id
+      join ${orders} sale on sale.id = payment.order_id
+      -- No refund is older than its order.
+      where refund.status <> 'failed' and refund.created_at >= (select min(begun) from interval)
+      group by 1
+    )
+    select interval.date, sold.orders, sold.taken - coalesce(returned.amount, 0) as taken
+    from interval
+    cross join lateral (
+      select
+        count(*)::int as orders,
+        -- What a payment took is what its order totals: the books see to that.
+        coalesce(sum(total_in_fils) filter (where payment_status in ('paid', 'refunded')), 0) as taken
+      from ${orders} where created_at >= interval.begun and created_at < interval.ended
+    ) sold
+    left join returned on returned.date = interval.date
+    order by interval.date`)
+  return rows.map(({ date, orders, taken }) => ({ date, orders, takenInFils: Number(taken) }))
+}
+
+/** Every status, also those that no order has. */
+export async function countByStatus(db: Db, since: SQL): Promise<DashboardStats['orders_by_status']> {
+  const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
+    sql`select status, count(*)::int as count from ${orders} where created_at >= ${since} group by status`,
+  )
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  return OrderStatus.options.map((status) => ({ status, count: counts.get(status) ?? 0 }))
+}
+
+interface Pictured {
+  product_id: number
+  name: string
+  picture_key: string | null
+  image: string | null
+}
+
+export async function listBestSellers(db: Db, since: SQL, limit: number): Promise<DashboardStats['best_sellers']> {
+  const { rows } = await db.execute<Pictured & { pieces: number; revenue: string } & Record<string, unknown>>(sql`
+    select best.product_id, product.name, product.picture_key, product.image, best.pieces, best.revenue
+    from (
+      select
+        line.product_id, sum(line.quantity)::int as pieces, sum(line.quantity::bigint * line.price_in_fils) as revenue
+      from ${orders} sale join ${orderLines} line on line.order_id = sale.id
+      where sale.created_at >= ${since} and sale.status <> 'cancelled'
+      group by line.product_id
+      order by pieces desc, revenue desc, line.product_id limit ${limit}
+    ) best
+    join ${products} product on product.id = best.product_id
+    order by best.pieces desc, best.revenue desc, best.product_id`)
+  return rows.map(({ product_id, name, pieces, revenue, ...picture }) => ({
+    product_id,
+    name,
+    image: imageOf(picture),
+    pieces,
+    revenue: amountFromFils(fils(Number(revenue))),
+  }))
+}
+
+/** The smallest piles of what is sold, each size by itself where stock is kept so. */
+export async function listLowStock(
+  db: Db,
+  { atMost, limit }: { atMost: number; limit: number },
+): Promise<DashboardStats['low_stock']> {
+  const { rows } = await db.execute<Pictured & { size: string | null; left: number } & Record<string, unknown>>(sql`
+    select product.id as product_id, product.name, product.picture_key, product.image, pile.size, pile.pieces as left
+    from ${products} product cross join lateral piles_of(product.stock, product.size_stock) pile
+    where product.archived_at is null and pile.pieces <= ${atMost}
+    order by pile.pieces, product.id, array_position(product.sizes, pile.size) limit ${limit}`)
+  return rows.map(({ product_id, name, size, left, ...picture }) => ({
+    product_id,
+    name,
+    image: imageOf(picture),
+    size,
+    left,
+  }))
+}
+
+/** When a day of the shop began. */
+export function startOfDay(day: string, timeZone: string): SQL {
+  return sql`(${day}::date::timestamp at time zone ${timeZone})`
+}
+
+function imageOf({ picture_key: pictureKey, image }: Omit<Pictured, 'product_id' | 'name'>): string | null {
+  return pathOf({ pictureKey, image })
+}

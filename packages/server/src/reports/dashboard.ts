@@ -1,0 +1,67 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { DashboardStats, Period } from '@shop/contract/reports'
+import { localDay } from '../kernel/shop-time'
+import type { Shop } from '../kernel/shop'
+import { listLatestOrders } from '../orders/read-orders'
+import { listReviews } from '../reviews/moderate-reviews'
+import { findLastCheck } from './book-checks.queries'
+import {
+  countByStatus,
+  countForDashboard,
+  listBestSellers,
+  listLowStock,
+  listTakings,
+  startOfDay,
+  type IntervalRow,
+} from './dashboard.queries'
+import { spanOf } from './period'
+
+const BEST_SELLERS = 5
+const LOW_STOCK = { atMost: 5, limit: 8 }
+const LATEST = 6
+
+/** The morning's look at the shop. */
+export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
+  const { db, timeZone } = shop
+  const { by, dates, previousDates } = spanOf(period, localDay(shop.now(), timeZone))
+  const since = startOfDay(dates[0] ?? '', timeZone)
+  const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books] = await Promise.all([
+    countForDashboard(db, since),
+    listTakings(db, [...previousDates, ...dates], { by, timeZone }),
+    countByStatus(db, since),
+    listBestSellers(db, since, BEST_SELLERS),
+    listLowStock(db, LOW_STOCK),
+    listLatestOrders(shop, LATEST),
+    listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
+    findLastCheck(db),
+  ])
+  const [previous, timeline] = [takings.slice(0, dates.length), takings.slice(dates.length)]
+  return {
+    ...counts,
+    period,
+    time_zone: timeZone,
+    by,
+    revenue: { total: revenueOf(timeline), previous: revenueOf(previous) },
+    orders_in_period: { total: ordersOf(timeline), previous: ordersOf(previous) },
+    timeline: timeline.map(toInterval),
+    previous_timeline: previous.map(toInterval),
+    orders_by_status: byStatus,
+    best_sellers: bestSellers,
+    low_stock: lowStock,
+    latest_orders: orders,
+    latest_reviews: reviews.data,
+    books: books ?? null,
+  }
+}
+
+function revenueOf(timeline: readonly IntervalRow[]): number {
+  return amountFromFils(fils(timeline.reduce((sum, { takenInFils }) => sum + takenInFils, 0)))
+}
+
+function ordersOf(timeline: readonly IntervalRow[]): number {
+  return timeline.reduce((sum, { orders }) => sum + orders, 0)
+}
+
+function toInterval({ date, orders, takenInFils }: IntervalRow): DashboardStats['timeline'][number] {
+  return { date, orders, revenue: amountFromFils(fils(takenInFils)) }
+}

@@ -1,0 +1,32 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { ManagedUser } from '@shop/contract/accounts'
+import { count, eq, max, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { orders } from '../orders/orders.tables'
+import { reviews } from '../reviews/reviews.tables'
+
+export type Deeds = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
+
+/** What somebody did in the shop. */
+export async function findDeeds(db: Db, userId: number): Promise<Deeds> {
+  const kept = sql`filter (where ${orders.status} <> 'cancelled')`
+  const [bought, reviewsCount] = await Promise.all([
+    db
+      .select({
+        orders: count(),
+        spent: sql<number>`coalesce(sum(${orders.totalInFils}) ${kept}, 0)`.mapWith(Number),
+        last: max(orders.createdAt),
+      })
+      .from(orders)
+      .where(eq(orders.userId, userId)),
+    db.$count(reviews, eq(reviews.userId, userId)),
+  ])
+  const { orders: ordersCount, spent, last } = one(bought)
+  return {
+    orders_count: ordersCount,
+    spent: amountFromFils(fils(spent)),
+    reviews_count: reviewsCount,
+    last_order_at: last?.toISOString() ?? null,
+  }
+}

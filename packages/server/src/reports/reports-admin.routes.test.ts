@@ -1,0 +1,120 @@
+import { PERIODS } from '@shop/contract/reports'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { submitReview } from '../reviews/own-review'
+import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
+import { givenProduct } from '../testing/catalog-factories'
+import { givenOrder } from '../testing/checkout-factories'
+import { buildTestApp } from '../testing/test-app'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+let app: FastifyInstance
+let admin: Record<string, string>
+let sara: { id: number }
+let orderId: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await buildTestApp(shop)
+  admin = { authorization: `Bearer ${await givenSession(shop, await givenAdmin(shop))}` }
+  const product = await givenProduct(shop)
+  const user = await givenUser(shop, { name: 'Sara', email: 'sara@example.org' })
+  sara = user
+  orderId = (await givenOrder(shop, [{ product, size: 'M' }], user)).id
+  await submitReview(shop, user.id, product.id, { rating: 5, comment: 'Good.' })
+  await submitReview(shop, (await givenUser(shop)).id, product.id, { rating: 1, comment: 'Bad.' })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const get = (url: string) => app.inject({ url, headers: admin })
+
+test('the dashboard has the five counts and shows thirty days unless told', async () => {
+  const response = await get('/api/admin/stats')
+
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toMatchObject({
+    ...{ products: 1, users: 3, orders: 1, categories: 2, reviews: 2, clubs: 1, new_users: 3, new_reviews: 2 },
+    ...{ period: '30d', by: 'day', time_zone: 'Asia/Dubai' },
+    revenue: { total: 409, previous: 0 },
+    latest_orders: [{ id: orderId, user: { email: 'sara@example.org' } }],
+    books: null,
+  })
+  expect(response.json<{ timeline: object[] }>().timeline).toHaveLength(30)
+})
+
+test.each(PERIODS)('it shows %s', async (period) => {
+  const {
+    period: shown,
+    timeline,
+    previous_timeline,
+  } = (await get(`/api/admin/stats?period=${period}`)).json<{
+    period: string
+    timeline: object[]
+    previous_timeline: object[]
+  }>()
+  expect(shown).toBe(period)
+  expect(timeline).toHaveLength(previous_timeline.length)
+})
+
+test.each(['1d', '30d; drop table orders', '-1', '%00'])('a period of %s is refused', async (period) => {
+  expect((await get(`/api/admin/stats?period=${period}`)).statusCode).toBe(422)
+})
+
+test('staff have the books checked, and the dashboard shows it', async () => {
+  const checked = await app.inject({ method: 'POST', url: '/api/admin/books-check', headers: admin })
+  expect(checked.json()).toMatchObject({ mismatches: 0, first: [] })
+  expect((await get('/api/admin/stats')).json()).toMatchObject({ books: checked.json<object>() })
+})
+
+test('a user is shown with what they did here, without anything that opens the account', async () => {
+  const response = await get(`/api/admin/users/${sara.id}`)
+
+  expect(response.json()).toMatchObject({ name: 'Sara', orders_count: 1, spent: 409, reviews_count: 1 })
+  expect(response.body).not.toMatch(/password|argon2|token/)
+  expect((await get('/api/admin/users/999999')).statusCode).toBe(404)
+})
+
+test('orders and reviews of one user are found by their id', async () => {
+  const orders = await get(`/api/admin/order-management?user=${sara.id}`)
+  expect(orders.json()).toMatchObject({ data: [{ id: orderId }], meta: { total: 1 }, totals: { amount: 409 } })
+  const reviews = await get(`/api/admin/review-management?user=${sara.id}`)
+  expect(reviews.json()).toMatchObject({ data: [{ comment: 'Good.' }], meta: { total: 1 } })
+})
+
+test.each([
+  ['good', ['Good.']],
+  ['sara@example', ['Good.']],
+  ['home jersey', ['Bad.', 'Good.']],
+  ['sara bad', []],
+])('reviews that say or name “%s” are found', async (search, comments) => {
+  const response = await get(`/api/admin/review-management?search=${encodeURIComponent(search)}`)
+  expect(response.json<{ data: { comment: string }[] }>().data.map(({ comment }) => comment)).toEqual(comments)
+})
+
+test('what staff do by these calls is in the audit log under their name', async () => {
+  const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, headers: admin, payload })
+  await put(`/api/admin/order-management/${orderId}/status`, { status: 'cancelled' })
+  await put(`/api/admin/users/${sara.id}/status`, { status: 'blocked' })
+
+  const log = await get('/api/admin/audit-log?sort=oldest')
+  expect(log.json()).toMatchObject({
+    data: [
+      {
+        by: { name: 'Omar Siddiqui' },
+        subject: { kind: 'order', id: orderId },
+        changes: [
+          { field: 'status', before: 'processing', after: 'cancelled' },
+          { field: 'payment_status', before: 'paid', after: 'refunded' },
+        ],
+      },
+      { subject: { kind: 'user', name: 'Sara' }, changes: [{ field: 'status', before: 'active', after: 'blocked' }] },
+    ],
+    meta: { total: 2 },
+  })
+  expect((await get(`/api/admin/audit-log?subject=user&id=${sara.id}`)).json()).toMatchObject({ meta: { total: 1 } })
+  expect((await get('/api/admin/audit-log?subject=secrets')).statusCode).toBe(422)
+})

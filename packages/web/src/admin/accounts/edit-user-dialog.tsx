@@ -1,0 +1,86 @@
+import type { Role, User, UserStatus } from '@shop/contract/accounts'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { Field } from '../../ui/field'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Select } from '../../ui/select'
+import { Sheet } from '../../ui/sheet'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { ROLES, USER_STATUSES } from './user-words'
+
+interface EditUserDialogProps {
+  /** Undefined while nobody is edited. */
+  user: User | undefined
+  onClose: () => void
+}
+
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  return (
+    <Sheet open={user !== undefined} onClose={onClose} title="Edit user">
+      {user ? <EditUserForm key={user.id} user={user} onClose={onClose} /> : null}
+    </Sheet>
+  )
+}
+
+function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+
+  async function save(name: string, role: Role, status: UserStatus): Promise<Outcome> {
+    try {
+      await api.call('PUT /api/admin/users/{id}', { params: { id: user.id }, body: { name, role, status } })
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (errors.name) return { errors }
+      return { notice: { kind: 'error', text: refusalText(error, adminTexts.users.updateFailed) } }
+    }
+    await revalidate()
+    notify(`${name} was saved.`)
+    onClose()
+    return {}
+  }
+
+  const form = useForm({
+    fields: { name: 'Please enter a name.', role: null, status: null },
+    submit: ({ name, role, status }) => save(name.trim(), role as Role, status as UserStatus),
+  })
+
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <FormField name="name" label="Name" defaultValue={user.name} maxLength={120} dir="auto" data-autofocus />
+      <FormField name="email" label="Email" type="email" defaultValue={user.email} disabled />
+      <Choice label="Role" name="role" options={ROLES} value={user.role} />
+      <Choice label="Status" name="status" options={USER_STATUSES} value={user.status} />
+      <SubmitButton block loadingLabel="Saving">
+        Save
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: string
+}
+
+function Choice({ label, name, options, value }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

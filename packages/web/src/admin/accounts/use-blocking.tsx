@@ -1,0 +1,60 @@
+import type { User, UserStatus } from '@shop/contract/accounts'
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+
+type Person = Pick<User, 'id' | 'name' | 'status'>
+
+export interface Blocking {
+  isUnderWay: (user: Person) => boolean
+  /** Blocks after a question, or unblocks at once. */
+  toggle: (user: Person) => void
+  /** To be rendered with the page. */
+  question: ReactNode
+}
+
+export function useBlocking(): Blocking {
+  const { revalidate } = useRevalidator()
+  const [changing, setChanging] = useState<readonly number[]>([])
+  const [asked, setAsked] = useState<Person>()
+
+  async function set({ id, name }: Person, status: UserStatus) {
+    setChanging((ids) => [...ids, id])
+    try {
+      await api.call('PUT /api/admin/users/{id}/status', { params: { id }, body: { status } })
+      notify(status === 'blocked' ? `${name} is blocked.` : `${name} is no longer blocked.`)
+    } catch (error) {
+      notify(refusalText(error, adminTexts.users.statusFailed), 'error')
+    }
+    await revalidate()
+    setChanging((ids) => ids.filter((other) => other !== id))
+  }
+
+  const question = (
+    <ConfirmSheet
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={`Block ${asked?.name ?? ''}`}
+      question={adminTexts.users.confirmBlock}
+      action="Block"
+      actionUnderWay="Blocking"
+      isUnderWay={false}
+      onConfirm={() => {
+        setAsked(undefined)
+        if (asked) void set(asked, 'blocked')
+      }}
+    />
+  )
+  return {
+    isUnderWay: ({ id }) => changing.includes(id),
+    toggle: (user) => {
+      if (user.status === 'active') setAsked(user)
+      else void set(user, 'active')
+    },
+    question,
+  }
+}

@@ -1,0 +1,116 @@
+import type { ManagedUser, User } from '@shop/contract/accounts'
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { formatCount, formatDate } from '../../lib/format'
+import { idOf, ifAvailable } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { Price } from '../../ui/price'
+import { Split } from '../../ui/split'
+import { TitledPanel } from '../../ui/titled-panel'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { Facts } from '../layout/facts'
+import { formatMoment } from '../layout/format-moment'
+import { LoadFailure, OutdatedNotice } from '../list/list-failure'
+import { oneLoader } from '../list/one-loader'
+import { useKeptList } from '../list/use-kept-list'
+import { LatestOrders } from '../orders/latest-orders'
+import { LatestReviews } from '../reviews/latest-reviews'
+import type { Route } from './+types/user-page'
+import { BlockButton } from './block-button'
+import { EditUserDialog } from './edit-user-dialog'
+import { useBlocking } from './use-blocking'
+import styles from './user-page.module.css'
+import { UserStatusChip } from './user-status-chip'
+import { roleName } from './user-words'
+
+const BACK = { label: 'All users', to: paths.adminUsers }
+const SHOWN = 10
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'User')
+}
+
+export const clientLoader = oneLoader({
+  load: async (api, { params }) => {
+    const id = idOf({ params })
+    const query = { user: id, per_page: SHOWN }
+    const [user, orders, reviews] = await Promise.all([
+      api.call('GET /api/admin/users/{id}', { params: { id } }),
+      ifAvailable(api.call('GET /api/admin/order-management', { query })),
+      ifAvailable(api.call('GET /api/admin/review-management', { query })),
+    ])
+    return { user, orders: orders?.data ?? null, reviews: reviews?.data ?? null }
+  },
+  failed: adminTexts.users.fetchOneFailed,
+})
+
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  const shown = useKeptList(loaderData)
+  if (shown.status === 'failed') {
+    return (
+      <AdminPage title="User" back={BACK}>
+        <LoadFailure notice={shown.notice} />
+      </AdminPage>
+    )
+  }
+  const { user, orders, reviews } = shown.page
+  return (
+    <AdminPage title={user.name} back={BACK} actions={<Actions user={user} />}>
+      <OutdatedNotice notice={shown.notice} />
+      <Split className={styles.split}>
+        <div className={styles.column}>
+          <LatestOrders
+            title="Orders"
+            orders={orders}
+            all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
+          />
+          <LatestReviews
+            title="Reviews"
+            reviews={reviews}
+            all={{ label: 'All their reviews', to: paths.adminReviewsOf(user.id) }}
+          />
+        </div>
+        <About user={user} />
+      </Split>
+    </AdminPage>
+  )
+}
+
+function About({ user }: { user: ManagedUser }) {
+  return (
+    <TitledPanel title="Account">
+      <Facts
+        facts={[
+          ['E-mail', <bdi key="email">{user.email}</bdi>],
+          ['Role', roleName(user.role)],
+          ['Status', <UserStatusChip key="status" status={user.status} />],
+          ['Since', formatDate(user.created_at)],
+          ['Orders', formatCount(user.orders_count)],
+          ['Spent', <Price key="spent" amount={user.spent} />],
+          ['Last order', user.last_order_at === null ? null : formatMoment(user.last_order_at)],
+          ['Reviews', formatCount(user.reviews_count)],
+        ]}
+      />
+    </TitledPanel>
+  )
+}
+
+function Actions({ user }: { user: User }) {
+  const blocking = useBlocking()
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setEdited(true)}>
+        Edit
+      </Button>
+      <BlockButton user={user} blocking={blocking} size="medium" />
+      <ButtonLink variant="text" to={paths.adminHistory('user', user.id)}>
+        History
+      </ButtonLink>
+      <EditUserDialog user={isEdited ? user : undefined} onClose={() => setEdited(false)} />
+      {blocking.question}
+    </>
+  )
+}

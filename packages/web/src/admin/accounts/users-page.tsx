@@ -1,0 +1,99 @@
+import type { User } from '@shop/contract/accounts'
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { formatDate } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { EmptyState } from '../../ui/empty-state'
+import { IconButton } from '../../ui/icon-button'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import type { ListColumn } from '../list/list-column'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import type { ListFilter } from '../list/list-toolbar'
+import { useListQuery } from '../list/use-list-query'
+import type { Route } from './+types/users-page'
+import { BlockButton } from './block-button'
+import { EditUserDialog } from './edit-user-dialog'
+import { useBlocking } from './use-blocking'
+import { UserStatusChip } from './user-status-chip'
+import { roleName, ROLES, USER_STATUSES } from './user-words'
+import styles from './users-page.module.css'
+
+type Filter = 'role' | 'status'
+
+const shape = { filters: ['role', 'status'] as const, sort: 'newest' }
+
+const filters: ListFilter<Filter>[] = [
+  { name: 'role', label: 'Role', options: [{ value: '', label: 'Any role' }, ...ROLES] },
+  { name: 'status', label: 'Status', options: [{ value: '', label: 'Any status' }, ...USER_STATUSES] },
+]
+
+const columns: ListColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    narrow: 'main',
+    sort: { asc: 'name' },
+    to: ({ id }) => paths.adminUser(id),
+    cell: ({ name }) => <bdi>{name}</bdi>,
+  },
+  { id: 'email', header: 'E-mail', choice: 'shown', sort: { asc: 'email' }, cell: ({ email }) => <bdi>{email}</bdi> },
+  { id: 'role', header: 'Role', narrow: 'named-line', choice: 'shown', cell: ({ role }) => roleName(role) },
+  {
+    id: 'since',
+    header: 'Since',
+    narrow: 'named-line',
+    choice: 'shown',
+    sort: { asc: 'oldest', desc: 'newest' },
+    cell: ({ created_at }) => formatDate(created_at),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
+]
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Users')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/users',
+  shape,
+  failed: adminTexts.users.fetchFailed,
+})
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<Filter>(shape)
+  const blocking = useBlocking()
+  const [edited, setEdited] = useState<User>()
+  const actions: ListColumn<User> = {
+    id: 'actions',
+    header: 'Actions',
+    hasSilentHeader: true,
+    align: 'end',
+    narrow: 'end',
+    cell: (user) => (
+      <div className={styles.actions}>
+        <IconButton icon="edit" label={`Edit ${user.name}`} onClick={() => setEdited(user)} />
+        <BlockButton user={user} blocking={blocking} />
+      </div>
+    ),
+  }
+  return (
+    <AdminPage title="Users">
+      <ListPanel
+        label="Users"
+        loaded={loaderData}
+        query={query}
+        columns={[...columns, actions]}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        search="Search users"
+        filters={filters}
+        choiceKey="users"
+        empty={<EmptyState icon="people" title="Nobody has an account yet" />}
+      />
+      <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
+      {blocking.question}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@shop/contract/audit'
+import { useState } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { FoldedText } from '../layout/folded-text'
+import styles from './audit-changes.module.css'
+import { fieldWords } from './audit-words'
+
+const SHOWN = 4
+
+/** The old and the new value of each field; of many fields the first few, until asked for. */
+export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = changes.length > SHOWN + 1
+  const shown = isLong && !isOpen ? changes.slice(0, SHOWN) : changes
+  return (
+    <>
+      <dl className={styles.changes}>
+        {shown.map(({ field, before, after }) => (
+          <div key={field} className={styles.change}>
+            <dt className={styles.field}>{fieldWords(field)}</dt>
+            <dd className={styles.values}>
+              <Value text={before} of={`the old ${fieldWords(field)} of entry ${id}`} isOld />
+              {after === null ? null : (
+                <>
+                  {before === null ? null : (
+                    <>
+                      <span aria-hidden="true"> → </span>
+                      <VisuallyHidden> became </VisuallyHidden>
+                    </>
+                  )}
+                  <Value text={after} of={`the new ${fieldWords(field)} of entry ${id}`} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLong ? (
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={styles.more}>
+          {isOpen ? 'Show fewer fields' : `Show ${changes.length - SHOWN} more fields`}
+          <VisuallyHidden> of entry {id}</VisuallyHidden>
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Value({ text, of, isOld = false }: { text: string | null; of: string; isOld?: boolean }) {
+  if (text === null) return null
+  const value = text === '' ? 'nothing' : text
+  return isOld ? (
+    <del className={styles.old}>
+      <FoldedText text={value} of={of} length={120} />
+    </del>
+  ) : (
+    <ins className={styles.new}>
+      <FoldedText text={value} of={of} length={120} />
+    </ins>
+  )
+}

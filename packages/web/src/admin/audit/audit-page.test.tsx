@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
+import { openOwnPage } from '../../testing/open-own-page'
+import { anAuditEntry, lina, pageOf } from '../../testing/staff'
+import * as auditPage from './audit-page'
+import { fieldWords, pathOf } from './audit-words'
+
+const LIST = 'GET /api/admin/audit-log?sort=newest'
+const STAFF = 'GET /api/admin/users?role=admin&sort=name&per_page=100'
+
+asStaff()
+
+const openLog = (answers: Answering = {}, address = '/admin/audit-log') =>
+  openOwnPage(auditPage, {
+    route: '/admin/audit-log',
+    address,
+    answers: { [LIST]: pageOf([anAuditEntry]), [STAFF]: pageOf([lina]), ...answers },
+  })
+
+const row = () => within(screen.getByRole('row', { name: /Lina|operator/ }))
+
+describe('the audit log', () => {
+  test('says who changed what, from what to what', async () => {
+    await openLog()
+
+    expect(row().getByText('Lina Al Amiri')).toBeDefined()
+    expect(row().getByRole('link', { name: 'Order #712' }).getAttribute('href')).toBe('/admin/order-management/712')
+    const change = row().getByText('Payment status').nextElementSibling
+    expect(change?.querySelector('del')?.textContent).toBe('authorized')
+    expect(change?.querySelector('ins')?.textContent).toBe('paid')
+  })
+
+  test('says when an operator did it', async () => {
+    await openLog({ [LIST]: pageOf([{ ...anAuditEntry, by: null }]) })
+
+    expect(row().getByText('An operator')).toBeDefined()
+  })
+
+  test('folds long values and many fields', async () => {
+    const long = 'A very long description. '.repeat(20)
+    const changes = Array.from({ length: 8 }, (_, index) => ({ field: `field_${index}`, before: null, after: long }))
+    await openLog({ [LIST]: pageOf([{ ...anAuditEntry, changes }]) })
+    expect(row().getAllByRole('term')).toHaveLength(4)
+
+    await userEvent.click(row().getByRole('button', { name: 'Show 4 more fields of entry 9' }))
+    expect(row().getAllByRole('term')).toHaveLength(8)
+
+    const value = () => row().getByText('Field 0').nextElementSibling?.textContent.length ?? 0
+    expect(value()).toBeLessThan(300)
+    await userEvent.click(row().getByRole('button', { name: 'Show all of the new Field 0 of entry 9' }))
+    expect(value()).toBeGreaterThan(480)
+  })
+
+  test('is narrowed by subject and by person', async () => {
+    const { calls } = await openLog({
+      'GET /api/admin/audit-log?subject=user&sort=newest': pageOf([anAuditEntry]),
+      'GET /api/admin/audit-log?subject=user&by=1&sort=newest': pageOf([]),
+    })
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'User')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Person' }), 'Lina Al Amiri')
+
+    expect(await screen.findByText('Nothing matches')).toBeDefined()
+    expect(calls.some(({ name }) => name.includes('subject=user&by=1'))).toBe(true)
+  })
+
+  test('of one thing says so', async () => {
+    await openLog(
+      { 'GET /api/admin/audit-log?subject=order&id=712&sort=newest': pageOf([anAuditEntry]) },
+      '/admin/audit-log?subject=order&id=712',
+    )
+
+    expect(screen.getByText('Only the history of Order #712.')).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull()
+  })
+
+  test('that can’t be loaded says so', async () => {
+    await openLog({ [LIST]: { status: 500 } })
+
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch audit log. Please try again.')
+  })
+
+  test('of a shop in which nothing was changed says so', async () => {
+    await openLog({ [LIST]: pageOf([]) })
+
+    expect(screen.getByRole('heading', { name: 'Nothing was changed yet' })).toBeDefined()
+  })
+})
+
+test.each([
+  ['size_stock', 'Size stock'],
+  ['priceInFils', 'Price in fils'],
+  ['name', 'Name'],
+])('the field %s is called “%s”', (field, words) => {
+  expect(fieldWords(field)).toBe(words)
+})
+
+test('what was deleted leads nowhere', () => {
+  expect(pathOf({ ...anAuditEntry, action: 'deleted' })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { AuditEntry } from '@shop/contract/audit'
+import { adminTexts } from '../../lib/admin-texts'
+import { ifAvailable } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/text-link'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { formatMoment } from '../layout/format-moment'
+import { OnlyThese } from '../layout/only-these'
+import type { ListColumn } from '../list/list-column'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import type { ListFilter } from '../list/list-toolbar'
+import { useListQuery, type ListQuery } from '../list/use-list-query'
+import type { Route } from './+types/audit-page'
+import { AuditChanges } from './audit-changes'
+import styles from './audit-page.module.css'
+import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
+
+type Filter = 'subject' | 'id' | 'by'
+
+const shape = { filters: ['subject', 'id', 'by'] as const, sort: 'newest' }
+
+const subjects: ListFilter<Filter> = {
+  name: 'subject',
+  label: 'Subject',
+  options: [{ value: '', label: 'Anything' }, ...Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }))],
+}
+
+const columns: ListColumn<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    sort: { asc: 'oldest', desc: 'newest' },
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles.whole}>
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi className={styles.whole}>{by.name}</bdi> : 'An operator') },
+  { id: 'what', header: 'What', narrow: 'main', cell: (entry) => <What entry={entry} /> },
+  { id: 'changes', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
+]
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Audit log')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/audit-log',
+  shape,
+  failed: adminTexts.auditFailed,
+  extra: async (api) => {
+    const staff = await ifAvailable(
+      api.call('GET /api/admin/users', { query: { role: 'admin', sort: 'name', per_page: 100 } }),
+    )
+    return { staff: staff?.data.map(({ id, name }) => ({ id, name })) ?? [] }
+  },
+})
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<Filter>(shape)
+  const { data: entries, staff } = loaderData.status === 'ready' ? loaderData.page : { data: [], staff: [] }
+  const people: ListFilter<Filter> = {
+    name: 'by',
+    label: 'Person',
+    options: [{ value: '', label: 'Anybody' }, ...staff.map(({ id, name }) => ({ value: String(id), label: name }))],
+  }
+  return (
+    <AdminPage title="Audit log" back={{ label: 'Back to the dashboard', to: paths.admin }}>
+      <Narrowing query={query} entries={entries} />
+      <ListPanel
+        label="Audit log"
+        loaded={loaderData}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ id }) => `entry ${id}`}
+        search="Search audit log"
+        // The history of one thing is about that thing.
+        filters={query.filters.id ? [people] : [subjects, people]}
+        empty={
+          <EmptyState icon="clock" title="Nothing was changed yet">
+            Whatever staff change in the shop is written down here, with the old and the new value.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { action, subject } = entry
+  const path = pathOf(entry)
+  return (
+    <>
+      {ACTIONS[action]} {path ? <TextLink to={path}>{subject.name}</TextLink> : <bdi>{subject.name}</bdi>}
+    </>
+  )
+}
+
+function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<Filter>; entries: AuditEntry[] }) {
+  if (!filters.id) return null
+  return <OnlyThese all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</OnlyThese>
+}

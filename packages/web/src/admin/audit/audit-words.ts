@@ -1,0 +1,41 @@
+import type { AuditAction, AuditEntry, AuditSubject } from '@shop/contract/audit'
+import { paths } from '../../lib/paths'
+
+export const SUBJECTS: Record<AuditSubject, string> = {
+  product: 'Product',
+  category: 'Category',
+  order: 'Order',
+  user: 'User',
+  review: 'Review',
+  squad: 'Squad',
+  'blocked-words': 'Blocked words',
+  synonyms: 'Synonyms',
+}
+
+export const ACTIONS: Record<AuditAction, string> = {
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  archived: 'Archived',
+  refunded: 'Refunded',
+  printed: 'Marked as printed',
+  unprinted: 'Marked as not printed',
+  imported: 'Imported',
+}
+
+/** `image_url` and `imageUrl` are the image url. */
+export function fieldWords(field: string): string {
+  const words = field
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where the thing can be looked at, if it still can be. */
+export function pathOf({ action, subject: { kind, id } }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+  if (id === null || action === 'deleted') return null
+  if (kind === 'order') return paths.adminOrder(id)
+  if (kind === 'product') return paths.adminProduct(id)
+  return kind === 'user' ? paths.adminUser(id) : null
+}

@@ -1,0 +1,75 @@
+import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatCount } from '../../lib/format'
+import { Button } from '../../ui/button'
+import type { ListQuery } from '../list/use-list-query'
+import { matchingOf, type BulkKind } from './bulk-change'
+import { BulkSheet, type BulkScope } from './bulk-sheet'
+import type { ProductFilterName } from './product-filters'
+
+interface BulkBarProps {
+  /** Those that are ticked. */
+  rows: ManagedProduct[]
+  /** How many match what the list is narrowed to. */
+  total: number
+  query: ListQuery<ProductFilterName>
+  categories: readonly ManagedCategory[]
+  onDone: () => void
+}
+
+const ACTIONS: { kind: BulkKind; label: string }[] = [
+  { kind: 'price', label: 'Change price' },
+  { kind: 'stock', label: 'Change stock' },
+  { kind: 'club', label: 'Change club' },
+  { kind: 'show', label: 'Show in shop' },
+  { kind: 'delete', label: 'Delete' },
+]
+
+/** What can be done with the products that were ticked, or with all that match. */
+export function BulkBar({ rows, total, query, categories, onDone }: BulkBarProps) {
+  const [kind, setKind] = useState<BulkKind | null>(null)
+  const [widened, setWidened] = useState('')
+  const matching = matchingOf(query)
+  const ids = rows.map(({ id }) => id)
+  // As soon as other rows are ticked, or other ones match, it is about the ticked ones again.
+  const ticked = JSON.stringify([ids, matching])
+  const isAll = widened === ticked
+  const scope: BulkScope = isAll ? { count: total, matching } : { count: rows.length, ids }
+  const hiddenOnes = total - rows.length
+  return (
+    <>
+      {hiddenOnes > 0 ? (
+        <Button variant="text" size="small" aria-pressed={isAll} onClick={() => setWidened(isAll ? '' : ticked)}>
+          {isAll ? `All ${formatCount(total)} that match` : `Select all ${formatCount(total)} that match`}
+        </Button>
+      ) : null}
+      {ACTIONS.map((action) => (
+        <Button
+          key={action.kind}
+          variant={action.kind === 'delete' ? 'danger' : 'outline'}
+          size="small"
+          onClick={() => setKind(action.kind)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {kind
+        ? createPortal(
+            <BulkSheet
+              kind={kind}
+              scope={scope}
+              categories={categories}
+              onClose={() => setKind(null)}
+              onDone={() => {
+                setKind(null)
+                onDone()
+              }}
+            />,
+            // The bar is read aloud as it changes; what is typed into the sheet must not be.
+            document.body,
+          )
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BulkChange, BulkResult } from '@shop/contract/catalog-admin'
+import { plural } from '../../lib/format'
+import type { ListAddress } from '../list/list-address'
+import type { ProductFilterName } from './product-filters'
+
+/** What can be done to many products at once, as staff choose it. */
+export type BulkKind = 'price' | 'stock' | 'club' | 'show' | 'delete'
+
+export interface BulkDraft {
+  /** How a price or stock changes. */
+  way: 'set' | 'by' | 'percent'
+  figure: string
+  clubId: string
+}
+
+export const EMPTY_BULK: BulkDraft = { way: 'set', figure: '', clubId: '' }
+
+/** What the list shows, page and order aside: the same words that the address has. */
+export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterName>, 'search' | 'filters'>) {
+  const set = Object.entries(filters).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(set), ...(search && { search }) } as Partial<
+    Record<ProductFilterName | 'search', string>
+  >
+}
+
+/** The change, or what is wrong with it. */
+export function changeOf(kind: BulkKind, { way, figure, clubId }: BulkDraft): BulkChange | { error: string } {
+  if (kind === 'show' || kind === 'delete') return { kind }
+  if (kind === 'club') {
+    return clubId === '' ? { error: 'Please choose a club.' } : { kind, category_id: Number(clubId) }
+  }
+  // The sign that our own texts show is not the one on the keyboard.
+  const amount = Number(figure.trim().replace('−', '-'))
+  if (figure.trim() === '' || Number.isNaN(amount)) return { error: 'Please enter a number.' }
+  return kind === 'price' ? priceChange(way, amount) : stockChange(way, amount)
+}
+
+function priceChange(way: BulkDraft['way'], amount: number): BulkChange | { error: string } {
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { error: 'At most two decimals.' }
+  if (way === 'percent') {
+    return amount < -100 ? { error: 'At least −100.' } : { kind: 'price-percent', percent: amount }
+  }
+  if (way === 'by') return { kind: 'price-by', amount }
+  return amount < 0 ? { error: 'At least 0.' } : { kind: 'price', price: amount }
+}
+
+function stockChange(way: BulkDraft['way'], pieces: number): BulkChange | { error: string } {
+  if (!Number.isInteger(pieces)) return { error: 'Please enter a whole number.' }
+  if (way === 'by') return { kind: 'stock-by', pieces }
+  return pieces < 0 ? { error: 'At least 0.' } : { kind: 'stock', stock: pieces }
+}
+
+/** What came of it, in words. */
+export function resultWords(kind: BulkKind, { changed, archived }: BulkResult): string {
+  if (kind !== 'delete') return `Changed ${plural(changed, 'product', 'products')}.`
+  const erased = changed - archived
+  if (archived === 0) return `Deleted ${plural(erased, 'product', 'products')}.`
+  const kept = `${plural(archived, 'product that was', 'products that were')} ordered before`
+  return erased === 0 ? `Archived ${kept}.` : `Deleted ${plural(erased, 'product', 'products')}, archived ${kept}.`
+}

@@ -1,0 +1,96 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { plural } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { Form, FormNotice } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Sheet } from '../../ui/sheet'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { changeOf, EMPTY_BULK, resultWords, type BulkKind } from './bulk-change'
+import { BulkFields } from './bulk-fields'
+
+export interface BulkScope {
+  count: number
+  /** Either these, or all that match. */
+  ids?: number[]
+  matching?: object
+}
+
+interface BulkSheetProps {
+  kind: BulkKind
+  scope: BulkScope
+  categories: readonly ManagedCategory[]
+  onClose: () => void
+  onDone: () => void
+}
+
+const WORDS: Record<BulkKind, { title: string; action: string; underWay: string }> = {
+  price: { title: 'Change price', action: 'Change', underWay: 'Changing' },
+  stock: { title: 'Change stock', action: 'Change', underWay: 'Changing' },
+  club: { title: 'Change club', action: 'Change', underWay: 'Changing' },
+  show: { title: 'Show in shop', action: 'Show', underWay: 'Showing' },
+  delete: { title: 'Delete products', action: 'Delete', underWay: 'Deleting' },
+}
+
+/** Asks what to do, does it to all of them or to none, and says what came of it. */
+export function BulkSheet({ kind, scope: { count, ids, matching }, categories, onClose, onDone }: BulkSheetProps) {
+  const [draft, setDraft] = useState(EMPTY_BULK)
+  const { revalidate } = useRevalidator()
+  const { title, action, underWay } = WORDS[kind]
+  const products = plural(count, 'product', 'products')
+
+  async function submit(): Promise<Outcome> {
+    const change = changeOf(kind, draft)
+    if ('error' in change) return { errors: { figure: change.error } }
+    try {
+      const body = { change, ...(matching ? { matching } : { ids: ids ?? [] }) }
+      const result = await api.call('POST /api/admin/product-changes', { body })
+      await revalidate()
+      notify(resultWords(kind, result))
+      onDone()
+      return {}
+    } catch (error) {
+      return { notice: { kind: 'error', text: refusalText(error, adminTexts.products.changeFailed) } }
+    }
+  }
+  const form = useForm({ fields: { figure: null }, submit })
+
+  return (
+    <Form form={form}>
+      <Sheet
+        open
+        onClose={onClose}
+        title={title}
+        footer={
+          <>
+            <Button variant="outline" data-autofocus={kind === 'delete' || undefined} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={kind === 'delete' ? 'danger' : 'primary'}
+              loading={form.isPending}
+              loadingLabel={`${underWay} ${products}`}
+            >
+              {`${action} ${products}`}
+            </Button>
+          </>
+        }
+      >
+        <FormNotice notice={form.outcome.notice} />
+        <BulkFields
+          kind={kind}
+          count={count}
+          draft={draft}
+          change={(part) => setDraft({ ...draft, ...part })}
+          error={form.outcome.errors?.figure}
+          categories={categories}
+        />
+      </Sheet>
+    </Form>
+  )
+}

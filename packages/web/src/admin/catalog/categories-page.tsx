@@ -1,0 +1,132 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { apiUntil } from '../../lib/api'
+import { formatCount, plural } from '../../lib/format'
+import { attempt } from '../../lib/live-loader'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { Panel } from '../../ui/panel'
+import { loadCategories } from '../category-editor/all-categories'
+import { CategoryDialog, type CategoryDialogKind } from '../category-editor/category-dialog'
+import { useDialog, type Dialog } from '../editing/use-dialog'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { LoadFailure, OutdatedNotice } from '../list/list-failure'
+import type { LoadedList } from '../list/list-loader'
+import { ListToolbar } from '../list/list-toolbar'
+import { useKeptList } from '../list/use-kept-list'
+import { useListQuery, type ListQuery } from '../list/use-list-query'
+import { useReload } from '../list/use-reload'
+import type { Route } from './+types/categories-page'
+import styles from './categories-page.module.css'
+import { CategoryTree } from './category-tree'
+import { foundCategories } from './found-categories'
+
+const DIALOGS: readonly CategoryDialogKind[] = ['add', 'edit']
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Categories')
+}
+
+export async function clientLoader({
+  request,
+  params,
+  url,
+}: Route.ClientLoaderArgs): Promise<LoadedList<ManagedCategory[]>> {
+  const page = { load: loadCategories, failed: adminTexts.categories.fetchFailed }
+  const loaded = await attempt(page, apiUntil(request.signal), { params, url })
+  if (loaded.status === 'ready') return { status: 'ready', page: loaded.data }
+  return { status: 'failed', notice: adminTexts.categories.fetchFailed }
+}
+
+/** All of them are there: neither a search nor a dialog needs more. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isNearby = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && !isNearby
+}
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const shown = useKeptList(loaderData)
+  const query = useListQuery()
+  const dialog = useDialog(DIALOGS)
+  const categories = shown.status === 'ready' ? shown.page : []
+  const addCategory = (
+    <Button onClick={() => dialog.open('add')}>
+      <Icon name="plus" />
+      Add category
+    </Button>
+  )
+  return (
+    <AdminPage title="Categories" actions={addCategory}>
+      {shown.status === 'failed' ? (
+        <Panel>
+          <LoadFailure notice={shown.notice} />
+        </Panel>
+      ) : (
+        <>
+          <OutdatedNotice notice={shown.notice} />
+          {categories.length === 0 ? (
+            <EmptyState icon="label" title="There are no leagues yet">
+              Begin with a league; clubs stand below it.
+            </EmptyState>
+          ) : (
+            <Categories categories={categories} query={query} dialog={dialog} />
+          )}
+          <CategoryDialog dialog={dialog} categories={categories} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+interface CategoriesProps {
+  categories: ManagedCategory[]
+  query: ListQuery<never>
+  dialog: Dialog<CategoryDialogKind>
+}
+
+function Categories({ categories, query, dialog }: CategoriesProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const onDeleted = useReload()
+  const tree = foundCategories(categories, query.search)
+  const leagues = categories.filter(({ parent_id }) => parent_id === null)
+  // What was searched for must not hide behind a closed league.
+  const isOpen = (id: number) => query.search !== '' || open.has(id)
+  const isAllOpen = leagues.every(({ id }) => open.has(id))
+  const toggle = (id: number) =>
+    setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
+  return (
+    <Panel className={styles.panel}>
+      <ListToolbar query={query} search="Search categories">
+        {query.search === '' ? (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => setOpen(new Set(isAllOpen ? [] : leagues.map(({ id }) => id)))}
+          >
+            {isAllOpen ? 'Collapse all' : 'Expand all'}
+          </Button>
+        ) : null}
+      </ListToolbar>
+      {tree.length > 0 ? (
+        <CategoryTree tree={tree} isOpen={isOpen} onToggle={toggle} open={dialog.open} onDeleted={onDeleted} />
+      ) : (
+        <EmptyState
+          icon="search"
+          title="Nothing matches"
+          action={<Button onClick={query.clear}>Clear the search</Button>}
+        />
+      )}
+      <p className={styles.totals}>
+        {plural(leagues.length, 'league', 'leagues')}, {plural(categories.length - leagues.length, 'club', 'clubs')},{' '}
+        {formatCount(
+          categories.reduce((sum, { parent_id, products_count }) => sum + (parent_id === null ? 0 : products_count), 0),
+        )}{' '}
+        products
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { useId } from 'react'
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { Picture } from '../../ui/picture'
+import { Stage } from '../../ui/stage'
+import { TextLink } from '../../ui/text-link'
+import type { LeagueWithClubs } from '../category-editor/all-categories'
+import type { CategoryDialogKind } from '../category-editor/category-dialog'
+import { DeleteCategory } from '../category-editor/delete-category'
+import styles from './category-tree.module.css'
+
+interface CategoryTreeProps {
+  tree: readonly LeagueWithClubs[]
+  isOpen: (leagueId: number) => boolean
+  onToggle: (leagueId: number) => void
+  /** Opens a dialog. */
+  open: (kind: CategoryDialogKind, id: number) => void
+  onDeleted: (message: string) => Promise<void>
+}
+
+type Actions = Pick<CategoryTreeProps, 'open' | 'onDeleted'>
+
+/** Leagues, and below each its clubs. */
+export function CategoryTree({ tree, isOpen, onToggle, ...actions }: CategoryTreeProps) {
+  return (
+    <ul className={styles.tree}>
+      {tree.map(({ league, clubs }) => (
+        <League
+          key={league.id}
+          league={league}
+          clubs={clubs}
+          isOpen={isOpen(league.id)}
+          onToggle={() => onToggle(league.id)}
+          {...actions}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LeagueProps extends LeagueWithClubs, Actions {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
+  const listId = useId()
+  return (
+    <li className={styles.league}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={onToggle}
+          className={styles.toggle}
+        >
+          <Icon name="chevron-end" className={classNames(styles.chevron, isOpen && styles.turned)} />
+          <Thumb category={league} />
+          <span className={styles.names}>
+            <bdi className={styles.name}>{league.name}</bdi>
+            <span className={styles.facts}>
+              {[league.country, plural(league.clubs_count, 'club', 'clubs')].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </button>
+        <IconButton icon="plus" label={`Add club to ${league.name}`} onClick={() => actions.open('add', league.id)} />
+        <RowActions category={league} {...actions} />
+      </div>
+      <ul id={listId} hidden={!isOpen} aria-label={`Clubs of ${league.name}`} className={styles.clubs}>
+        {clubs.map((club) => (
+          <Club key={club.id} club={club} {...actions} />
+        ))}
+        {clubs.length === 0 ? (
+          <li className={styles.none}>
+            No clubs yet.{' '}
+            <Button variant="text" size="small" onClick={() => actions.open('add', league.id)}>
+              {`Add the first club of ${league.name}`}
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+    </li>
+  )
+}
+
+function Club({ club, ...actions }: { club: ManagedCategory } & Actions) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.club}>
+        <Thumb category={club} />
+        <span className={styles.names}>
+          <bdi className={styles.name}>{club.name}</bdi>
+          <span className={styles.facts}>
+            {club.city ? `${club.city} · ` : null}
+            <TextLink to={paths.adminProductsOf(club.id)} aria-label={`Products of ${club.name}`}>
+              {plural(club.products_count, 'product', 'products')}
+            </TextLink>
+            {' · '}
+            <TextLink to={paths.adminSquads(club.id)} aria-label={`Squads of ${club.name}`}>
+              Squads
+            </TextLink>
+          </span>
+        </span>
+      </span>
+      <RowActions category={club} {...actions} />
+    </li>
+  )
+}
+
+function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Actions) {
+  return (
+    <>
+      <IconButton icon="edit" label={`Edit ${category.name}`} onClick={() => open('edit', category.id)} />
+      <span className={styles.onDesks}>
+        <DeleteCategory category={category} isInList onDeleted={onDeleted} />
+      </span>
+    </>
+  )
+}
+
+function Thumb({ category: { image } }: { category: ManagedCategory }) {
+  return (
+    <Stage size="thumb" className={styles.thumb}>
+      {image ? (
+        <Picture image={image} alt="" sizes="44px" width={44} height={44} />
+      ) : (
+        <Icon name="label" className={styles.blank} />
+      )}
+    </Stage>
+  )
+}

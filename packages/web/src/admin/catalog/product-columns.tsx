@@ -1,0 +1,119 @@
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import { formatCount, formatDate } from '../../lib/format'
+import { Chip } from '../../ui/chip'
+import { IconButton } from '../../ui/icon-button'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { Stage } from '../../ui/stage'
+import type { ListColumn } from '../list/list-column'
+import { DeleteProduct } from '../product-editor/delete-product'
+import { stateOf } from './product-state'
+import styles from './products-page.module.css'
+
+interface ProductActions {
+  edit: (product: ManagedProduct) => void
+  onDeleted: (message: string) => Promise<void>
+}
+
+export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
+  return [
+    {
+      id: 'picture',
+      header: 'Picture',
+      hasSilentHeader: true,
+      narrow: 'start',
+      cell: ({ image, colour }) => (
+        <Stage size="thumb" glow={colour} className={styles.thumb}>
+          <Picture image={image} alt="" sizes="48px" width={48} height={48} />
+        </Stage>
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Product',
+      narrow: 'main',
+      sort: { asc: 'name', desc: 'name_desc' },
+      cell: ({ id, name, season }) => (
+        <>
+          <bdi>{name}</bdi>
+          <span className={styles.small}>{[`No. ${id}`, season].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'league',
+      header: 'League',
+      narrow: 'hidden',
+      choice: 'hidden',
+      cell: ({ category }) => <span className={styles.quiet}>{category.parent.name}</span>,
+    },
+    {
+      id: 'club',
+      header: 'Club',
+      narrow: 'hidden',
+      choice: 'shown',
+      cell: ({ category }) => <span className={styles.quiet}>{category.name}</span>,
+    },
+    {
+      id: 'kit',
+      header: 'Kit',
+      narrow: 'hidden',
+      choice: 'shown',
+      cell: ({ kit }) => <span className={styles.kit}>{kit ?? '–'}</span>,
+    },
+    {
+      id: 'stock',
+      header: 'Stock',
+      align: 'end',
+      narrow: 'hidden',
+      choice: 'shown',
+      sort: { asc: 'stock_asc', desc: 'stock_desc' },
+      cell: ({ stock }) => formatCount(stock),
+    },
+    { id: 'state', header: 'State', narrow: 'hidden', choice: 'shown', cell: (product) => <State product={product} /> },
+    {
+      id: 'added',
+      header: 'Added',
+      narrow: 'hidden',
+      choice: 'hidden',
+      sort: { asc: 'oldest', desc: 'newest' },
+      cell: ({ created_at }) => formatDate(created_at),
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      sort: { asc: 'price_asc', desc: 'price_desc' },
+      cell: ({ price, stock }) => (
+        <>
+          <Price amount={price} quiet />
+          <span className={styles.onPhones}>, {formatCount(stock)} in stock</span>
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hasSilentHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (product) => (
+        <span className={styles.actions}>
+          <IconButton icon="edit" label={`Edit ${product.name}`} onClick={() => edit(product)} />
+          <span className={styles.onDesks}>
+            <DeleteProduct product={product} isInList onDeleted={onDeleted} />
+          </span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function State({ product }: { product: ManagedProduct }) {
+  const { tone, words } = stateOf(product)
+  return (
+    <span className={styles.state}>
+      <Chip tone={tone}>{words}</Chip>
+    </span>
+  )
+}

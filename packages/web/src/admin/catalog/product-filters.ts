@@ -1,0 +1,56 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { treeOf } from '../category-editor/all-categories'
+import type { ListFilter } from '../list/list-toolbar'
+
+export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state'] as const
+export type ProductFilterName = (typeof PRODUCT_FILTERS)[number]
+
+/** What the list can be narrowed by. Where a league is chosen, only its clubs are named. */
+export function productFilters(
+  categories: readonly ManagedCategory[],
+  chosen: Record<ProductFilterName, string>,
+): ListFilter<ProductFilterName>[] {
+  const tree = treeOf(categories)
+  const near = tree.filter(({ league }) => chosen.league === '' || String(league.id) === chosen.league)
+  return [
+    { name: 'league', label: 'League', options: [any('All leagues'), ...tree.map(({ league }) => optionOf(league))] },
+    { name: 'club', label: 'Club', options: [any('All clubs'), ...near.flatMap(({ clubs }) => clubs.map(optionOf))] },
+    {
+      name: 'kit',
+      label: 'Kit',
+      options: [
+        any('Any kit'),
+        { value: 'home', label: 'Home' },
+        { value: 'away', label: 'Away' },
+        { value: 'third', label: 'Third' },
+      ],
+    },
+    {
+      name: 'stock',
+      label: 'Stock',
+      options: [
+        any('Any stock'),
+        { value: 'in', label: 'In stock' },
+        { value: 'low', label: 'Low stock' },
+        { value: 'out', label: 'Sold out' },
+      ],
+    },
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        any('In shop'),
+        { value: 'archived', label: 'Archived' },
+        { value: 'all', label: 'In shop and archived' },
+      ],
+    },
+  ]
+}
+
+function any(label: string) {
+  return { value: '', label }
+}
+
+function optionOf({ id, name }: ManagedCategory) {
+  return { value: String(id), label: name }
+}

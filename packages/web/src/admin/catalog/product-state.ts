@@ -1,0 +1,29 @@
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { ChipTone } from '../../ui/chip'
+
+const FEW_PIECES = 5
+
+export interface ProductState {
+  tone: ChipTone
+  words: string
+}
+
+/** The one thing about a product that staff should know first. */
+export function stateOf(
+  product: Pick<ManagedProduct, 'in_shop' | 'stock' | 'size_stock' | 'size_variations'>,
+): ProductState {
+  if (!product.in_shop) return { tone: 'plain', words: 'Archived' }
+  if (product.stock === 0) return { tone: 'error', words: 'Sold out' }
+  const { size_stock: perSize } = product
+  if (!perSize) return product.stock <= FEW_PIECES ? { tone: 'warning', words: 'Low stock' } : inShop
+  const soldOut = product.size_variations.filter((size) => perSize[size] === 0)
+  if (soldOut.length > 0) return { tone: 'warning', words: `${listed(soldOut)} sold out` }
+  const low = product.size_variations.filter((size) => (perSize[size] ?? 0) <= FEW_PIECES)
+  return low.length > 0 ? { tone: 'warning', words: `Low in ${listed(low)}` } : inShop
+}
+
+const inShop: ProductState = { tone: 'success', words: 'In shop' }
+
+function listed(sizes: string[]): string {
+  return sizes.length > 2 ? `${sizes.length} sizes` : sizes.join(', ')
+}

@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { managedCategories, managedJersey } from '../../testing/managed'
+import { mariam } from '../../testing/people'
+import { ok, openOwnPage } from '../../testing/open-own-page'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import * as page from './products-page'
+
+beforeEach(() => givenSignedIn({ ...mariam, role: 'admin' }))
+
+afterEach(() => {
+  act(givenNobody)
+  vi.unstubAllGlobals()
+})
+
+const LIST = 'GET /api/admin/product-management?sort=newest'
+const CATEGORIES = 'GET /api/admin/category-management?sort=name&per_page=1000&page=1'
+const ONE = 'GET /api/admin/product-management/7'
+const away = { ...managedJersey, id: 8, name: 'Harbour City Away Jersey', in_shop: false }
+
+const listOf = (data: unknown[], total = data.length) =>
+  ok({ data, meta: { page: 1, per_page: 24, total }, totals: { pieces: 30, value: 12270 } })
+const categories = ok({ data: managedCategories, meta: { page: 1, per_page: 1000, total: 3 } })
+
+type Answers = Parameters<typeof openOwnPage>[1]['answers']
+
+async function open(answers: Answers = {}, search = '') {
+  const all: Answers = {
+    [LIST]: listOf([managedJersey, away], 60),
+    [CATEGORIES]: categories,
+    [ONE]: ok(managedJersey),
+    ...answers,
+  }
+  const route = '/admin/product-management'
+  const opened = await openOwnPage(page, { route, address: route + search, answers: all })
+  if (/[?&](add|edit|copy)/.test(search)) await screen.findByRole('dialog')
+  return { ...opened, answers: all }
+}
+
+describe('the list of products', () => {
+  test('shows what each is, where it stands and what they are worth', async () => {
+    await open()
+
+    const row = screen.getByRole('row', { name: /Harbour City Home Jersey/ })
+    expect(within(row).getByText('S sold out')).toBeDefined()
+    expect(within(row).getByText('409.00')).toBeDefined()
+    expect(screen.getByText('Archived', { selector: 'td *' })).toBeDefined()
+    expect(screen.getByText(/30 pieces/).textContent).toContain('12,270.00')
+    const clubs = screen.getByRole('combobox', { name: 'Club' })
+    expect(within(clubs).getByRole('option', { name: 'Hill Rövers' })).toBeDefined()
+  })
+
+  test.each([
+    [{ status: 500 }, 'Failed to fetch products. Please try again.'],
+    [ok({ products: [] }), 'Invalid response format from server'],
+  ])('says what went wrong', async (answer, text) => {
+    await open({ [LIST]: answer })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+  })
+})
+
+describe('many at once', () => {
+  const CHANGE = 'POST /api/admin/product-changes'
+
+  test('the ticked ones become cheaper', async () => {
+    const { bodiesOf } = await open({ [CHANGE]: ok({ changed: 1, archived: 0 }) })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change price' }))
+    await userEvent.click(screen.getByRole('button', { name: 'By percent' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '-10')
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 product' }))
+
+    expect(await screen.findByText('Changed 1 product.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toEqual([{ ids: [7], change: { kind: 'price-percent', percent: -10 } }])
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
+  test('all that match are deleted, and those ordered before archived', async () => {
+    const { bodiesOf } = await open({ [CHANGE]: ok({ changed: 60, archived: 4 }) })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByText(/Are you sure you want to delete these 60 products\?/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 60 products' }))
+
+    expect(await screen.findByText('Deleted 56 products, archived 4 products that were ordered before.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toEqual([{ matching: {}, change: { kind: 'delete' } }])
+  })
+
+  test('a refusal is told and nothing is forgotten', async () => {
+    await open({ [CHANGE]: { status: 409, body: { message: '1 product is gone.', code: 'conflict' } } })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'New stock' }), '5')
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 product' }))
+
+    expect((await screen.findByRole('alert')).textContent).toContain('1 product is gone.')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New stock' }).value).toBe('5')
+  })
+})
+
+describe('one product', () => {
+  const SAVE = 'PUT /api/admin/product-management/7'
+  const ADD = 'POST /api/admin/product-management'
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  test('needs name, description, price, stock and club', async () => {
+    const { bodiesOf } = await open({}, '?add')
+    expect(screen.getByRole('dialog', { name: 'Add product' })).toBeDefined()
+    await save()
+
+    for (const text of [
+      'Please enter a name.',
+      'Please enter a description.',
+      'Please enter a price.',
+      'Please enter how many there are.',
+      'Please choose a club.',
+    ]) {
+      expect(screen.getByText(text)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field('Name'))
+    expect(bodiesOf(ADD)).toEqual([])
+  })
+
+  test('is added and leaves the list as the server has it', async () => {
+    const { bodiesOf, calls } = await open({ [ADD]: { status: 201, body: managedJersey } }, '?add')
+    await userEvent.type(field('Name'), 'Third Jersey')
+    await userEvent.type(field('Description'), 'Blue.')
+    await userEvent.type(field('Price'), '99.5')
+    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Club' }), '3')
+    await userEvent.clear(field('Sizes'))
+    await userEvent.type(field('Sizes'), 'S, M')
+    await userEvent.click(screen.getByRole('switch', { name: 'Stock by size' }))
+    await userEvent.type(field('S'), '2')
+    await userEvent.type(field('M'), '3')
+    expect(field('Stock').value).toBe('5')
+    const asked = calls.filter(({ name }) => name === LIST).length
+    await save()
+
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodiesOf(ADD)).toMatchObject([
+      {
+        name: 'Third Jersey',
+        price: 99.5,
+        stock: 5,
+        category_id: 3,
+        size_variations: ['S', 'M'],
+        size_stock: { S: 2, M: 3 },
+      },
+    ])
+    await waitFor(() => expect(calls.filter(({ name }) => name === LIST).length).toBeGreaterThan(asked))
+  })
+
+  test('shows the server’s complaints at their fields', async () => {
+    const errors = { price: ['At most two decimals.'], 'size_stock.M': ['At most 1,000,000.'] }
+    await open({ [SAVE]: { status: 422, body: { message: 'No.', code: 'invalid-input', errors } } }, '?edit=7')
+    await save()
+
+    expect(await screen.findByText('At most two decimals.')).toBeDefined()
+    expect(screen.getByText('At most 1,000,000.')).toBeDefined()
+    expect(field('Price').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('that cannot be saved keeps what was typed', async () => {
+    await open({ [SAVE]: { status: 500, body: { message: 'boom' } } }, '?edit=7')
+    await userEvent.type(field('Name'), ' X')
+    await save()
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save product. Please try again.')
+    expect(field('Name').value).toBe('Harbour City Home Jersey X')
+  })
+
+  test('that somebody else changed is put together from both, and saved on top of that', async () => {
+    const refused = { status: 409, body: { message: 'Somebody changed this product.', code: 'changed-meanwhile' } }
+    const { bodiesOf, answers } = await open({ [SAVE]: refused }, '?edit=7')
+    await userEvent.clear(field('Price'))
+    await userEvent.type(field('Price'), '300')
+    answers[ONE] = ok({ ...managedJersey, version: 3, price: 350, description: 'Theirs.' })
+    await save()
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this product.')
+    const row = screen.getByRole('row', { name: /^Price 300/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['300', '350.00'])
+    expect(field('Description').value).toBe('Theirs.')
+
+    answers[SAVE] = ok({ ...managedJersey, version: 4 })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    expect(bodiesOf(SAVE)).toMatchObject([
+      { price: 300, version: 2, description: 'Green with a white sash.' },
+      { price: 300, version: 3, description: 'Theirs.' },
+    ])
+  })
+
+  test('is not left with unsaved changes unasked', async () => {
+    await open({}, '?edit=7')
+    await userEvent.type(field('Season'), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(field('Season').value).toBe('2026/27!')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is deleted after a question, and says why where it is not', async () => {
+    const DELETE = 'DELETE /api/admin/product-management/7'
+    const { answers } = await open({ [DELETE]: { status: 500 } }, '?edit=7')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = screen.getByRole('dialog', { name: 'Delete product' })
+    expect(within(question).getByText('Are you sure you want to delete this product?')).toBeDefined()
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await within(question).findByText('Failed to delete product. Please try again.')).toBeDefined()
+
+    answers[DELETE] = ok({ message: 'Product deleted.' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Product deleted.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('that is gone is told', async () => {
+    await open({ [ONE]: { status: 404, body: { message: 'Product not found.' } } }, '?edit=7')
+    expect(screen.getByRole('alert').textContent).toContain('This product does not exist any more.')
+  })
+})

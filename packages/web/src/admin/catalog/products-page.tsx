@@ -1,0 +1,115 @@
+import type { ManagedProductPage } from '@shop/contract/catalog-admin'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { plural } from '../../lib/format'
+import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { loadCategories } from '../category-editor/all-categories'
+import { dialogIn, isDialogOnly } from '../editing/dialog-address'
+import { useDialog } from '../editing/use-dialog'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import { useListQuery } from '../list/use-list-query'
+import { useReload } from '../list/use-reload'
+import { ProductDialog, type ProductDialogKind } from '../product-editor/product-dialog'
+import type { Route } from './+types/products-page'
+import { BulkBar } from './bulk-bar'
+import { ExportButton } from './export-button'
+import { productColumns } from './product-columns'
+import { readManagedProduct } from './read-managed-product'
+import { PRODUCT_FILTERS, productFilters, type ProductFilterName } from './product-filters'
+
+const shape = { filters: PRODUCT_FILTERS, sort: 'newest' }
+const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Products')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/product-management',
+  shape,
+  failed: adminTexts.products.fetchFailed,
+  malformed: adminTexts.malformed,
+  read: readManagedProduct,
+  extra: async (api, { url }) => {
+    const dialog = dialogIn(url.searchParams, DIALOGS)
+    const params = { id: dialog?.id === undefined ? 'none' : String(dialog.id) }
+    const load = () => api.call('GET /api/admin/product-management/{id}', { params: { id: idOf({ params }) } })
+    const failed = adminTexts.products.fetchOneFailed
+    const [categories, subject] = await Promise.all([
+      ifAvailable(loadCategories(api)),
+      dialog && dialog.kind !== 'add' ? attempt({ load, failed }, api, { params, url }) : null,
+    ])
+    return { categories, subject }
+  },
+})
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isDialogOnly(currentUrl, nextUrl, DIALOGS, ['add'])
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<ProductFilterName>(shape)
+  const dialog = useDialog(DIALOGS)
+  const onDeleted = useReload()
+  const { categories = null, subject = null } = loaderData.status === 'ready' ? loaderData.page : {}
+  return (
+    <AdminPage
+      title="Products"
+      actions={
+        <>
+          <ButtonLink variant="outline" to={paths.adminImport()}>
+            <Icon name="upload" />
+            Import
+          </ButtonLink>
+          <Button onClick={() => dialog.open('add')}>
+            <Icon name="plus" />
+            Add product
+          </Button>
+        </>
+      }
+    >
+      <ListPanel
+        label="Products"
+        loaded={loaderData}
+        query={query}
+        columns={productColumns({ edit: ({ id }) => dialog.open('edit', id), onDeleted })}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        search="Search products"
+        filters={productFilters(categories ?? [], query.filters)}
+        tools={<ExportButton query={query} />}
+        choiceKey="products"
+        selected={(rows, clear) => (
+          <BulkBar
+            rows={rows}
+            total={loaderData.status === 'ready' ? loaderData.page.meta.total : rows.length}
+            query={query}
+            categories={categories ?? []}
+            onDone={clear}
+          />
+        )}
+        totals={(page: ManagedProductPage) => (
+          <>
+            {plural(page.totals.pieces, 'piece', 'pieces')}, worth <Price amount={page.totals.value} quiet />
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon="shirt"
+            title="There are no products yet"
+            action={<Button onClick={() => dialog.open('add')}>Add the first product</Button>}
+          />
+        }
+      />
+      <ProductDialog dialog={dialog} subject={subject} categories={categories} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import { fieldsOf } from '../../lib/reading'
+import { readProduct } from '../../lib/shapes'
+
+const UNNAMED = { id: 0, name: '' }
+
+/** A product of the list, also from a server that sends only what the specification names. */
+export function readManagedProduct(row: unknown): ManagedProduct {
+  const { category, category_id: categoryId, created_at: createdAt, ...product } = readProduct(row)
+  const since = createdAt ?? new Date(0).toISOString()
+  const own = {
+    version: 1,
+    in_shop: true,
+    drawing: null,
+    print_fee: null,
+    has_printing: false,
+    updated_at: since,
+    ...(fieldsOf(row) as Partial<ManagedProduct>),
+  }
+  const club = category ?? {
+    id: categoryId ?? 0,
+    name: '',
+    description: null,
+    image: null,
+    image_url: null,
+    parent_id: null,
+  }
+  return {
+    ...own,
+    ...product,
+    created_at: since,
+    category_id: categoryId ?? club.id,
+    category: { ...club, parent: ('parent' in club ? club.parent : null) ?? UNNAMED },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { SubjectTrouble } from '../editing/subject-trouble'
+import type { Dialog } from '../editing/use-dialog'
+import { useReload } from '../list/use-reload'
+import { categoryDraftOf, emptyCategory } from './category-draft'
+import { CategoryEditor } from './category-editor'
+
+export type CategoryDialogKind = 'add' | 'edit'
+
+interface CategoryDialogProps {
+  dialog: Dialog<CategoryDialogKind>
+  categories: readonly ManagedCategory[]
+}
+
+/** Adds or changes a league or club, as the address says: `?add` a league, `?add=3` a club of league 3. */
+export function CategoryDialog({ dialog: { opened, close }, categories }: CategoryDialogProps) {
+  const reload = useReload()
+  if (!opened) return null
+
+  const onChanged = async (message: string) => {
+    // In this order: what was deleted must not be asked for again.
+    await close()
+    await reload(message)
+  }
+  const leagues = categories.filter(({ parent_id }) => parent_id === null)
+  const onClose = () => void close()
+  const shared = { leagues, onClose, onChanged }
+  if (opened.kind === 'add') {
+    return <CategoryEditor {...shared} title="Add category" first={emptyCategory(opened.id)} />
+  }
+  const category = categories.find(({ id }) => id === opened.id)
+  if (!category) {
+    return (
+      <SubjectTrouble
+        title="Edit category"
+        notice="This category does not exist any more."
+        canRetry={false}
+        onClose={onClose}
+      />
+    )
+  }
+  const first = categoryDraftOf(category)
+  return <CategoryEditor {...shared} key={category.id} title="Edit category" first={first} category={category} />
+}

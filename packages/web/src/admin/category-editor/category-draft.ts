@@ -1,0 +1,99 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { DraftField } from '../editing/rebase-draft'
+
+/** A league or club as it is being typed. */
+export interface CategoryDraft {
+  name: string
+  description: string
+  image: string
+  /** Empty for a league. */
+  leagueId: string
+  country: string
+  city: string
+  founded: string
+  stadium: string
+  nickname: string
+}
+
+/** What to say where a field is left empty; null where it may be. The names are the API's. */
+export const CATEGORY_FIELDS = {
+  name: 'Please enter a name.',
+  description: null,
+  image: null,
+  parent_id: null,
+  country: null,
+  city: null,
+  founded: null,
+  stadium: null,
+  nickname: null,
+} as const
+
+export function emptyCategory(leagueId?: number): CategoryDraft {
+  const parent = leagueId === undefined ? '' : String(leagueId)
+  const facts = { country: '', city: '', founded: '', stadium: '', nickname: '' }
+  return { name: '', description: '', image: '', leagueId: parent, ...facts }
+}
+
+export function categoryDraftOf(category: ManagedCategory): CategoryDraft {
+  return {
+    name: category.name,
+    description: category.description ?? '',
+    image: category.image ?? '',
+    leagueId: category.parent_id === null ? '' : String(category.parent_id),
+    country: category.country ?? '',
+    city: category.city ?? '',
+    founded: category.founded === null ? '' : String(category.founded),
+    stadium: category.stadium ?? '',
+    nickname: category.nickname ?? '',
+  }
+}
+
+export function checkCategory({ name, founded }: CategoryDraft): Partial<Record<keyof typeof CATEGORY_FIELDS, string>> {
+  return {
+    ...(name !== '' && name.trim() === '' && { name: CATEGORY_FIELDS.name }),
+    ...(founded.trim() !== '' && !/^\d{4}$/.test(founded.trim()) && { founded: 'Please enter a year such as 1899.' }),
+  }
+}
+
+/** As the API takes it. A league has a country, a club the rest. */
+export function categoryInputOf(draft: CategoryDraft, opened?: ManagedCategory) {
+  const isClub = draft.leagueId !== ''
+  const ofClub = (text: string) => (isClub ? orNull(text) : null)
+  return {
+    name: draft.name.trim(),
+    description: orNull(draft.description),
+    image: orNull(draft.image),
+    parent_id: isClub ? Number(draft.leagueId) : null,
+    country: isClub ? null : orNull(draft.country),
+    city: ofClub(draft.city),
+    founded: ofClub(draft.founded) === null ? null : Number(draft.founded),
+    stadium: ofClub(draft.stadium),
+    nickname: ofClub(draft.nickname),
+    ...(opened && { version: opened.version }),
+  }
+}
+
+/** What can be decided about a category, for those who have to compare two versions of it. */
+export function categoryDraftFields(categories: readonly ManagedCategory[]): DraftField<CategoryDraft>[] {
+  const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
+  const plain = (label: string, key: keyof CategoryDraft) => ({
+    label,
+    keys: [key],
+    words: (draft: CategoryDraft) => draft[key],
+  })
+  return [
+    plain('Name', 'name'),
+    plain('Description', 'description'),
+    plain('Picture', 'image'),
+    { label: 'League', keys: ['leagueId'], words: ({ leagueId }) => (leagueId === '' ? 'None' : nameOf(leagueId)) },
+    plain('Country', 'country'),
+    plain('City', 'city'),
+    plain('Founded', 'founded'),
+    plain('Stadium', 'stadium'),
+    plain('Nickname', 'nickname'),
+  ]
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null
+}

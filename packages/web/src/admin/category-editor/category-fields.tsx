@@ -1,0 +1,99 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { Field } from '../../ui/field'
+import { FormField } from '../../ui/form'
+import { Select } from '../../ui/select'
+import { TextArea } from '../../ui/text-input'
+import type { CategoryDraft } from './category-draft'
+import styles from './category-editor.module.css'
+
+interface CategoryFieldsProps {
+  draft: CategoryDraft
+  change: (part: Partial<CategoryDraft>) => void
+  errors: Partial<Record<string, string>>
+  /** Those it can belong to. */
+  leagues: readonly ManagedCategory[]
+}
+
+export function CategoryFields({ draft, change, errors, leagues }: CategoryFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <FormField
+        name="name"
+        label="Name"
+        data-autofocus
+        autoComplete="off"
+        maxLength={120}
+        dir="auto"
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label="League"
+        error={errors.parent_id}
+        hint="A club belongs to a league. A league with clubs can’t become a club, nor a club with products a league."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="parent_id"
+            value={draft.leagueId}
+            onChange={({ target }) => change({ leagueId: target.value })}
+          >
+            <option value="">None, it is a league itself</option>
+            {leagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Description" error={errors.description}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="description"
+            rows={3}
+            dir="auto"
+            maxLength={5000}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.facts}>
+        {draft.leagueId === '' ? (
+          <Fact name="country" label="Country" draft={draft} change={change} />
+        ) : (
+          <>
+            <Fact name="city" label="City" draft={draft} change={change} />
+            <Fact name="founded" label="Founded" inputMode="numeric" draft={draft} change={change} />
+            <Fact name="stadium" label="Stadium" draft={draft} change={change} />
+            <Fact name="nickname" label="Nickname" draft={draft} change={change} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FactProps extends Pick<CategoryFieldsProps, 'draft' | 'change'> {
+  name: 'country' | 'city' | 'founded' | 'stadium' | 'nickname'
+  label: string
+  inputMode?: 'numeric'
+}
+
+function Fact({ name, label, inputMode, draft, change }: FactProps) {
+  return (
+    <FormField
+      name={name}
+      label={label}
+      autoComplete="off"
+      maxLength={120}
+      dir="auto"
+      inputMode={inputMode}
+      value={draft[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { DeleteButton } from '../editing/delete-button'
+
+interface DeleteCategoryProps {
+  category: ManagedCategory
+  /** In the tree, where its button has to say which. */
+  isInList?: boolean
+  onDeleted: (message: string) => Promise<void>
+}
+
+export function DeleteCategory({ category: { id, name }, isInList = false, onDeleted }: DeleteCategoryProps) {
+  return (
+    <DeleteButton
+      of={isInList ? name : undefined}
+      title="Delete category"
+      question={adminTexts.categories.confirmDelete}
+      failed={adminTexts.categories.deleteFailed}
+      onDelete={async () => {
+        const { message } = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
+        await onDeleted(message)
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { ApiError } from '@shop/contract/client'
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { errorText, refusalText } from '../../lib/error-text'
+import { useForm, type FormState, type Outcome } from '../../ui/use-form'
+import type { Conflict } from '../editing/conflict-notice'
+import { fieldsOrNotice } from '../editing/fields-or-notice'
+import { rebaseDraft } from '../editing/rebase-draft'
+import { loadCategories } from './all-categories'
+import {
+  CATEGORY_FIELDS,
+  categoryDraftFields,
+  categoryDraftOf,
+  categoryInputOf,
+  checkCategory,
+  type CategoryDraft,
+} from './category-draft'
+
+interface CategoryFormOptions {
+  draft: CategoryDraft
+  setDraft: (draft: CategoryDraft) => void
+  /** The category as it was when the form was opened. */
+  opened: ManagedCategory | undefined
+  isUploading: boolean
+  onSaved: (message: string) => Promise<void>
+}
+
+interface CategoryForm {
+  form: FormState
+  conflict: Conflict | null
+  takeTheirs: () => void
+}
+
+/** Saves a league or club. Where somebody else was faster, what was typed is put on top of what they did. */
+export function useCategoryForm({ draft, setDraft, opened, ...options }: CategoryFormOptions): CategoryForm {
+  const [base, setBase] = useState(opened)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  async function meet(error: ApiError, base: ManagedCategory): Promise<Outcome> {
+    const categories = await loadCategories(api)
+    const theirs = categories.find(({ id }) => id === base.id)
+    if (!theirs) throw new ApiError(404, { message: 'This category does not exist any more.' })
+    const drafts = { base: categoryDraftOf(base), mine: draft, theirs: categoryDraftOf(theirs) }
+    const rebased = rebaseDraft(categoryDraftFields(categories), drafts)
+    setBase(theirs)
+    setDraft(rebased.draft)
+    setConflict({ message: errorText(error, adminTexts.categories.saveFailed), ...rebased })
+    return {}
+  }
+
+  async function submit(): Promise<Outcome> {
+    try {
+      await send(draft, base)
+      await options.onSaved(draft.leagueId === '' ? 'League saved.' : 'Club saved.')
+      return {}
+    } catch (error) {
+      setConflict(null)
+      if (base && codeOf(error) === 'changed-meanwhile') return meet(error as ApiError, base).catch(failed)
+      return failed(error)
+    }
+  }
+
+  const form = useForm({
+    fields: CATEGORY_FIELDS,
+    check: () => ({
+      ...checkCategory(draft),
+      ...(options.isUploading && { image: 'Please wait until the picture has arrived.' }),
+    }),
+    submit,
+  })
+
+  const takeTheirs = () => {
+    if (base) setDraft(categoryDraftOf(base))
+    setConflict(null)
+  }
+  return { form, conflict, takeTheirs }
+}
+
+function send(draft: CategoryDraft, opened: ManagedCategory | undefined): Promise<ManagedCategory> {
+  const body = categoryInputOf(draft, opened)
+  if (!opened) return api.call('POST /api/admin/category-management', { body })
+  return api.call('PUT /api/admin/category-management/{id}', { params: { id: opened.id }, body })
+}
+
+/** What keeps a league from becoming a club, or a club from becoming a league, is said where that was chosen. */
+function failed(error: unknown): Outcome {
+  const text = refusalText(error, adminTexts.categories.saveFailed)
+  if (codeOf(error) === 'conflict') return { errors: { parent_id: text } }
+  return fieldsOrNotice(error, Object.keys(CATEGORY_FIELDS), text)
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body.code : undefined
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
+import { heldBack } from '../../testing/open-form-page'
+import { ok, openOwnPage } from '../../testing/open-own-page'
+import { theStats } from '../../testing/staff'
+import * as dashboardPage from './dashboard-page'
+
+const STATS = 'GET /api/admin/stats?period=30d'
+const YEAR = 'GET /api/admin/stats?period=12m'
+const CHECK = 'POST /api/admin/books-check'
+
+// The figures come some time after the page, and later on a busy machine.
+const PATIENCE = { timeout: 4000 }
+
+// The page loads it by itself, but a busy machine may need longer for that than a test waits.
+beforeAll(() => import('./revenue-chart'), 30_000)
+
+asStaff()
+
+async function openDashboard(answers: Answering = {}, address = '/admin') {
+  const given: Answering = { [STATS]: ok(theStats), ...answers }
+  const page = await openOwnPage(dashboardPage, { route: '/admin', address, answers: given })
+  return { ...page, answers: given }
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE))
+const cards = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent] as const)
+
+describe('the dashboard', () => {
+  test('counts products, users, orders, categories and reviews', async () => {
+    await openDashboard()
+    await screen.findByRole('region', { name: 'Revenue' }, PATIENCE)
+
+    expect(cards()).toEqual([
+      ['Products', '330'],
+      ['Users', '4,812'],
+      ['Orders', '1,294'],
+      ['Categories', '116'],
+      ['Reviews', '2,067'],
+    ])
+    expect(screen.getByText('7 to do, 2 to print')).toBeDefined()
+  })
+
+  test('holds the places of the figures until they have come', async () => {
+    const { reply, release } = heldBack(ok(theStats))
+    await openDashboard({ [STATS]: reply })
+    expect(screen.getByText('Loading')).toBeDefined()
+
+    release()
+
+    expect(await screen.findByText('330', {}, PATIENCE)).toBeDefined()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  test('says what was taken, how that compares, and has the chart’s figures as a table', async () => {
+    await openDashboard()
+
+    const revenue = await section('Revenue')
+    expect(revenue.getByText(/in thirty days/).textContent).toContain('1,270.00')
+    expect(revenue.getByText('up 27%')).toBeDefined()
+    const row = revenue.getByRole('row', { name: /September 12, 2026/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['AED 870.00', '3', 'AED 0.00'])
+  })
+
+  test('shows another period when asked, and the address keeps it', async () => {
+    const { reply, release } = heldBack(ok({ ...theStats, period: '12m', by: 'month', products: 331 }))
+    await openDashboard({ [YEAR]: reply })
+    await screen.findByText('330', {}, PATIENCE)
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' })
+
+    await userEvent.selectOptions(select, 'Last 12 months')
+    expect(select.value).toBe('12m')
+    expect(screen.getByText('330')).toBeDefined()
+    release()
+
+    expect(await screen.findByText('331', {}, PATIENCE)).toBeDefined()
+    expect(select.value).toBe('12m')
+  })
+
+  test('opens with the period of the address', async () => {
+    await openDashboard({ [YEAR]: ok({ ...theStats, period: '12m', by: 'month' }) }, '/admin?period=12m')
+
+    expect((await section('Revenue')).getByText(/in twelve months/)).toBeDefined()
+  })
+
+  test('shows what runs low, what sells, what was ordered and what was said', async () => {
+    await openDashboard()
+
+    const low = await section('Running low')
+    expect(low.getByText('2 left')).toBeDefined()
+    expect(low.getByText('Sold out')).toBeDefined()
+    expect((await section('Best sellers')).getByText('9 pieces')).toBeDefined()
+    const order = (await section('Recent orders')).getByRole('link', { name: '#712' })
+    expect(order.getAttribute('href')).toBe('/admin/order-management/712')
+    expect((await section('Latest reviews')).getByText('Deep colour, no shine.')).toBeDefined()
+    const pending = (await section('Orders by status')).getByRole('link', { name: '3 pending' })
+    expect(pending.getAttribute('href')).toBe('/admin/order-management?status=pending')
+  })
+
+  test('of a shop without orders is kind', async () => {
+    const blank = {
+      ...theStats,
+      orders: 0,
+      orders_to_do: 0,
+      prints_to_do: 0,
+      revenue: { total: 0, previous: 0 },
+      orders_by_status: [{ status: 'pending', count: 0 }],
+      best_sellers: [],
+      low_stock: [],
+      latest_orders: [],
+      latest_reviews: [],
+      books: null,
+    }
+    await openDashboard({ [STATS]: ok(blank) })
+
+    expect((await section('Revenue')).getByText(/Nothing was sold yet/)).toBeDefined()
+    expect(screen.getByText('No orders yet.')).toBeDefined()
+    expect(screen.getByText('No reviews yet.')).toBeDefined()
+    expect(screen.getByText('There is enough of everything.')).toBeDefined()
+    expect(screen.getByText('The books were not checked yet.')).toBeDefined()
+  })
+
+  test('that can’t be loaded says so and can be tried again', async () => {
+    const { answers } = await openDashboard({ [STATS]: { status: 500 } })
+    const alert = await screen.findByRole('alert', {}, PATIENCE)
+    expect(alert.textContent).toContain('Failed to load dashboard stats. Please try again later.')
+
+    answers[STATS] = ok(theStats)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('330', {}, PATIENCE)).toBeDefined()
+  })
+})
+
+describe('the check of the books', () => {
+  test('says that they balance', async () => {
+    await openDashboard()
+
+    expect((await section('Check of the books')).getByText(/The books balance/)).toBeDefined()
+  })
+
+  test('is made when asked for, and says in words what does not agree', async () => {
+    const first = ['Order 12 was paid 10.00 too little.', 'Product 7 lacks 1 piece.']
+    const { reply, release } = heldBack(ok({ checked_at: '2026-09-12T10:00:00.000Z', mismatches: 3, first }))
+    await openDashboard({ [CHECK]: reply })
+    const books = await section('Check of the books')
+
+    await userEvent.click(books.getByRole('button', { name: 'Check now' }))
+    await waitFor(() => expect(books.getByRole('button').getAttribute('aria-busy')).toBe('true'))
+    release()
+
+    expect(await books.findByText('The books do not balance: 3 mismatches.')).toBeDefined()
+    expect(books.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(first)
+    expect(books.getByText('And 1 other.')).toBeDefined()
+  })
+
+  test('that fails says so and keeps the last result', async () => {
+    await openDashboard({ [CHECK]: { status: 500 } })
+    const books = await section('Check of the books')
+
+    await userEvent.click(books.getByRole('button', { name: 'Check now' }))
+
+    expect(await screen.findByText('Failed to check the books. Please try again.', {}, PATIENCE)).toBeDefined()
+    expect(books.getByText(/The books balance/)).toBeDefined()
+  })
+})

@@ -1,0 +1,133 @@
+import type { DashboardStats } from '@shop/contract/reports'
+import { Suspense, useState } from 'react'
+import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { apiUntil } from '../../lib/api'
+import { attempt } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { LatestOrders } from '../orders/latest-orders'
+import { LatestReviews } from '../reviews/latest-reviews'
+import type { Route } from './+types/dashboard-page'
+import { BooksPanel } from './books-panel'
+import styles from './dashboard-page.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton'
+import { addressOf, periodIn } from './period'
+import { PeriodSelect } from './period-select'
+import { readStats } from './read-stats'
+import { RevenuePanel } from './revenue-panel'
+import { StatCards } from './stat-cards'
+import { StatusCounts } from './status-counts'
+import { BestSellers, RunningLow } from './stock-and-sales'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Dashboard')
+}
+
+/** The page does not wait for its figures: they come when they come, and a skeleton holds their place. */
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const query = { period: periodIn(url.searchParams) }
+  const page = {
+    load: async (api: ReturnType<typeof apiUntil>) =>
+      readStats(await api.call('GET /api/admin/stats', { query }), query.period),
+    failed: adminTexts.statsFailed,
+  }
+  return { stats: attempt(page, apiUntil(request.signal), { params, url }) }
+}
+
+export default function DashboardPage({ loaderData: { stats } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const period = periodIn(params)
+  // Shown at once; the address follows together with its figures.
+  const [chosen, setChosen] = useState(period)
+  const [lastPeriod, setLastPeriod] = useState(period)
+  if (lastPeriod !== period) {
+    setLastPeriod(period)
+    setChosen(period)
+  }
+  return (
+    <AdminPage
+      title="Dashboard"
+      actions={
+        <>
+          <PeriodSelect
+            value={chosen}
+            onChange={(period) => {
+              setChosen(period)
+              void navigate(paths.admin + addressOf(period), { preventScrollReset: true })
+            }}
+          />
+          <ButtonLink variant="text" to={paths.adminAuditLog}>
+            Audit log
+          </ButtonLink>
+        </>
+      }
+    >
+      <Suspense fallback={<DashboardSkeleton />}>
+        <Await resolve={stats}>
+          {(loaded) =>
+            loaded.status === 'ready' ? (
+              <Figures stats={loaded.data} isComing={loaded.data.period !== chosen} />
+            ) : (
+              <Failure of={loaded} />
+            )
+          }
+        </Await>
+      </Suspense>
+    </AdminPage>
+  )
+}
+
+function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean }) {
+  return (
+    <div aria-busy={isComing} className={styles.stack}>
+      <StatCards stats={stats} />
+      <div className={styles.wideAndNarrow}>
+        <RevenuePanel stats={stats} />
+        <RunningLow stats={stats} />
+      </div>
+      <LatestOrders
+        title="Recent orders"
+        orders={stats.latest_orders}
+        all={{ label: 'See all', to: paths.adminOrders }}
+      />
+      <div className={styles.three}>
+        <BestSellers stats={stats} />
+        <StatusCounts stats={stats} />
+        <BooksPanel last={stats.books} />
+      </div>
+      <LatestReviews
+        title="Latest reviews"
+        reviews={stats.latest_reviews}
+        all={{ label: 'Read all', to: paths.adminReviews }}
+      />
+    </div>
+  )
+}
+
+/** Each failure is an object of its own: the button works until the next one has come. */
+function Failure({ of }: { of: object }) {
+  const { revalidate } = useRevalidator()
+  const [tried, setTried] = useState<object>()
+  const tryAgain = () => {
+    setTried(of)
+    void revalidate()
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={adminTexts.statsFailed}
+        action={
+          <Button loading={tried === of} loadingLabel="Loading" onClick={tryAgain}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

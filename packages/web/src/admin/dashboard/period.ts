@@ -1,0 +1,50 @@
+import type { DashboardStats, Period } from '@shop/contract/reports'
+import { formatCount } from '../../lib/format'
+
+export const PERIODS: readonly { value: Period; label: string; words: string }[] = [
+  { value: '7d', label: 'Last 7 days', words: 'in seven days' },
+  { value: '30d', label: 'Last 30 days', words: 'in thirty days' },
+  { value: '90d', label: 'Last 90 days', words: 'in ninety days' },
+  { value: '12m', label: 'Last 12 months', words: 'in twelve months' },
+]
+
+const OWN: Period = '30d'
+
+/** The period the address names; what makes no sense counts as not said. */
+export function periodIn(params: URLSearchParams): Period {
+  return PERIODS.find(({ value }) => value === params.get('period'))?.value ?? OWN
+}
+
+export function addressOf(period: Period): string {
+  return period === OWN ? '' : `?period=${period}`
+}
+
+export function wordsOf(period: Period): string {
+  return PERIODS.find(({ value }) => value === period)?.words ?? ''
+}
+
+/** How an amount compares with the period before, in words. */
+export function compared({ total, previous }: DashboardStats['revenue']): {
+  words: string
+  trend: 'up' | 'down' | null
+} {
+  if (previous <= 0) return { words: total > 0 ? 'after nothing in the period before' : 'as before', trend: null }
+  const percent = Math.round(((total - previous) / previous) * 100)
+  if (percent === 0) return { words: 'as much as in the period before', trend: null }
+  const trend = percent > 0 ? 'up' : 'down'
+  return { words: `${trend} ${formatCount(Math.abs(percent))}%`, trend }
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longMonths = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day of the shop as an axis names it: `Sep 12`, or `Sep`. */
+export function shortDate(date: string, by: DashboardStats['by']): string {
+  return (by === 'month' ? months : days).format(new Date(date))
+}
+
+export function longDate(date: string, by: DashboardStats['by']): string {
+  return (by === 'month' ? longMonths : longDays).format(new Date(date))
+}

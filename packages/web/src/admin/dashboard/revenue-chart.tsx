@@ -1,0 +1,107 @@
+import type { DashboardStats } from '@shop/contract/reports'
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts'
+import { plural } from '../../lib/format'
+import { Price } from '../../ui/price'
+import { longDate, shortDate } from './period'
+import styles from './revenue-chart.module.css'
+
+interface Point {
+  date: string
+  revenue: number
+  orders: number
+  before: number
+}
+
+const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' })
+const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
+
+/** What was taken, drawn over what was taken in the period before. It stands still: figures are to be read. */
+export function RevenueChart({ stats, className }: { stats: DashboardStats; className: string | undefined }) {
+  const { by } = stats
+  const points = stats.timeline.map(({ date, revenue, orders }, index): Point => ({
+    date,
+    revenue,
+    orders,
+    before: stats.previous_timeline[index]?.revenue ?? 0,
+  }))
+  return (
+    <div className={className}>
+      <ResponsiveContainer>
+        {/* The panel names the chart and has its figures as a table. */}
+        <ComposedChart data={points} margin={{ top: 10, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <defs>
+            <linearGradient id="revenue" x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="#2bd576" stopOpacity={0.34} />
+              <stop offset="1" stopColor="#2bd576" stopOpacity={0} />
+            </linearGradient>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="date"
+            tickFormatter={(date: string) => shortDate(date, by)}
+            tick={AXIS}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={24}
+          />
+          <YAxis
+            tickFormatter={(amount: number) => thousands.format(amount).toLowerCase()}
+            tick={AXIS}
+            tickLine={false}
+            axisLine={false}
+            tickCount={4}
+            width={44}
+          />
+          <Tooltip
+            content={(tip) => <Tip {...tip} by={by} />}
+            cursor={{ stroke: 'var(--primary)', strokeOpacity: 0.35 }}
+          />
+          <Line
+            dataKey="before"
+            type="linear"
+            stroke="var(--line-strong)"
+            strokeWidth={2}
+            strokeDasharray="3 5"
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+          <Area
+            dataKey="revenue"
+            type="linear"
+            stroke="var(--primary)"
+            strokeWidth={3}
+            fill="url(#revenue)"
+            isAnimationActive={false}
+            activeDot={{ r: 6, stroke: 'var(--surface-1)', strokeWidth: 3 }}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+function Tip({ active, payload, by }: TooltipContentProps & { by: DashboardStats['by'] }) {
+  const point = payload[0]?.payload as Point | undefined
+  if (!active || !point) return null
+  return (
+    <div className={styles.tip}>
+      <span className={styles.quiet}>{longDate(point.date, by)}</span>
+      <Price amount={point.revenue} />
+      <span className={styles.quiet}>{plural(point.orders, 'order', 'orders')}</span>
+      <span className={styles.quiet}>
+        Before: <Price amount={point.before} quiet />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DashboardStats } from '@shop/contract/reports'
+import type { CSSProperties } from 'react'
+import { formatCount } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { StatusChip } from '../../ui/status-chip'
+import { TextLink } from '../../ui/text-link'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { SectionNote, SectionPanel } from '../layout/section-panel'
+import styles from './status-counts.module.css'
+
+/** How far the orders of the period have come. */
+export function StatusCounts({ stats: { orders_by_status: counts } }: { stats: DashboardStats }) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <SectionPanel title="Orders by status">
+      {all === 0 ? (
+        <SectionNote>Nobody ordered in this period.</SectionNote>
+      ) : (
+        <ul className={styles.counts}>
+          {counts.map(({ status, count }) => (
+            <li key={status} className={styles.count}>
+              <StatusChip status={status} />
+              <TextLink to={`${paths.adminOrders}?status=${status}`} className={styles.figure}>
+                {formatCount(count)}
+                <VisuallyHidden> {status}</VisuallyHidden>
+              </TextLink>
+              <span data-status={status} style={{ '--share': count / all } as CSSProperties} className={styles.bar} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionPanel>
+  )
+}

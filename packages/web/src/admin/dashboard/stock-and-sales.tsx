@@ -1,0 +1,49 @@
+import type { DashboardStats } from '@shop/contract/reports'
+import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { Price } from '../../ui/price'
+import { SectionNote, SectionPanel } from '../layout/section-panel'
+import { ProductRows } from './product-rows'
+
+export function RunningLow({ stats: { low_stock } }: { stats: DashboardStats }) {
+  return (
+    <SectionPanel title="Running low" all={{ label: 'All stock', to: `${paths.adminProducts}?sort=stock_asc` }}>
+      {low_stock.length === 0 ? (
+        <SectionNote>There is enough of everything.</SectionNote>
+      ) : (
+        <ProductRows
+          rows={low_stock.map(({ product_id, name, image, size, left }) => ({
+            key: `${product_id} ${size ?? ''}`,
+            productId: product_id,
+            name,
+            image,
+            detail: size === null ? 'One size' : `Size ${size}`,
+            end: left > 0 ? <Chip tone="warning">{left} left</Chip> : <Chip tone="error">Sold out</Chip>,
+          }))}
+        />
+      )}
+    </SectionPanel>
+  )
+}
+
+export function BestSellers({ stats: { best_sellers } }: { stats: DashboardStats }) {
+  return (
+    <SectionPanel title="Best sellers">
+      {best_sellers.length === 0 ? (
+        <SectionNote>Nothing was sold in this period.</SectionNote>
+      ) : (
+        <ProductRows
+          rows={best_sellers.map(({ product_id, name, image, pieces, revenue }) => ({
+            key: String(product_id),
+            productId: product_id,
+            name,
+            image,
+            detail: plural(pieces, 'piece', 'pieces'),
+            end: <Price amount={revenue} quiet />,
+          }))}
+        />
+      )}
+    </SectionPanel>
+  )
+}

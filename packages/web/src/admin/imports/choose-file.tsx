@@ -1,0 +1,106 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { download } from '../../lib/download'
+import { refusalText } from '../../lib/error-text'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { TitledPanel } from '../../ui/titled-panel'
+import styles from './choose-file.module.css'
+import { Progress } from './progress'
+import { useCsvUpload } from './use-csv-upload'
+
+/** The first step: a file. */
+export function ChooseFile() {
+  const navigate = useNavigate()
+  const { step, error, send } = useCsvUpload((id) => void navigate(paths.adminImport(id)))
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const isIdle = step.kind === 'idle'
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && isIdle) void send(file)
+  }
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <TitledPanel title="Choose a file">
+      <div className={styles.steps}>
+        <p>
+          A row with an id changes that product, one without adds a new one. First the file is only checked: you see
+          what each row would do before anything changes.
+        </p>
+        <p>
+          <TemplateButton />
+        </p>
+        {error ? <Alert kind="error">{error}</Alert> : null}
+        <div
+          onDragOver={allowDrop}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classNames(styles.target, isOver && styles.over)}
+        >
+          {isIdle ? (
+            <>
+              <Icon name="upload" className={styles.icon} />
+              <p id={hintId}>Drop a CSV file here, up to 20 MB</p>
+              <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
+                Choose file
+              </Button>
+            </>
+          ) : (
+            <Progress
+              label={step.kind === 'reading' ? 'Reading the file' : 'Sending the file'}
+              share={step.kind === 'sending' ? step.share : undefined}
+            />
+          )}
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) void send(file)
+              // The same file may be chosen again once it is corrected.
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+      </div>
+    </TitledPanel>
+  )
+}
+
+function TemplateButton() {
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function run() {
+    setUnderWay(true)
+    try {
+      await download('GET /api/admin/product-import-template', new URLSearchParams(), 'products-template.csv')
+    } catch (error) {
+      notify(refusalText(error, adminTexts.imports.templateFailed), 'error')
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Downloading" onClick={() => void run()}>
+      <Icon name="download" />
+      Download template
+    </Button>
+  )
+}

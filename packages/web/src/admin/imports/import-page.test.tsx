@@ -1,0 +1,96 @@
+import type { ImportRow, ProductImport } from '@shop/contract/product-imports'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mariam } from '../../testing/people'
+import { ok, openOwnPage } from '../../testing/open-own-page'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import * as page from './import-page'
+
+beforeEach(() => givenSignedIn({ ...mariam, role: 'admin' }))
+
+afterEach(() => {
+  act(givenNobody)
+  vi.unstubAllGlobals()
+})
+
+const ONE = 'GET /api/admin/product-imports/9'
+const ROWS = 'GET /api/admin/product-imports/9/rows'
+const RUN = 'POST /api/admin/product-imports/9/run'
+
+const checked: ProductImport = {
+  id: 9,
+  file_name: 'autumn.csv',
+  state: 'checked',
+  created_at: '2026-03-09T10:00:00.000Z',
+  rows_total: 3,
+  rows_done: 3,
+  added: 1,
+  changed: 1,
+  unchanged: 1,
+  wrong: 0,
+  failure: null,
+}
+const changes = [{ field: 'price', before: '409.00', after: '399.00' }]
+const row: ImportRow = { line: 2, outcome: 'changed', name: 'Home Jersey', product_id: 7, changes, errors: [] }
+const broken: ImportRow = { ...row, line: 3, outcome: 'wrong', changes: [], errors: ['price: Please enter a number.'] }
+const rowsOf = (...data: ImportRow[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
+
+type Answers = Parameters<typeof openOwnPage>[1]['answers']
+const route = '/admin/product-management/import'
+const open = (answers: Answers, search = '?id=9') => openOwnPage(page, { route, address: route + search, answers })
+
+describe('an import', () => {
+  test('begins with a file, and refuses what is none', async () => {
+    await open({}, '')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
+    await userEvent.upload(input, new File(['x'], 'products.xlsx'), { applyAccept: false })
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose a CSV file.')
+    expect(screen.getByRole('button', { name: 'Download template' })).toBeDefined()
+  })
+
+  test('that was checked shows what each row would do, and is carried out on demand', async () => {
+    const answers: Answers = { [ONE]: ok(checked), [ROWS]: rowsOf(row), [RUN]: ok({ ...checked, state: 'running' }) }
+    await open(answers)
+    const shown = screen.getByRole('row', { name: /Home Jersey/ })
+    expect(within(shown).getByRole('listitem').textContent).toBe('price: 409.00 → 399.00')
+
+    answers[ONE] = ok({ ...checked, state: 'running', rows_done: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }))
+    expect(await screen.findByRole('progressbar', { name: 'Importing products' })).toBeDefined()
+
+    answers[ONE] = ok({ ...checked, state: 'done' })
+    expect(await screen.findByText(/^Imported: 1 product added, 1 changed\./, {}, { timeout: 3000 })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'To the products' })).toBeDefined()
+  })
+
+  test('with wrong rows is not carried out', async () => {
+    await open({ [ONE]: ok({ ...checked, wrong: 1 }), [ROWS]: rowsOf(row, broken) })
+
+    expect(screen.getByText(/^1 row is wrong\./)).toBeDefined()
+    expect(screen.getByText('price: Please enter a number.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  })
+
+  test('shows how far the check is', async () => {
+    await open({ [ONE]: ok({ ...checked, state: 'checking', rows_done: 1200, rows_total: 10_000 }) })
+
+    const bar = screen.getByRole('progressbar', { name: 'Checking the file' })
+    expect(bar.getAttribute('value')).toBe('12')
+    expect(screen.getByText('1,200 of 10,000 rows')).toBeDefined()
+  })
+
+  test('that came to nothing says why', async () => {
+    const failure = 'Somebody changed product 7 meanwhile.'
+    await open({ [ONE]: ok({ ...checked, state: 'failed', failure }), [ROWS]: rowsOf(row) })
+
+    expect(screen.getByText(failure)).toBeDefined()
+    expect(screen.getByText('Nothing was changed.')).toBeDefined()
+  })
+
+  test('that nobody knows is told', async () => {
+    await open({ [ONE]: { status: 404, body: {} } })
+    expect(screen.getByRole('heading', { name: 'There is no such import' })).toBeDefined()
+  })
+})

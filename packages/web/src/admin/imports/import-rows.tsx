@@ -1,0 +1,102 @@
+import type { ImportRow, ImportRowsPage } from '@shop/contract/product-imports'
+import { formatCount } from '../../lib/format'
+import { Chip, type ChipTone } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import type { ListColumn } from '../list/list-column'
+import { ListPanel } from '../list/list-panel'
+import type { ListFilter } from '../list/list-toolbar'
+import { useListQuery } from '../list/use-list-query'
+import styles from './import-rows.module.css'
+import { ROWS_SHAPE } from './load-import'
+
+type Filter = 'outcome'
+
+const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> = {
+  added: { words: 'Added', tone: 'success' },
+  changed: { words: 'Changed', tone: 'info' },
+  unchanged: { words: 'Unchanged', tone: 'plain' },
+  wrong: { words: 'Wrong', tone: 'error' },
+}
+
+const filters: ListFilter<Filter>[] = [
+  {
+    name: 'outcome',
+    label: 'Outcome',
+    options: [
+      { value: '', label: 'All rows' },
+      ...Object.entries(OUTCOMES).map(([value, { words }]) => ({ value, label: words })),
+    ],
+  },
+]
+
+const columns: ListColumn<ImportRow>[] = [
+  {
+    id: 'line',
+    header: 'Line',
+    align: 'end',
+    narrow: 'named-line',
+    cell: ({ line }) => formatCount(line),
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    narrow: 'end',
+    cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
+  },
+  { id: 'name', header: 'Product', narrow: 'main', cell: ({ name }) => <bdi>{name || '(no name)'}</bdi> },
+  { id: 'details', header: 'What it does', cell: (row) => <Details row={row} /> },
+]
+
+/** The rows of the file, each with what it would do. */
+export function ImportRows({ rows }: { rows: ImportRowsPage }) {
+  const query = useListQuery<Filter>(ROWS_SHAPE)
+  return (
+    <ListPanel
+      label="Rows"
+      loaded={{ status: 'ready', page: rows }}
+      query={query}
+      columns={columns}
+      rowId={({ line }) => line}
+      rowName={({ line }) => `line ${line}`}
+      filters={filters}
+      empty={<EmptyState icon="search" title="The file has no rows" />}
+    />
+  )
+}
+
+/** So many are seen at once; the rest waits behind a word. */
+const SHOWN_AT_ONCE = 3
+
+function Details({ row: { errors, changes } }: { row: ImportRow }) {
+  if (errors.length > 0) {
+    return (
+      <ul className={styles.errors}>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+    )
+  }
+  if (changes.length <= SHOWN_AT_ONCE) return <Changes changes={changes} />
+  return (
+    <details className={styles.more}>
+      <summary>{changes.length} fields</summary>
+      <Changes changes={changes} />
+    </details>
+  )
+}
+
+function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}: </span>
+          {before === null ? null : <del>{before}</del>}
+          {before === null ? null : <span aria-hidden="true"> → </span>}
+          <ins>{after ?? '–'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { TextInput } from '../../ui/text-input'
+import styles from './jersey-designer.module.css'
+import { sixDigits, wordsOf } from './first-drawing'
+
+interface ChoiceProps {
+  label: string
+  options: readonly string[]
+  value: string | undefined
+  /** What is said for none, where none may be chosen. */
+  none?: string
+  onChange: (value: string | undefined) => void
+}
+
+/** One of the things the artwork knows. */
+export function Choice({ label, options, value, none, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} small value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+          {none === undefined ? null : <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {wordsOf(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface ColourProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function Colour({ label, value, onChange }: ColourProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="color"
+          value={sixDigits(value)}
+          onChange={({ target }) => onChange(target.value)}
+          className={styles.colour}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface TrimProps {
+  label: string
+  value: string | undefined
+  /** What it is while nothing is chosen. */
+  none: string
+  onChange: (value: string | undefined) => void
+}
+
+const ROLES = { base: 'Main colour', secondary: 'Second colour', accent: 'Third colour' }
+
+/** The colour of a trim: one of the three, or its own. */
+export function Trim({ label, value, none, onChange }: TrimProps) {
+  const isRole = value === undefined || value in ROLES
+  return (
+    <div className={styles.trim}>
+      <Field label={label}>
+        {(control) => (
+          <Select
+            {...control}
+            small
+            value={isRole ? (value ?? '') : 'own'}
+            onChange={({ target }) => onChange(target.value === 'own' ? '#808080' : target.value || undefined)}
+          >
+            <option value="">{none}</option>
+            {Object.entries(ROLES).map(([role, words]) => (
+              <option key={role} value={role}>
+                {words}
+              </option>
+            ))}
+            <option value="own">Its own</option>
+          </Select>
+        )}
+      </Field>
+      {isRole ? null : (
+        <TextInput
+          type="color"
+          aria-label={`${label}: its own colour`}
+          value={sixDigits(value)}
+          onChange={({ target }) => onChange(target.value)}
+          className={styles.colour}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { JerseyDrawing } from '@shop/contract/prints'
+import {
+  COLLARS,
+  CUFFS,
+  CUTS,
+  GRAPHICS,
+  LONGEST_MARK,
+  NARROWEST_PITCH_IN_MM,
+  PATTERNS,
+  WIDEST_PITCH_IN_MM,
+} from '@shop/jersey-art/jersey-spec'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import { Choice, Colour, Trim } from './designer-choices'
+import styles from './jersey-designer.module.css'
+
+interface DesignerFieldsProps {
+  drawing: JerseyDrawing
+  change: (part: Partial<JerseyDrawing>) => void
+}
+
+const STRIPED = ['stripes', 'pinstripes', 'fade-stripes', 'hoops', 'pinhoops', 'checks']
+
+export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.colours}>
+        <Colour label="Main colour" value={drawing.base} onChange={(base) => change({ base })} />
+        <Colour label="Second colour" value={drawing.secondary} onChange={(secondary) => change({ secondary })} />
+        <Colour label="Third colour" value={drawing.accent} onChange={(accent) => change({ accent })} />
+      </div>
+      <Choice
+        label="Pattern"
+        options={PATTERNS}
+        value={drawing.pattern}
+        onChange={(pattern = 'solid') => change({ pattern })}
+      />
+      <PatternDetail drawing={drawing} change={change} />
+      <Choice
+        label="Collar"
+        options={COLLARS}
+        value={drawing.collar}
+        onChange={(collar = 'crew') => change({ collar })}
+      />
+      <Trim
+        label="Collar colour"
+        none="As drawn"
+        value={drawing.collarColour}
+        onChange={(collarColour) => change({ collarColour })}
+      />
+      <Choice
+        label="Cuffs"
+        options={CUFFS}
+        none="As drawn"
+        value={drawing.cuff}
+        onChange={(cuff) => change({ cuff })}
+      />
+      <Trim
+        label="Cuff colour"
+        none="As drawn"
+        value={drawing.cuffColour}
+        onChange={(cuffColour) => change({ cuffColour })}
+      />
+      <Choice label="Cut" options={CUTS} none="As drawn" value={drawing.cut} onChange={(cut) => change({ cut })} />
+      <Trim
+        label="Sleeves"
+        none="As drawn"
+        value={drawing.sleeveColour}
+        onChange={(sleeveColour) => change({ sleeveColour })}
+      />
+      <Trim
+        label="Side panels"
+        none="None"
+        value={drawing.sideColour}
+        onChange={(sideColour) => change({ sideColour })}
+      />
+      <Trim label="Piping" none="None" value={drawing.piping} onChange={(piping) => change({ piping })} />
+      <Field label="Letters on the chest" hint={`Up to ${LONGEST_MARK}.`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LONGEST_MARK}
+            autoComplete="off"
+            value={drawing.mark ?? ''}
+            onChange={({ target }) => change({ mark: target.value.toUpperCase() || undefined })}
+          />
+        )}
+      </Field>
+      <Trim
+        label="Lettering"
+        none="What reads best"
+        value={drawing.lettering}
+        onChange={(lettering) => change({ lettering })}
+      />
+    </div>
+  )
+}
+
+/** What only some patterns have. */
+function PatternDetail({ drawing, change }: DesignerFieldsProps) {
+  if (drawing.pattern === 'tonal-graphic') {
+    return (
+      <Choice
+        label="Figure"
+        options={GRAPHICS}
+        none="As drawn"
+        value={drawing.graphic}
+        onChange={(graphic) => change({ graphic })}
+      />
+    )
+  }
+  if (!STRIPED.includes(drawing.pattern)) return null
+  return (
+    <Field label="Width of a stripe">
+      {(control) => (
+        <input
+          {...control}
+          type="range"
+          min={NARROWEST_PITCH_IN_MM}
+          max={WIDEST_PITCH_IN_MM}
+          step={2}
+          value={drawing.pitch ?? 66}
+          onChange={({ target }) => change({ pitch: Number(target.value) })}
+          className={styles.range}
+        />
+      )}
+    </Field>
+  )
+}

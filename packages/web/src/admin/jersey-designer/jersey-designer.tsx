@@ -1,0 +1,72 @@
+import type { JerseyDrawing } from '@shop/contract/prints'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import { Skeleton } from '../../ui/skeleton'
+import { Stage } from '../../ui/stage'
+import { DesignerFields } from './designer-fields'
+import type { DrawnJersey } from './draw-jersey'
+import { FIRST_DRAWING } from './first-drawing'
+import styles from './jersey-designer.module.css'
+import { useDrawnJersey } from './use-drawn-jersey'
+
+interface JerseyDesignerProps {
+  open: boolean
+  onClose: () => void
+  /** Null where the product has no design yet. */
+  drawing: JerseyDrawing | null
+  /** Each change is part of the product's form at once: there is nothing here that could be lost. */
+  onChange: (drawing: JerseyDrawing) => void
+}
+
+export function JerseyDesigner({ open, onClose, drawing, onChange }: JerseyDesignerProps) {
+  const shown = drawing ?? FIRST_DRAWING
+  const use = () => {
+    onChange(shown)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Design a jersey"
+      isWide
+      footer={<Button onClick={use}>Use this design</Button>}
+    >
+      <Designer drawing={shown} onChange={onChange} />
+    </Sheet>
+  )
+}
+
+function Designer({ drawing, onChange }: { drawing: JerseyDrawing; onChange: (drawing: JerseyDrawing) => void }) {
+  const drawn = useDrawnJersey(drawing)
+  return (
+    <div className={styles.designer}>
+      <div className={styles.views}>
+        <View drawn={drawn} view="front" />
+        <View drawn={drawn} view="back" />
+      </div>
+      <DesignerFields drawing={drawing} change={(part) => onChange(withoutBlanks({ ...drawing, ...part }))} />
+    </div>
+  )
+}
+
+function View({ drawn, view }: { drawn: DrawnJersey | null; view: 'front' | 'back' }) {
+  return (
+    <Stage size="thumb" className={styles.view}>
+      {drawn ? (
+        <picture>
+          <img src={drawn[view]} alt={`The jersey’s ${view}`} width={300} height={300} />
+        </picture>
+      ) : (
+        <Skeleton shape="square" />
+      )}
+    </Stage>
+  )
+}
+
+/** What is not chosen is not part of a drawing. */
+function withoutBlanks(drawing: JerseyDrawing): JerseyDrawing {
+  return Object.fromEntries(
+    Object.entries<unknown>(drawing).filter(([, value]) => value !== undefined),
+  ) as JerseyDrawing
+}

@@ -1,0 +1,54 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useLogout } from '../../lib/use-logout'
+import styles from './account-menu.module.css'
+import { initialsOf } from './initials'
+
+/** Who is at work here, and the way out. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const logout = useLogout()
+  if (!user) return null
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <div className={styles.account} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${initialsOf(user.name)}: account of ${user.name}`}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className={styles.avatar}
+      >
+        {initialsOf(user.name)}
+      </button>
+      <div id={listId} hidden={!isOpen} className={styles.list}>
+        <p className={styles.name}>
+          <bdi>{user.name}</bdi>
+          <span className={styles.email}>{user.email}</span>
+        </p>
+        <Link to={paths.profile} className={styles.entry}>
+          Profile
+        </Link>
+        <button type="button" onClick={logout} className={styles.entry}>
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { AdminFrame } from './admin-frame'
+import { AdminPage } from './admin-page'
+
+beforeEach(() => {
+  givenSignedIn({ ...mariam, name: 'Lina Al Amiri', role: 'admin' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Done.' })))
+})
+
+afterEach(() => {
+  act(givenNobody)
+  vi.unstubAllGlobals()
+})
+
+function openAt(address: string) {
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  render(<Stub initialEntries={[address]} />)
+}
+
+function Page() {
+  return (
+    <AdminFrame>
+      <AdminPage title="Orders">
+        <output>{useLocation().pathname}</output>
+      </AdminPage>
+    </AdminFrame>
+  )
+}
+
+describe('the drawer', () => {
+  test('lists the six sections and the way home', () => {
+    openAt('/admin')
+
+    const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Dashboard',
+      'Products',
+      'Categories',
+      'Orders',
+      'Users',
+      'Reviews',
+    ])
+    expect(screen.getByRole('link', { name: 'Home: Back to shop' }).getAttribute('href')).toBe('/')
+  })
+
+  test.each([
+    ['/admin', 'Dashboard', 'page'],
+    ['/admin/order-management', 'Orders', 'page'],
+    ['/admin/order-management/print-queue', 'Orders', 'true'],
+  ])('on %s marks %s as current', (address, name, current) => {
+    openAt(address)
+
+    const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, current]])
+  })
+
+  test('slides in when asked for, and goes when an entry is followed', async () => {
+    openAt('/admin/order-management')
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByRole('link', { name: 'Users' }))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('/admin/users')
+  })
+
+  test('can be closed without going anywhere', async () => {
+    openAt('/admin/order-management')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('/admin/order-management')
+  })
+})
+
+test('the account menu tells who is at work, closes on Escape and logs out', async () => {
+  openAt('/admin')
+  const avatar = screen.getByRole('button', { name: 'LA: account of Lina Al Amiri' })
+
+  await userEvent.click(avatar)
+  expect(screen.getByText('mariam@example.com')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  expect(avatar.getAttribute('aria-expanded')).toBe('false')
+
+  await userEvent.click(avatar)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(screen.getByRole('status').textContent).toBe('/login')
+})

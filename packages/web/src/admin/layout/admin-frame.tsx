@@ -1,0 +1,33 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link'
+import styles from './admin-frame.module.css'
+import { Drawer, SlidingDrawer } from './drawer'
+
+interface Menu {
+  isOpen: boolean
+  open: () => void
+}
+
+const CurrentMenu = createContext<Menu>({ isOpen: false, open: () => undefined })
+
+/** The menu that slides in on small screens. */
+export function useMenu(): Menu {
+  return use(CurrentMenu)
+}
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
+  return (
+    <CurrentMenu value={menu}>
+      <div className={styles.frame}>
+        <SkipLink />
+        <Drawer />
+        <SlidingDrawer open={isOpen} onClose={() => setOpen(false)} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </CurrentMenu>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+
+/**
+ * The head of a staff page, which no search engine lists:
+ *
+ *     export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+ *       return adminMeta(matches, 'Products')
+ *     }
+ */
+export function adminMeta(matches: Parameters<typeof siteOf>[0], title: string): MetaDescriptor[] {
+  const site = siteOf(matches)
+  return pageMeta({ site, title: `${title} | Admin`, description: title, path: paths.admin, isPrivate: true })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button'
+import { TextLink } from '../../ui/text-link'
+import { AccountMenu } from './account-menu'
+import { useMenu } from './admin-frame'
+import styles from './admin-page.module.css'
+
+interface AdminPageProps {
+  title: string
+  /** At the end of the bar; on small screens they move below it. */
+  actions?: ReactNode
+  /** The page above this one, for pages that the drawer does not name. */
+  back?: { label: string; to: string }
+  children: ReactNode
+}
+
+/** The bar with heading and actions, and the page below it. */
+export function AdminPage({ title, actions, back, children }: AdminPageProps) {
+  const menu = useMenu()
+  return (
+    <>
+      <div className={styles.bar}>
+        <IconButton
+          icon="menu"
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menu.isOpen}
+          onClick={menu.open}
+          className={styles.menu}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <AccountMenu />
+      </div>
+      {back ? (
+        <p className={styles.back}>
+          <TextLink to={back.to}>{back.label}</TextLink>
+        </p>
+      ) : null}
+      <div className={styles.content}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths'
+import { Brand } from '../../ui/brand'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import styles from './drawer.module.css'
+import { adminSections, currentOf } from './sections'
+
+/** Where there is room it stands beside the page. */
+export function Drawer() {
+  return (
+    <aside className={styles.drawer}>
+      <DrawerLinks />
+    </aside>
+  )
+}
+
+interface SlidingDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** On small screens it slides in over the page, which waits behind it. */
+export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => {
+        if (isOnScrim(event)) onClose()
+      }}
+      className={styles.sliding}
+    >
+      {open ? (
+        <>
+          <IconButton icon="close" label="Close menu" onClick={onClose} className={styles.close} />
+          <DrawerLinks onFollow={onClose} />
+        </>
+      ) : null}
+    </dialog>
+  )
+}
+
+function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <nav aria-label="Admin" className={styles.links}>
+        {adminSections.map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            aria-current={currentOf(section, pathname)}
+            onClick={onFollow}
+            className={styles.link}
+          >
+            <Icon name={section.icon} className={styles.icon} />
+            {section.label}
+          </Link>
+        ))}
+      </nav>
+      <Link to={paths.home} aria-label="Home: Back to shop" onClick={onFollow} className={styles.link}>
+        <Icon name="leave" className={styles.icon} />
+        Back to shop
+      </Link>
+    </>
+  )
+}
+
+// The scrim belongs to the dialog: a press on it arrives at the dialog itself, outside its box.
+function isOnScrim({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,24 @@
+import { paths } from '../../lib/paths'
+import type { IconName } from '../../ui/icon'
+
+export interface AdminSection {
+  label: string
+  to: string
+  icon: IconName
+}
+
+export const adminSections: AdminSection[] = [
+  { label: 'Dashboard', to: paths.admin, icon: 'dashboard' },
+  { label: 'Products', to: paths.adminProducts, icon: 'shirt' },
+  { label: 'Categories', to: paths.adminCategories, icon: 'label' },
+  { label: 'Orders', to: paths.adminOrders, icon: 'receipt' },
+  { label: 'Users', to: paths.adminUsers, icon: 'people' },
+  { label: 'Reviews', to: paths.adminReviews, icon: 'star' },
+]
+
+/** For `aria-current`: the page itself, or one below it. Below the dashboard lies everything, which says nothing. */
+export function currentOf({ to }: AdminSection, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path === to) return 'page'
+  return to !== paths.admin && path.startsWith(`${to}/`) ? 'true' : undefined
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { IconButton } from '../../ui/icon-button'
+import styles from './column-menu.module.css'
+import type { ListColumn } from './list-column'
+import type { ColumnChoice } from './use-column-choice'
+
+interface ColumnMenuProps<Row> {
+  columns: readonly ListColumn<Row>[]
+  choice: ColumnChoice
+}
+
+/** Which columns the table shows. On phones rows are cards, and there is nothing to choose. */
+export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const listId = useId()
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    place.current?.querySelector('button')?.focus()
+  }
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <IconButton
+        icon="columns"
+        label="Choose columns"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <fieldset id={listId} hidden={!isOpen} className={styles.list}>
+        <legend className={styles.legend}>Columns</legend>
+        {columns
+          .filter(({ choice }) => choice !== undefined)
+          .map(({ id, header }) => (
+            <CheckboxRow
+              key={id}
+              label={header}
+              checked={choice.state[id] ?? true}
+              onChange={(event) => choice.set(id, event.currentTarget.checked)}
+            />
+          ))}
+      </fieldset>
+    </div>
+  )
+}

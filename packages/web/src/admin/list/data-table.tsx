@@ -1,0 +1,139 @@
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './data-table.module.css'
+import { HeaderCell } from './header-cell'
+import type { ListColumn } from './list-column'
+import { NarrowSort } from './narrow-sort'
+import type { ColumnChoice } from './use-column-choice'
+import type { ListQuery } from './use-list-query'
+import type { Selection } from './use-selection'
+
+const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
+
+export interface DataTableProps<Row> {
+  /** The table's name, and the field's for sorting on phones. */
+  label: string
+  rows: readonly Row[]
+  rowId: (row: Row) => number | string
+  /** What a row is called where it is read aloud: "Select order 12". */
+  rowName: (row: Row) => string
+  columns: readonly ListColumn<Row>[]
+  query: Pick<ListQuery, 'sort' | 'ownSort' | 'setSort' | 'isLoading'>
+  selection?: Selection<Row> | undefined
+  choice?: ColumnChoice | undefined
+}
+
+/** The roles are spelt out: on phones the rows are laid out as cards, and browsers then forget that it is a table. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, rowId, rowName, columns, query, selection, choice } = props
+  const ids = columns.map(({ id }) => id).join()
+  const definitions = useMemo(() => ids.split(',').map((id) => ({ id })), [ids])
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowId(row)),
+    state: { rowSelection: selection?.state ?? {}, columnVisibility: choice?.state ?? {} },
+    onRowSelectionChange: (change) => selection?.set(functionalUpdate(change, selection.state)),
+  })
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  return (
+    <>
+      <NarrowSort label={label} columns={shown} query={query} />
+      <table role="table" aria-label={label} aria-busy={query.isLoading} style={cardOf(shown)} className={styles.table}>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {selection ? (
+              <th role="columnheader" scope="col" className={styles.tick}>
+                <Tick
+                  label="Select all on this page"
+                  isOn={table.getIsAllRowsSelected()}
+                  isPartly={table.getIsSomeRowsSelected()}
+                  onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+                />
+              </th>
+            ) : null}
+            {shown.map((column) => (
+              <HeaderCell key={column.id} column={column} query={query} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} role="row" className={classNames(styles.row, row.getIsSelected() && styles.selected)}>
+              {selection ? (
+                <td role="cell" data-narrow="start" className={styles.tick}>
+                  <Tick
+                    label={`Select ${rowName(row.original)}`}
+                    isOn={row.getIsSelected()}
+                    onChange={(isOn) => row.toggleSelected(isOn)}
+                  />
+                </td>
+              ) : null}
+              {shown.map((column) => (
+                <BodyCell key={column.id} column={column} row={row.original} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** How many lines a card has on phones, for what stands beside all of them. */
+function cardOf<Row>(columns: ListColumn<Row>[]): CSSProperties {
+  const lines = columns.filter(({ narrow = 'line' }) => narrow === 'main' || narrow.endsWith('line'))
+  return { '--lines': Math.max(lines.length, 1) } as CSSProperties
+}
+
+function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
+  const { align, narrow = 'line', to } = column
+  const content = column.cell(row)
+  return (
+    <td role="cell" data-narrow={narrow} data-header={column.header} className={align && styles.atEnd}>
+      {to ? (
+        <Link to={to(row)} className={styles.link}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+interface TickProps {
+  label: string
+  isOn: boolean
+  isPartly?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
+  return (
+    <label className={styles.tickLabel}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        ref={(box) => {
+          // There is no attribute for it.
+          if (box) box.indeterminate = isPartly && !isOn
+        }}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={styles.box}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './list-failure.module.css'
+
+/** Stands in for what could not be loaded. */
+export function LoadFailure({ notice }: { notice: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={notice}
+        action={
+          <Button loading={state === 'loading'} loadingLabel="Loading" onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        The shop did not answer as it should, and nothing was changed.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Said above a list that could not be brought up to date. */
+export function OutdatedNotice({ notice }: { notice: string | undefined }) {
+  const { revalidate, state } = useRevalidator()
+  if (!notice) return null
+  return (
+    <Alert kind="error">
+      <div className={styles.outdated}>
+        <p>{notice} What you see may be out of date.</p>
+        <Button
+          variant="outline"
+          size="small"
+          loading={state === 'loading'}
+          loadingLabel="Loading"
+          onClick={() => void revalidate()}
+        >
+          Try again
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Client, Route } from '@shop/contract/client'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { apiUntil } from '../../lib/api'
+import { attempt, type LoadArgs } from '../../lib/live-loader'
+import { fieldsOf, MalformedAnswer, MalformedList } from '../../lib/reading'
+import { queryOf, readAddress, type ListShape } from './list-address'
+
+export interface PageMeta {
+  page: number
+  per_page: number
+  total: number
+}
+
+/** A page of a list as the API sends it; some lists say more than that. */
+export interface ListPage<Item> {
+  data: Item[]
+  meta: PageMeta
+}
+
+export type LoadedList<Page> =
+  | { status: 'ready'; page: Page; /** Why what is shown may be out of date. */ notice?: string }
+  | { status: 'failed'; notice: string }
+
+type AnswerTo<R extends Route> = Awaited<ReturnType<typeof callOf<R>>>
+
+/** The calls that answer with a page of a list. */
+export type ListRoute = {
+  [R in Route]: R extends `GET ${string}` ? (AnswerTo<R> extends ListPage<unknown> ? R : never) : never
+}[Route]
+
+interface ListLoader<R extends ListRoute, Extra> {
+  route: R
+  shape: ListShape
+  /** What is asked for besides what the address says. */
+  query?: Record<string, string | number>
+  /** What else the page needs; it comes along in `page`. */
+  extra?: (api: Client, args: LoadArgs) => Promise<Extra>
+  /** Fills in what a server that knows only the specification leaves out of a row. */
+  read?: (row: unknown) => AnswerTo<R>['data'][number]
+  /** The text for a failure. */
+  failed: string
+  /** The text for an answer that is no list, where there is one of its own. */
+  malformed?: string
+}
+
+/**
+ * The loader of a list page:
+ *
+ *     export const clientLoader = listLoader({ route: 'GET /api/admin/users', shape, failed: adminTexts.users.fetchFailed })
+ */
+export function listLoader<R extends ListRoute, Extra extends object = object>(list: ListLoader<R, Extra>) {
+  const failed = (error: unknown) => (error instanceof MalformedAnswer ? (list.malformed ?? list.failed) : list.failed)
+
+  async function load(api: Client, args: LoadArgs): Promise<AnswerTo<R> & Extra> {
+    // The address is what somebody typed; whether it makes sense is the server's to say.
+    const query = { ...queryOf(readAddress(args.url.searchParams, list.shape)), ...list.query }
+    const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
+    return { ...completed(page, list), ...(extra as Extra) }
+  }
+
+  return async function clientLoader({
+    request,
+    params,
+    url,
+  }: Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'url'>): Promise<LoadedList<AnswerTo<R> & Extra>> {
+    const loaded = await attempt({ load, failed }, apiUntil(request.signal), { params, url })
+    if (loaded.status === 'ready') return { status: 'ready', page: loaded.data }
+    return { status: 'failed', notice: loaded.status === 'failed' ? loaded.notice : list.failed }
+  }
+}
+
+function callOf<R extends Route>(api: Client, route: R, input: object) {
+  return api.call<R>(route, ...([input] as never))
+}
+
+/** The specification promises `{data}` for products alone, and of no list how it is paged. */
+function completed<R extends ListRoute>(answer: AnswerTo<R>, { read, malformed }: ListLoader<R, object>): AnswerTo<R> {
+  const isBare = Array.isArray(answer) && malformed === undefined
+  const { data, meta, ...rest } = isBare ? { data: answer as unknown } : fieldsOf(answer)
+  if (!Array.isArray(data)) throw new MalformedList('No page of a list.')
+  const rows: unknown[] = read ? data.map((row) => read(row)) : data
+  const isPaged = typeof fieldsOf(meta).total === 'number'
+  return {
+    ...rest,
+    data: rows,
+    meta: isPaged ? meta : { page: 1, per_page: Math.max(1, rows.length), total: rows.length },
+  } as AnswerTo<R>
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Panel } from '../../ui/panel'
+import { ColumnMenu } from './column-menu'
+import { DataTable } from './data-table'
+import type { ListColumn } from './list-column'
+import { LoadFailure, OutdatedNotice } from './list-failure'
+import { ListFooter } from './list-footer'
+import styles from './list-panel.module.css'
+import type { ListPage, LoadedList } from './list-loader'
+import { ListToolbar, type ListFilter } from './list-toolbar'
+import { useColumnChoice } from './use-column-choice'
+import { useKeptList } from './use-kept-list'
+import type { ListQuery } from './use-list-query'
+import { useSelection } from './use-selection'
+
+interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string> {
+  /** The table's name: "Orders". */
+  label: string
+  loaded: LoadedList<Page>
+  query: ListQuery<Filter>
+  columns: readonly ListColumn<Row>[]
+  rowId: (row: Row) => number | string
+  /** What a row is called where it is read aloud: "order 12". */
+  rowName: (row: Row) => string
+  /** The name of the search field, where the list can be searched: "Search orders". */
+  search?: string
+  filters?: readonly ListFilter<Filter>[]
+  /** At the end of the toolbar. */
+  tools?: ReactNode
+  /** What stands there as long as there is nothing at all. */
+  empty: ReactNode
+  /** Makes rows selectable: what can be done with those that are. */
+  selected?: (rows: Row[], clear: () => void) => ReactNode
+  /** Lets columns be chosen, and names the list where the choice is kept. */
+  choiceKey?: string
+  totals?: (page: Page) => ReactNode
+}
+
+/** A list with all that belongs to it, in each of its states. */
+export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter extends string>(
+  props: ListPanelProps<Row, Page, Filter>,
+) {
+  const { query, search, filters, tools, columns, choiceKey, empty } = props
+  const shown = useKeptList(props.loaded)
+  const choice = useColumnChoice(choiceKey, columns)
+  const isEmpty = shown.status === 'ready' && shown.page.meta.total === 0
+  if (isEmpty && !query.isNarrowed) return empty
+  return (
+    <Panel className={styles.panel}>
+      {(search ?? filters ?? tools ?? choiceKey) ? (
+        <ListToolbar query={query} search={search} filters={filters}>
+          {tools}
+          {choiceKey === undefined ? null : <ColumnMenu columns={columns} choice={choice} />}
+        </ListToolbar>
+      ) : null}
+      {shown.status === 'failed' ? (
+        <LoadFailure notice={shown.notice} />
+      ) : (
+        <>
+          <OutdatedNotice notice={shown.notice} />
+          <Rows {...props} page={shown.page} choice={choice} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface RowsProps<Row, Page extends ListPage<Row>, Filter extends string> extends ListPanelProps<Row, Page, Filter> {
+  page: Page
+  choice: ReturnType<typeof useColumnChoice>
+}
+
+function Rows<Row extends object, Page extends ListPage<Row>, Filter extends string>(
+  props: RowsProps<Row, Page, Filter>,
+) {
+  const { label, page, query, columns, choice, rowId, rowName, selected, totals } = props
+  const selection = useSelection(page.data, rowId)
+  if (page.data.length === 0) return <NoMatch query={query} />
+  return (
+    <>
+      {selected ? (
+        <div role="status" className={styles.selected}>
+          {selection.rows.length > 0 ? (
+            <>
+              <strong>{selection.rows.length} selected</strong>
+              {selected(selection.rows, selection.clear)}
+              <Button variant="text" size="small" onClick={selection.clear}>
+                Clear selection
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      <DataTable
+        label={label}
+        rows={page.data}
+        rowId={rowId}
+        rowName={rowName}
+        columns={columns}
+        query={query}
+        choice={choice}
+        selection={selected ? selection : undefined}
+      />
+      <ListFooter meta={page.meta} query={query} totals={'totals' in page ? totals?.(page) : null} />
+    </>
+  )
+}
+
+function NoMatch({ query }: { query: Pick<ListQuery, 'isNarrowed' | 'clear' | 'toPage'> }) {
+  if (!query.isNarrowed) {
+    const way = <ButtonLink to={query.toPage(1)}>First page</ButtonLink>
+    return <EmptyState icon="search" title="There is nothing on this page" action={way} />
+  }
+  return (
+    <EmptyState icon="search" title="Nothing matches" action={<Button onClick={query.clear}>Clear all filters</Button>}>
+      Try other words or fewer filters.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import styles from './list-toolbar.module.css'
+import { SearchField } from './search-field'
+import type { ListQuery } from './use-list-query'
+
+export interface ListFilter<Name extends string = string> {
+  name: Name
+  label: string
+  /** The first, of value '', is what it says while nothing is chosen: "Any status". */
+  options: readonly { value: string; label: string }[]
+}
+
+interface ListToolbarProps<Filter extends string> {
+  query: ListQuery<Filter>
+  /** The name of the search field, "Search orders"; a list without it cannot be searched. */
+  search?: string | undefined
+  filters?: readonly ListFilter<Filter>[] | undefined
+  /** What else there is to do with the list. */
+  children?: ReactNode
+}
+
+export function ListToolbar<Filter extends string>({
+  query,
+  search,
+  filters = [],
+  children,
+}: ListToolbarProps<Filter>) {
+  return (
+    <div className={styles.toolbar}>
+      {search ? <SearchField label={search} value={query.search} onSearch={query.setSearch} /> : null}
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          small
+          aria-label={label}
+          value={query.filters[name]}
+          onChange={(event) => query.setFilter(name, event.currentTarget.value)}
+          className={styles.filter}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {query.isNarrowed ? (
+        <Button variant="text" size="small" onClick={query.clear}>
+          Clear filters
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  )
+}

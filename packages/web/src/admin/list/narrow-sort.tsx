@@ -1,0 +1,40 @@
+import { Select } from '../../ui/select'
+import type { ListColumn } from './list-column'
+import styles from './narrow-sort.module.css'
+import type { ListQuery } from './use-list-query'
+
+interface NarrowSortProps<Row> {
+  label: string
+  columns: readonly ListColumn<Row>[]
+  query: Pick<ListQuery, 'sort' | 'ownSort' | 'setSort'>
+}
+
+/** On phones there are no headers to press. */
+export function NarrowSort<Row>({ label, columns, query: { sort, ownSort, setSort } }: NarrowSortProps<Row>) {
+  const orders = columns.flatMap(ordersOf)
+  if (orders.length === 0) return null
+  const isOwnNamed = orders.some(({ value }) => value === ownSort)
+  return (
+    <Select
+      small
+      aria-label={`Sort ${label.toLowerCase()}`}
+      value={sort ?? ''}
+      onChange={(event) => setSort(event.currentTarget.value || undefined)}
+      className={styles.sort}
+    >
+      {isOwnNamed ? null : <option value={ownSort ?? ''}>Usual order</option>}
+      {orders.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function ordersOf<Row>({ header, sort = {} }: ListColumn<Row>): { value: string; words: string }[] {
+  return [
+    ...(sort.asc === undefined ? [] : [{ value: sort.asc, words: `${header}, ascending` }]),
+    ...(sort.desc === undefined ? [] : [{ value: sort.desc, words: `${header}, descending` }]),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import { apiUntil } from '../../lib/api'
+import { attempt, type LivePage } from '../../lib/live-loader'
+import type { LoadedList } from './list-loader'
+
+/** The loader of a page about one thing. What does not exist is answered by the layout. */
+export function oneLoader<Thing>(page: LivePage<Thing>) {
+  return async function clientLoader({
+    request,
+    params,
+    url,
+  }: Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'url'>): Promise<LoadedList<Thing>> {
+    const loaded = await attempt(page, apiUntil(request.signal), { params, url })
+    if (loaded.status === 'missing') throw data(null, { status: 404 })
+    return loaded.status === 'ready' ? { status: 'ready', page: loaded.data } : loaded
+  }
+}

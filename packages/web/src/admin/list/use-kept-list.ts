@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { LoadedList } from './list-loader'
+
+/** What to show: when the same list is asked for again and fails, what stands there stays, with a notice. */
+export function useKeptList<Page>(loaded: LoadedList<Page>): LoadedList<Page> {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const [kept, setKept] = useState<{ address: string; loaded: LoadedList<Page> & { status: 'ready' } }>()
+
+  if (loaded.status === 'ready') {
+    if (kept?.loaded !== loaded) setKept({ address, loaded })
+    return loaded
+  }
+  return kept?.address === address ? { ...kept.loaded, notice: loaded.notice } : loaded
+}

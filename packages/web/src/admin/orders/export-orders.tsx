@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { download } from '../../lib/download'
+import { refusalText } from '../../lib/error-text'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+
+/** Downloads every order that the list's search and filters let through, not only those of this page. */
+export function ExportOrders({ filter }: { filter: Record<string, string> }) {
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function save() {
+    setUnderWay(true)
+    try {
+      await download('GET /api/admin/order-export', new URLSearchParams(filter), 'orders.csv')
+    } catch (error) {
+      notify(refusalText(error, adminTexts.orders.exportFailed), 'error')
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <Button variant="outline" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void save()}>
+      <Icon name="download" />
+      <span>
+        Export
+        <VisuallyHidden> CSV</VisuallyHidden>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import type { OrderItem } from '@shop/contract/orders'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
+import { lineTotal } from '../../lib/cart-total'
+import { formatDate } from '../../lib/format'
+import { printOf } from '../../lib/print-words'
+import { Price } from '../../ui/price'
+import { adminMeta } from '../layout/admin-meta'
+import type { Route } from './+types/invoice-page'
+import { loadManagedOrder } from './managed-order'
+import { Paper } from './paper'
+import styles from './paper.module.css'
+
+export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, `Invoice, order #${params.id}`)
+}
+
+export const clientLoader = loadManagedOrder
+
+export default function InvoicePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Paper title="Invoice" orderId={params.id} loaded={loaderData}>
+      {(order) => (
+        <>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col" className={styles.atEnd}>
+                  Quantity
+                </th>
+                <th scope="col" className={styles.atEnd}>
+                  Each
+                </th>
+                <th scope="col" className={styles.atEnd}>
+                  Amount
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.items.map((item) => (
+                <Line key={item.id} item={item} />
+              ))}
+            </tbody>
+          </table>
+          <Sums order={order} />
+          <p className={styles.foot}>
+            {PAYMENT_WORDS[order.payment_status]} Customer: <bdi>{order.user.email}</bdi>.
+          </p>
+        </>
+      )}
+    </Paper>
+  )
+}
+
+const PAYMENT_WORDS: Record<ManagedOrder['payment_status'], string> = {
+  authorized: 'The card is authorised and will be charged.',
+  paid: 'Paid by card.',
+  refunded: 'Paid by card and returned.',
+  voided: 'The card was not charged.',
+  failed: 'The payment failed; the card was not charged.',
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const print = printOf(item.options)
+  return (
+    <tr>
+      <td>
+        <span className={styles.name}>{item.product_name}</span>
+        {item.options.size ? <span className={styles.detail}>Size {item.options.size}</span> : null}
+        {print === null ? null : <bdi className={styles.detail}>Printed: {print}</bdi>}
+        {item.print_fee > 0 ? (
+          <span className={styles.detail}>
+            Printing <Price amount={item.print_fee} quiet /> included
+          </span>
+        ) : null}
+      </td>
+      <td className={styles.atEnd}>{item.quantity}</td>
+      <td className={styles.atEnd}>
+        <Price amount={item.price} quiet />
+      </td>
+      <td className={styles.atEnd}>
+        <Price amount={lineTotal(item)} quiet />
+      </td>
+    </tr>
+  )
+}
+
+function Sums({ order: { total, refunds } }: { order: ManagedOrder }) {
+  const returned = refunds.filter(({ state }) => state !== 'failed')
+  const back = returned.reduce((sum, { amount }) => sum + filsFromAmount(amount), 0)
+  return (
+    <dl className={styles.sums}>
+      <Sum label="Total" amount={total} />
+      {returned.map(({ id, amount, created_at }) => (
+        <Sum key={id} label={`Refunded ${formatDate(created_at)}`} amount={-amount} />
+      ))}
+      {returned.length > 0 ? (
+        <Sum label="Total after refunds" amount={amountFromFils(fils(filsFromAmount(total) - back))} />
+      ) : null}
+    </dl>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} quiet />
+      </dd>
+    </div>
+  )
+}

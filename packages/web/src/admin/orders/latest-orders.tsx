@@ -1,0 +1,46 @@
+import type { Order } from '@shop/contract/orders'
+import { StatusChip } from '../../ui/status-chip'
+import { SectionNote, SectionPanel } from '../layout/section-panel'
+import { DataTable } from '../list/data-table'
+import type { ListColumn } from '../list/list-column'
+import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
+
+interface LatestOrdersProps {
+  title: string
+  /** Null where they could not be loaded. */
+  orders: Order[] | null
+  all: { label: string; to: string }
+}
+
+const status: ListColumn<Order> = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }) => <StatusChip status={status} />,
+}
+
+const columns = [orderNumber, orderCustomer, orderItems, orderPlaced, status, orderTotal]
+
+/** A few orders as they come, without anything to search or sort. */
+export function LatestOrders({ title, orders, all }: LatestOrdersProps) {
+  if (!orders || orders.length === 0) {
+    return (
+      <SectionPanel title={title}>
+        <SectionNote>{orders ? 'No orders yet.' : 'The orders could not be loaded.'}</SectionNote>
+      </SectionPanel>
+    )
+  }
+  return (
+    <SectionPanel title={title} all={all}>
+      <DataTable
+        label={title}
+        rows={orders}
+        rowId={({ id }) => id}
+        rowName={({ id }) => `order #${id}`}
+        columns={columns}
+        query={AS_IT_COMES}
+      />
+    </SectionPanel>
+  )
+}
+
+const AS_IT_COMES = { sort: undefined, ownSort: undefined, setSort: () => undefined, isLoading: false }

@@ -1,0 +1,50 @@
+import type { Order } from '@shop/contract/orders'
+import { paths } from '../../lib/paths'
+import { Price } from '../../ui/price'
+import { formatMoment } from '../layout/format-moment'
+import type { ListColumn } from '../list/list-column'
+import { piecesWords } from './order-words'
+import styles from './order-columns.module.css'
+
+/** The columns that every table of orders has. */
+export const orderNumber: ListColumn<Order> = {
+  id: 'number',
+  header: 'Order',
+  narrow: 'main',
+  to: ({ id }) => paths.adminOrder(id),
+  cell: ({ id }) => `#${id}`,
+}
+
+export const orderCustomer: ListColumn<Order> = {
+  id: 'customer',
+  header: 'Customer',
+  choice: 'shown',
+  cell: ({ user }) => (
+    <div className={styles.customer}>
+      <bdi>{user.name}</bdi>
+      <bdi className={styles.email}>{user.email}</bdi>
+    </div>
+  ),
+}
+
+export const orderItems: ListColumn<Order> = {
+  id: 'items',
+  header: 'Items',
+  choice: 'shown',
+  cell: piecesWords,
+}
+
+export const orderPlaced: ListColumn<Order> = {
+  id: 'placed',
+  header: 'Placed',
+  choice: 'shown',
+  cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+}
+
+export const orderTotal: ListColumn<Order> = {
+  id: 'total',
+  header: 'Total',
+  align: 'end',
+  narrow: 'end',
+  cell: ({ total }) => <Price amount={total} quiet />,
+}

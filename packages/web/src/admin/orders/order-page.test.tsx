@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { Answering } from '../../testing/answering'
+import { asStaff } from '../../testing/as-staff'
+import { descriptionOf, heldBack } from '../../testing/open-form-page'
+import { ok, openOwnPage } from '../../testing/open-own-page'
+import { aManagedOrder } from '../../testing/staff'
+import * as invoicePage from './invoice-page'
+import * as orderPage from './order-page'
+import * as packingSlipPage from './packing-slip-page'
+
+const ORDER = 'GET /api/admin/order-management/712'
+const REFUND = 'POST /api/admin/order-management/712/refunds'
+
+asStaff()
+
+async function openOrder(answers: Answering = {}, page: unknown = orderPage, below = '') {
+  const given: Answering = { [ORDER]: ok(aManagedOrder), ...answers }
+  const route = `/admin/order-management/:id${below}`
+  const address = `/admin/order-management/712${below}`
+  return { ...(await openOwnPage(page as never, { route, address, answers: given })), answers: given }
+}
+
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+const refundButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^Refund/ })
+
+async function openRefund(answers: Answering = {}) {
+  const page = await openOrder(answers)
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  return page
+}
+
+async function enter(text: string) {
+  await userEvent.clear(amount())
+  if (text) await userEvent.type(amount(), text)
+}
+
+describe('an order', () => {
+  test('shows its items with what is printed on them', async () => {
+    await openOrder()
+
+    const items = section('Items (3 items)')
+    expect(items.getByText('Size M, quantity 2')).toBeDefined()
+    expect(items.getByText('OMAR 10')).toBeDefined()
+    expect(items.getByRole('img', { name: 'Harbour City Home Jersey, back with OMAR 10' })).toBeDefined()
+    expect(items.getByText('To print')).toBeDefined()
+  })
+
+  test('tells what was paid, what went back, and what the gateway says', async () => {
+    await openOrder()
+
+    const payment = section('Payment')
+    expect(payment.getByText('pi_712')).toBeDefined()
+    expect(payment.getByText('Confirmed')).toBeDefined()
+    expect(payment.getByText('1,300.00')).toBeDefined()
+    expect(payment.getByText('A loose thread')).toBeDefined()
+  })
+
+  test('tells who did what, the latest first', async () => {
+    await openOrder()
+
+    const events = section('Timeline').getAllByRole('listitem')
+    expect(events.map((event) => event.querySelector('b')?.textContent)).toEqual([
+      'Refunded AED 21.90',
+      'Status set to processing',
+      'Paid',
+      'Placed',
+    ])
+    expect(events[0]?.textContent).toContain('by Lina Al Amiri')
+  })
+
+  test('leads to its customer, its papers and its history', async () => {
+    await openOrder()
+
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Mariam Haddad')).toBe('/admin/users/5')
+    expect(hrefOf('Packing slip')).toBe('/admin/order-management/712/packing-slip')
+    expect(hrefOf('Invoice')).toBe('/admin/order-management/712/invoice')
+    expect(hrefOf('History')).toBe('/admin/audit-log?subject=order&id=712')
+  })
+
+  test('that can’t be loaded says so', async () => {
+    await openOrder({ [ORDER]: { status: 500 } })
+
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch order. Please try again.')
+  })
+
+  test('of which everything went back offers no refund', async () => {
+    const payment = { ...aManagedOrder.payment, refundable: 0 }
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, payment }) })
+
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  })
+})
+
+describe('a refund', () => {
+  test('begins with all that is left', async () => {
+    await openRefund()
+
+    expect(amount().value).toBe('1300.00')
+    expect(descriptionOf(amount())).toContain('AED 1,300.00 is left')
+  })
+
+  test('of a part is made once, however often one clicks', async () => {
+    const { reply, release } = heldBack({ status: 201, body: aManagedOrder })
+    const { bodiesOf } = await openRefund({ [REFUND]: reply })
+
+    await enter('45.50')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'A wrong size')
+    await userEvent.dblClick(refundButton())
+    await userEvent.click(refundButton())
+    expect(refundButton().getAttribute('aria-busy')).toBe('true')
+    release()
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodiesOf(REFUND)).toEqual([{ amount: 45.5, reason: 'A wrong size' }])
+    expect(screen.getByText('AED 45.50 goes back to the customer.')).toBeDefined()
+  })
+
+  test.each([
+    ['', 'Please enter an amount.'],
+    ['0', 'Please enter an amount.'],
+    ['much', 'Please enter an amount.'],
+    ['1.005', 'At most two decimals.'],
+    ['1300.01', 'At most AED 1,300.00, which is what is left.'],
+  ])('of “%s” is not sent', async (typed, text) => {
+    const { bodiesOf } = await openRefund()
+
+    await enter(typed)
+    await userEvent.click(refundButton())
+
+    expect(descriptionOf(amount())).toContain(text)
+    expect(bodiesOf(REFUND)).toEqual([])
+  })
+
+  test('that the shop refuses is told in its words', async () => {
+    const message = 'Only AED 10.00 of this payment is left to return.'
+    await openRefund({ [REFUND]: { status: 409, body: { message } } })
+
+    await userEvent.click(refundButton())
+
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(amount().value).toBe('1300.00')
+  })
+
+  test('that fails says so', async () => {
+    await openRefund({ [REFUND]: { status: 500 } })
+
+    await userEvent.click(refundButton())
+
+    expect(await screen.findByText('Failed to refund order. Please try again.')).toBeDefined()
+  })
+
+  test('without an answer warns against a second one, also where nothing is left by then', async () => {
+    const { answers } = await openRefund({ [REFUND]: undefined })
+
+    answers[ORDER] = ok({ ...aManagedOrder, payment: { ...aManagedOrder.payment, refundable: 0 } })
+    await userEvent.click(refundButton())
+
+    expect(await screen.findByText(/please check the payment before you try again/)).toBeDefined()
+  })
+})
+
+describe('on paper', () => {
+  test('a packing slip says what goes where, and no price', async () => {
+    await openOrder({}, packingSlipPage, '/packing-slip')
+
+    expect(screen.getByRole('heading', { name: 'Packing slip' })).toBeDefined()
+    const paper = screen.getByRole('article').textContent
+    expect(paper).toContain('Villa 14, Street 8')
+    expect(paper).toContain('Size M')
+    expect(paper).toContain('Printed: OMAR 10')
+    expect(paper).toContain('3 items in all')
+    expect(paper).not.toMatch(/AED|\d\.\d\d/)
+  })
+
+  test('an invoice adds up, less what was refunded', async () => {
+    await openOrder({}, invoicePage, '/invoice')
+
+    const paper = screen.getByRole('article').textContent
+    expect(paper).toContain('Printed: OMAR 10')
+    expect(paper).toContain('TotalAED 1,321.90')
+    expect(paper).toContain('Refunded September 13, 2026AED -21.90')
+    expect(paper).toContain('Total after refundsAED 1,300.00')
+    expect(paper).toContain('Paid by card.')
+  })
+
+  test('is printed by a button', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await openOrder({}, invoicePage, '/invoice')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+
+    expect(print).toHaveBeenCalledOnce()
+  })
+})

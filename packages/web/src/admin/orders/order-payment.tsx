@@ -1,0 +1,75 @@
+import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Price } from '../../ui/price'
+import { TitledPanel } from '../../ui/titled-panel'
+import { Facts } from '../layout/facts'
+import { formatMoment } from '../layout/format-moment'
+import styles from './order-payment.module.css'
+import { PaymentChip } from './payment-chip'
+import { RefundDialog } from './refund-dialog'
+
+/** What was paid, what went back, and what the gateway says to it. */
+export function OrderPayment({ order }: { order: ManagedOrder }) {
+  const { payment, payment_status, refunds } = order
+  return (
+    <TitledPanel title="Payment">
+      {payment ? (
+        <Facts
+          facts={[
+            ['State', <PaymentChip key="state" status={payment_status} />],
+            ['Amount', <Price key="amount" amount={payment.amount} />],
+            ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
+            ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
+            ['Payment intent', <code key="intent">{payment.intent_id}</code>],
+            ['Gateway', payment.is_settled ? 'Confirmed' : 'Not confirmed yet'],
+          ]}
+        />
+      ) : (
+        <p className={styles.quiet}>No payment belongs to this order.</p>
+      )}
+      {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
+      <RefundButton orderId={order.id} refundable={payment?.refundable ?? 0} />
+    </TitledPanel>
+  )
+}
+
+const STATES = {
+  pending: { tone: 'info', words: 'On its way' },
+  succeeded: { tone: 'success', words: 'Returned' },
+  failed: { tone: 'error', words: 'Failed' },
+} as const
+
+function Refunds({ refunds }: { refunds: Refund[] }) {
+  return (
+    <ul aria-label="Refunds" className={styles.refunds}>
+      {refunds.map(({ id, amount, state, reason, by, created_at }) => (
+        <li key={id} className={styles.refund}>
+          <Price amount={amount} />
+          <Chip tone={STATES[state].tone}>{STATES[state].words}</Chip>
+          <span className={styles.quiet}>
+            {formatMoment(created_at)}
+            {by === null ? '' : `, by ${by}`}
+          </span>
+          {reason === null ? null : <bdi className={styles.reason}>{reason}</bdi>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The dialog outlives the button: what it has to say is not lost when nothing is left to refund. */
+function RefundButton({ orderId, refundable }: { orderId: number; refundable: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {refundable > 0 ? (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Refund
+        </Button>
+      ) : null}
+      <RefundDialog orderId={orderId} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

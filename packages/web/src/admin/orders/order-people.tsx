@@ -1,0 +1,31 @@
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { TextLink } from '../../ui/text-link'
+import { TitledPanel } from '../../ui/titled-panel'
+import styles from './order-people.module.css'
+import { addressLines } from './order-words'
+
+/** Who ordered, and where it goes. */
+export function OrderPeople({ order }: { order: ManagedOrder }) {
+  const { user } = order
+  return (
+    <>
+      <TitledPanel title="Customer">
+        <div className={styles.lines}>
+          <TextLink to={paths.adminUser(user.id)}>{user.name}</TextLink>
+          <bdi>{user.email}</bdi>
+          {user.status === 'blocked' ? <Chip tone="error">Blocked</Chip> : null}
+          <TextLink to={paths.adminOrdersOf(user.id)}>Their orders</TextLink>
+        </div>
+      </TitledPanel>
+      <TitledPanel title="Shipping address">
+        <address className={styles.lines}>
+          {addressLines(order).map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </address>
+      </TitledPanel>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { formatAmount, plural } from '../../lib/format'
+import type { ChipTone } from '../../ui/chip'
+
+export const ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
+export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['authorized', 'paid', 'refunded', 'voided', 'failed']
+
+export const PAYMENT_TONES: Record<PaymentStatus, ChipTone> = {
+  authorized: 'info',
+  paid: 'success',
+  refunded: 'warning',
+  voided: 'plain',
+  failed: 'error',
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** `3 items` */
+export function piecesWords({ items }: Pick<Order, 'items'>): string {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return plural(pieces, 'item', 'items')
+}
+
+const EVENTS: Record<Exclude<OrderEvent['kind'], 'status' | 'refunded'>, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  'payment-failed': 'Payment failed',
+  voided: 'Payment released',
+  'print-changed': 'Name and number corrected',
+}
+
+/** What happened: `Status set to completed`. */
+export function eventWords({ kind, status, amount }: Pick<OrderEvent, 'kind' | 'status' | 'amount'>): string {
+  if (kind === 'status') return `Status set to ${status ?? 'pending'}`
+  if (kind === 'refunded') return amount === undefined ? 'Refunded' : `Refunded AED ${formatAmount(amount)}`
+  return EVENTS[kind]
+}
+
+type Address = Pick<Order, Extract<keyof Order, `shipping_${string}`>>
+
+/** As one writes it on a parcel, a line each. */
+export function addressLines(order: Address): string[] {
+  const lines = [
+    `${order.shipping_first_name} ${order.shipping_last_name}`,
+    order.shipping_address1,
+    order.shipping_address2,
+    [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean).join(', '),
+    order.shipping_country,
+    order.shipping_phone,
+  ]
+  return lines.filter((line): line is string => Boolean(line?.trim()))
+}

@@ -1,0 +1,143 @@
+import type { Order } from '@shop/contract/orders'
+import { adminTexts } from '../../lib/admin-texts'
+import { formatCount } from '../../lib/format'
+import { ifAvailable } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { OnlyThese } from '../layout/only-these'
+import { useFreshPage } from '../layout/use-fresh-page'
+import type { ListColumn } from '../list/list-column'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import type { ListFilter } from '../list/list-toolbar'
+import { useListQuery, type ListQuery } from '../list/use-list-query'
+import type { Route } from './+types/orders-page'
+import { DayFilters } from './day-filters'
+import { ExportOrders } from './export-orders'
+import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
+import { capitalised, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words'
+import { PaymentChip } from './payment-chip'
+import { StatusSelect } from './status-select'
+import { readListedOrder } from './read-listed-order'
+import { useStatusChange, type StatusChange } from './use-status-change'
+
+type Filter = 'status' | 'payment_status' | 'from' | 'to' | 'user' | 'product'
+
+const shape = { filters: ['status', 'payment_status', 'from', 'to', 'user', 'product'] as const, sort: 'newest' }
+
+const filters: ListFilter<Filter>[] = [
+  { name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, 'Any status') },
+  { name: 'payment_status', label: 'Payment', options: optionsOf(PAYMENT_STATUSES, 'Any payment') },
+]
+
+const REFRESHED_EVERY_SECONDS = 60
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Orders')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/order-management',
+  shape,
+  failed: adminTexts.orders.fetchFailed,
+  read: readListedOrder,
+  extra: async (api) => {
+    const queue = await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
+    return { toPrint: queue?.meta.total ?? 0 }
+  },
+})
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<Filter>(shape)
+  const change = useStatusChange()
+  useFreshPage(REFRESHED_EVERY_SECONDS)
+  const ready = loaderData.status === 'ready' ? loaderData.page : null
+  return (
+    <AdminPage
+      title="Orders"
+      actions={
+        <>
+          <PrintQueueLink toPrint={ready?.toPrint ?? 0} />
+          <ExportOrders filter={exportFilter(query)} />
+        </>
+      }
+    >
+      <Narrowing query={query} orders={ready?.data ?? []} />
+      <ListPanel
+        label="Orders"
+        loaded={loaderData}
+        query={query}
+        columns={columnsWith(change)}
+        rowId={({ id }) => id}
+        rowName={({ id }) => `order #${id}`}
+        search="Search orders"
+        filters={filters}
+        tools={<DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />}
+        choiceKey="orders"
+        totals={({ totals }) => (
+          <>
+            Total <Price amount={totals.amount} /> without cancelled orders
+          </>
+        )}
+        empty={
+          <EmptyState icon="receipt" title="No orders yet">
+            They appear here as soon as somebody buys something.
+          </EmptyState>
+        }
+      />
+      {change.question}
+    </AdminPage>
+  )
+}
+
+function columnsWith(change: StatusChange): ListColumn<Order>[] {
+  return [
+    orderNumber,
+    orderCustomer,
+    orderItems,
+    { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
+    {
+      id: 'payment',
+      header: 'Payment',
+      choice: 'shown',
+      cell: ({ payment_status }) => <PaymentChip status={payment_status} />,
+    },
+    { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (order) => <StatusSelect order={order} change={change} />,
+    },
+  ]
+}
+
+function PrintQueueLink({ toPrint }: { toPrint: number }) {
+  return (
+    <ButtonLink variant="outline" to={paths.adminPrintQueue}>
+      <Icon name="printer" />
+      {toPrint > 0 ? `Print queue (${formatCount(toPrint)})` : 'Print queue'}
+    </ButtonLink>
+  )
+}
+
+function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<Filter>; orders: Order[] }) {
+  if (filters.user)
+    return <OnlyThese all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</OnlyThese>
+  if (!filters.product) return null
+  const item = first?.items.find(({ product_id }) => String(product_id) === filters.product)
+  return <OnlyThese all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</OnlyThese>
+}
+
+/** As the list is narrowed, whatever its order and page. */
+function exportFilter({ search, filters }: ListQuery<Filter>): Record<string, string> {
+  return Object.fromEntries(Object.entries({ search, ...filters }).filter(([, value]) => value !== ''))
+}
+
+function optionsOf(values: readonly string[], any: string) {
+  return [{ value: '', label: any }, ...values.map((value) => ({ value, label: capitalised(value) }))]
+}

@@ -1,0 +1,72 @@
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { useSite } from '../../lib/use-site'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { LoadFailure } from '../list/list-failure'
+import type { LoadedList } from '../list/list-loader'
+import { useKeptList } from '../list/use-kept-list'
+import { addressLines } from './order-words'
+import styles from './paper.module.css'
+
+interface PaperProps {
+  title: string
+  orderId: string
+  loaded: LoadedList<ManagedOrder>
+  children: (order: ManagedOrder) => ReactNode
+}
+
+/** A sheet about one order, as it will come out of the printer. */
+export function Paper({ title, orderId, loaded, children }: PaperProps) {
+  const shown = useKeptList(loaded)
+  return (
+    <main className={styles.page}>
+      <div className={styles.bar}>
+        <TextLink to={paths.adminOrder(Number(orderId))}>Back to order #{orderId}</TextLink>
+        <Button onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print
+        </Button>
+      </div>
+      {shown.status === 'ready' ? (
+        <article className={styles.paper}>
+          <Head title={title} order={shown.page} />
+          {children(shown.page)}
+        </article>
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <LoadFailure notice={shown.notice} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Head({ title, order }: { title: string; order: ManagedOrder }) {
+  const { shopName } = useSite()
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.shop}>{shopName}</p>
+        <div className={styles.about}>
+          <h1 className={styles.title}>{title}</h1>
+          <p>
+            Order #{order.id}, {formatDate(order.created_at)}
+          </p>
+        </div>
+      </header>
+      <section>
+        <h2 className={styles.label}>Ship to</h2>
+        <address className={styles.address}>
+          {addressLines(order).map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </address>
+      </section>
+    </>
+  )
+}

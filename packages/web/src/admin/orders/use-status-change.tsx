@@ -1,0 +1,83 @@
+import type { Order, OrderStatus } from '@shop/contract/orders'
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+
+export type OrderWithStatus = Pick<Order, 'id' | 'status'>
+
+export interface StatusChange {
+  /** What was chosen while it is being saved; else what the server says. */
+  shown: (order: OrderWithStatus) => OrderStatus
+  isSaving: (order: OrderWithStatus) => boolean
+  /** Saves at once; a cancellation asks before. */
+  choose: (order: OrderWithStatus, status: OrderStatus) => void
+  /** To be rendered with the page. */
+  question: ReactNode
+}
+
+interface Choice {
+  order: OrderWithStatus
+  status: OrderStatus
+  isSaving: boolean
+}
+
+/** Changes the status of orders. What was chosen shows at once and gives way to what the server then says. */
+export function useStatusChange(): StatusChange {
+  const { revalidate } = useRevalidator()
+  const [choices, setChoices] = useState<readonly Choice[]>([])
+  const [asked, setAsked] = useState<OrderWithStatus>()
+  // An order that was loaded anew is another object: its choice is settled.
+  const choiceFor = (order: OrderWithStatus) => choices.find((choice) => choice.order === order)
+  const keep = (choice: Choice | undefined, order: OrderWithStatus) =>
+    setChoices((kept) => [...kept.filter((other) => other.order.id !== order.id), ...(choice ? [choice] : [])])
+
+  async function save(order: OrderWithStatus, status: OrderStatus) {
+    keep({ order, status, isSaving: true }, order)
+    try {
+      const saved = await api.call('PUT /api/admin/order-management/{id}/status', {
+        params: { id: order.id },
+        body: { status },
+      })
+      keep({ order, status: saved.status, isSaving: false }, order)
+      notify(`Order #${order.id} is ${saved.status}.`)
+    } catch (error) {
+      keep(undefined, order)
+      notify(refusalText(error, adminTexts.orders.updateFailed), 'error')
+    }
+    await revalidate()
+  }
+
+  const choose = (order: OrderWithStatus, status: OrderStatus) => {
+    const choice = choiceFor(order)
+    if (choice?.isSaving || status === (choice?.status ?? order.status)) return
+    if (status === 'cancelled') setAsked(order)
+    else void save(order, status)
+  }
+
+  const question = (
+    <ConfirmSheet
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title={`Cancel order #${asked?.id ?? ''}`}
+      question={adminTexts.orders.confirmCancel}
+      action="Cancel order"
+      refuse="Keep order"
+      actionUnderWay="Cancelling"
+      isUnderWay={false}
+      onConfirm={() => {
+        setAsked(undefined)
+        if (asked) void save(asked, 'cancelled')
+      }}
+    />
+  )
+  return {
+    shown: (order) => choiceFor(order)?.status ?? order.status,
+    isSaving: (order) => choiceFor(order)?.isSaving ?? false,
+    choose,
+    question,
+  }
+}

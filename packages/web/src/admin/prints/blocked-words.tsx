@@ -1,0 +1,94 @@
+import type { BlockedWord } from '@shop/contract/blocked-words'
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { formatCount, plural } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { EmptyState } from '../../ui/empty-state'
+import { IconButton } from '../../ui/icon-button'
+import { notify } from '../../ui/notify'
+import { Panel } from '../../ui/panel'
+import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { SearchField } from '../list/search-field'
+import { AddWord } from './add-word'
+import { inOrder, isSameList, keyOf, merged } from './blocked-list'
+import styles from './blocked-words.module.css'
+
+/** The list as it is being changed. Nothing is saved before somebody says so. */
+export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
+  const [saved, setSaved] = useState(loaded)
+  const [words, setWords] = useState(() => inOrder(loaded))
+  const [search, setSearch] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = !isSameList(words, saved)
+  const { question } = useUnsavedGuard(isDirty)
+  const shown = words.filter(({ word }) => word.includes(keyOf(search)))
+
+  async function save() {
+    setSaving(true)
+    try {
+      const now = await api.call('GET /api/admin/blocked-words')
+      const body = { words: merged(now.words, saved, words) }
+      const answer = await api.call('PUT /api/admin/blocked-words', { body })
+      setSaved(answer.words)
+      setWords(inOrder(answer.words))
+      notify('Blocked words saved.')
+    } catch (error) {
+      notify(refusalText(error, adminTexts.blockedWords.saveFailed), 'error')
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const change = (changed: BlockedWord) =>
+    setWords(words.map((entry) => (entry.word === changed.word ? changed : entry)))
+
+  return (
+    <Panel className={styles.panel}>
+      <p className={styles.lead}>
+        These words are not printed, whatever accents, spaces or look-alike digits are used to write them.
+      </p>
+      <AddWord words={words} onAdd={(entry) => setWords(inOrder([...words, entry]))} />
+      <hr className={styles.rule} />
+      <SearchField label="Search blocked words" value={search} onSearch={setSearch} />
+      {shown.length > 0 ? (
+        <ul aria-label="Blocked words" className={styles.words}>
+          {shown.map(({ word, anywhere }) => (
+            <li key={word} className={styles.word}>
+              <bdi className={styles.text}>{word}</bdi>
+              <CheckboxRow
+                label="Also inside other words"
+                aria-label={`Also inside other words: ${word}`}
+                checked={anywhere}
+                onChange={(event) => change({ word, anywhere: event.currentTarget.checked })}
+              />
+              <IconButton
+                icon="trash"
+                label={`Remove ${word}`}
+                onClick={() => setWords(words.filter((entry) => entry.word !== word))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="search" title={words.length === 0 ? 'No word is blocked' : 'No blocked word matches'} />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.count}>
+          {search ? `${formatCount(shown.length)} of ` : ''}
+          {plural(words.length, 'word', 'words')}
+          {isDirty ? ', with unsaved changes' : ''}
+        </p>
+        <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => setWords(inOrder(saved))}>
+          Discard changes
+        </Button>
+        <Button disabled={!isDirty} loading={isSaving} loadingLabel="Saving" onClick={() => void save()}>
+          Save words
+        </Button>
+      </div>
+      {question}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+
+interface DeleteSquadProps {
+  club: { id: number }
+  season: string
+  /** What was typed goes with it. */
+  onDeleting: () => void
+}
+
+export function DeleteSquad({ club, season, onDeleting }: DeleteSquadProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const navigate = useNavigate()
+
+  async function remove() {
+    setUnderWay(true)
+    try {
+      const body = { season, players: [] }
+      await api.call('PUT /api/admin/squads/{clubId}', { params: { clubId: club.id }, body })
+      setAsking(false)
+      notify('Squad deleted.')
+      onDeleting()
+      await navigate(paths.adminSquads(club.id))
+    } catch (error) {
+      notify(refusalText(error, adminTexts.squads.deleteFailed), 'error')
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        Delete squad
+      </Button>
+      <ConfirmSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Season ${season}`}
+        question={adminTexts.squads.confirmDelete}
+        action="Delete"
+        actionUnderWay="Deleting"
+        isUnderWay={isUnderWay}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}

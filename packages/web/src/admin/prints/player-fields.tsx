@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { TextInput } from '../../ui/text-input'
+import styles from './player-fields.module.css'
+import type { RowProblems, SquadRow } from './squad-rows'
+
+interface PlayerFieldsProps {
+  place: number
+  row: SquadRow
+  problems: RowProblems | undefined
+  onChange: (part: Partial<SquadRow>) => void
+  onRemove: () => void
+}
+
+/** One row of the squad. What is wrong with either field stands below both, where there is room for a sentence. */
+export function PlayerFields({ place, row, problems = {}, onChange, onRemove }: PlayerFieldsProps) {
+  const problemId = useId()
+  const saying = (problem: string | undefined) =>
+    problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId }
+  const texts = [problems.number, problems.name].filter((text) => text !== undefined)
+  return (
+    <li className={styles.player}>
+      <TextInput
+        {...saying(problems.number)}
+        aria-label={`Number of player ${place}`}
+        inputMode="numeric"
+        placeholder="No."
+        maxLength={6}
+        autoComplete="off"
+        value={row.number}
+        onChange={(event) => onChange({ number: event.currentTarget.value })}
+      />
+      <TextInput
+        {...saying(problems.name)}
+        aria-label={`Name of player ${place}`}
+        placeholder="Name"
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={row.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <IconButton icon="trash" label={`Remove player ${place}`} onClick={onRemove} />
+      {texts.length > 0 ? (
+        <p id={problemId} className={styles.problem}>
+          <Icon name="warning" />
+          {texts.join(' ')}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Client } from '@shop/contract/client'
+import type { PrintJob } from '@shop/contract/prints'
+import { useNavigate } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { apiUntil } from '../../lib/api'
+import { plural } from '../../lib/format'
+import { attempt } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { useFreshPage } from '../layout/use-fresh-page'
+import { LoadFailure } from '../list/list-failure'
+import type { Route } from './+types/print-sheet-page'
+import { idsIn, loadBatch } from './load-batch'
+import { PrintSheet } from './print-sheet'
+import styles from './print-sheet-page.module.css'
+import { useTickOff } from './use-tick-off'
+
+const SECONDS_BETWEEN_LOOKS = 60
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Print sheet')
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const load = async (api: Client) => {
+    const ids = idsIn(url.searchParams)
+    return { asked: ids.length, jobs: await loadBatch(api, ids) }
+  }
+  return attempt({ load, failed: adminTexts.prints.fetchFailed }, apiUntil(request.signal), { params, url })
+}
+
+export default function PrintSheetPage({ loaderData: loaded }: Route.ComponentProps) {
+  useFreshPage(SECONDS_BETWEEN_LOOKS)
+  const jobs = loaded.status === 'ready' ? loaded.data.jobs : []
+  return (
+    <AdminPage
+      title="Print sheet"
+      back={{ label: 'Back to the print queue', to: paths.adminPrintQueue }}
+      actions={jobs.length > 0 ? <SheetActions jobs={jobs} /> : null}
+    >
+      {loaded.status === 'ready' ? (
+        <Sheet {...loaded.data} />
+      ) : (
+        <LoadFailure notice={loaded.status === 'failed' ? loaded.notice : adminTexts.prints.fetchFailed} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Sheet({ asked, jobs }: { asked: number; jobs: PrintJob[] }) {
+  if (jobs.length === 0) {
+    const way = <ButtonLink to={paths.adminPrintQueue}>Print queue</ButtonLink>
+    return (
+      <EmptyState icon="printer" title="Nothing to put on the sheet" action={way}>
+        Select prints in the queue. Those of cancelled orders leave it.
+      </EmptyState>
+    )
+  }
+  const gone = asked - jobs.length
+  return (
+    <>
+      {gone > 0 ? (
+        <Alert kind="warning" className={styles.gone}>
+          {plural(gone, 'print has', 'prints have')} left the queue since, and {gone === 1 ? 'is' : 'are'} not on this
+          sheet.
+        </Alert>
+      ) : null}
+      <PrintSheet jobs={jobs} />
+    </>
+  )
+}
+
+function SheetActions({ jobs }: { jobs: PrintJob[] }) {
+  const { isUnderWay, tickOff } = useTickOff()
+  const navigate = useNavigate()
+  const open = jobs.filter(({ printed_at }) => printed_at === null)
+  const tick = async () => {
+    if (await tickOff(open, true)) void navigate(paths.adminPrintQueue)
+  }
+  return (
+    <>
+      {open.length > 0 ? (
+        <Button variant="outline" loading={isUnderWay} loadingLabel="Saving" onClick={() => void tick()}>
+          Mark as printed
+        </Button>
+      ) : null}
+      <Button onClick={() => window.print()}>Print</Button>
+    </>
+  )
+}

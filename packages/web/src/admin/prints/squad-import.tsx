@@ -1,0 +1,118 @@
+import { useId, useState, type ChangeEvent } from 'react'
+import { save } from '../../lib/download'
+import { plural } from '../../lib/format'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Sheet } from '../../ui/sheet'
+import { TextArea } from '../../ui/text-input'
+import { readSquadCsv, squadFile } from './squad-csv'
+import styles from './squad-import.module.css'
+import { problemsOf, type SquadRow } from './squad-rows'
+
+interface SquadImportProps {
+  open: boolean
+  onClose: () => void
+  onTake: (rows: SquadRow[]) => void
+}
+
+const LARGEST_FILE = 1_000_000
+const TEMPLATE = [
+  { name: 'Omar', number: '10' },
+  { name: 'Zoë', number: '7' },
+]
+
+/** Players from a file or the clipboard, looked at row by row before they go into the list. */
+export function SquadImport({ open, onClose, onTake }: SquadImportProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Import players">
+      <Import onTake={onTake} />
+    </Sheet>
+  )
+}
+
+function Import({ onTake }: Pick<SquadImportProps, 'onTake'>) {
+  const [text, setText] = useState('')
+  const [fileError, setFileError] = useState<string>()
+  const fileId = useId()
+  const read = text.trim() === '' ? undefined : readSquadCsv(text)
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    const isTooLarge = file.size > LARGEST_FILE
+    setFileError(isTooLarge ? 'This file is too large for a squad.' : undefined)
+    const content = isTooLarge ? '' : await file.text()
+    setText(content)
+    // The same file may be chosen again after it was mended.
+    currentTarget.value = ''
+  }
+
+  return (
+    <div className={styles.import}>
+      <p>
+        Two columns, name and number, in any order and with a header or without.{' '}
+        <button type="button" className={styles.template} onClick={() => save(squadFile(TEMPLATE), 'squad.csv')}>
+          Download a template
+        </button>
+      </p>
+      <div>
+        <label htmlFor={fileId} className={styles.label}>
+          CSV file
+        </label>
+        <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void take(event)} />
+      </div>
+      <Field label="Or paste the rows here" error={fileError ?? (read && 'error' in read ? read.error : undefined)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {read && 'rows' in read ? <Preview rows={read.rows} onTake={onTake} /> : null}
+    </div>
+  )
+}
+
+function Preview({ rows, onTake }: { rows: SquadRow[]; onTake: SquadImportProps['onTake'] }) {
+  const problems = problemsOf(rows)
+  return (
+    <>
+      <table aria-label="Rows found" className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Number</th>
+            <th scope="col">Name</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={row.key}>
+              <td>{place + 1}</td>
+              <td>{row.number}</td>
+              <td>
+                <bdi>{row.name}</bdi>
+              </td>
+              <td className={problems.has(row.key) ? styles.wrong : styles.right}>
+                {Object.values(problems.get(row.key) ?? {}).join(' ') || 'OK'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.size > 0 ? (
+        <Alert kind="warning">
+          {plural(problems.size, 'row needs', 'rows need')} mending, here or in the list. A squad is saved only as a
+          whole.
+        </Alert>
+      ) : null}
+      <p className={styles.note}>They replace the list on the page. Nothing is saved before you press “Save squad”.</p>
+      <Button onClick={() => onTake(rows)}>Use {plural(rows.length, 'player', 'players')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { refusalOf } from '../../lib/print-artwork'
+
+/** A player as typed. */
+export interface SquadRow {
+  key: number
+  name: string
+  number: string
+}
+
+export interface RowProblems {
+  name?: string
+  number?: string
+}
+
+/** What is wrong, by the key of the row. */
+export type SquadProblems = ReadonlyMap<number, RowProblems>
+
+let lastKey = 0
+
+export function rowOf({ name, number }: { name: string; number: number | string }): SquadRow {
+  return { key: ++lastKey, name, number: String(number) }
+}
+
+export function isBlank({ name, number }: SquadRow): boolean {
+  return name.trim() === '' && number.trim() === ''
+}
+
+/** The rule that the server applies once more: what can be printed, and no number twice. */
+export function problemsOf(rows: readonly SquadRow[]): SquadProblems {
+  const problems = new Map<number, RowProblems>()
+  const taken = new Set<number>()
+  for (const row of rows.filter((row) => !isBlank(row))) {
+    const number = numberOf(row.number)
+    const found = problemsOfRow(row, number, taken)
+    if (number !== undefined) taken.add(number)
+    if (found.name ?? found.number) problems.set(row.key, found)
+  }
+  return problems
+}
+
+export function isSame(rows: readonly SquadRow[], others: readonly SquadRow[]): boolean {
+  const inWords = (list: readonly SquadRow[]) =>
+    JSON.stringify(list.filter((row) => !isBlank(row)).map(({ name, number }) => [name.trim(), number.trim()]))
+  return inWords(rows) === inWords(others)
+}
+
+function problemsOfRow({ name, number }: SquadRow, figure: number | undefined, taken: Set<number>): RowProblems {
+  // Staff may keep a player whose name is a blocked word: it is his name.
+  const nameRefusal = name.trim() === '' ? undefined : refusalOf({ name }, [])
+  const numberRefusal = figure === undefined ? undefined : refusalOf({ number: figure }, [])
+  return {
+    ...(name.trim() === '' ? { name: 'Please enter a name.' } : nameRefusal && { name: nameRefusal.text }),
+    ...(figure === undefined
+      ? { number: number.trim() === '' ? 'Please enter a number.' : 'A number is a whole number from 0 to 99.' }
+      : numberRefusal
+        ? { number: numberRefusal.text }
+        : taken.has(figure) && { number: `Number ${figure} is taken twice.` }),
+  }
+}
+
+function numberOf(typed: string): number | undefined {
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
+}

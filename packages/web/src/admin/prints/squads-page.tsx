@@ -1,0 +1,98 @@
+import type { Client } from '@shop/contract/client'
+import type { Squad } from '@shop/contract/prints'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { apiUntil } from '../../lib/api'
+import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { EmptyState } from '../../ui/empty-state'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { LoadFailure } from '../list/list-failure'
+import type { Route } from './+types/squads-page'
+import { ClubSelect } from './club-select'
+import { SquadEditor } from './squad-editor'
+import styles from './squads-page.module.css'
+
+const NEW_SEASON = 'new'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Squads')
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const load = async (api: Client) => {
+    const [filters, club, squads] = await Promise.all([
+      ifAvailable(api.call('GET /api/product-filters')),
+      params.clubId
+        ? api.call('GET /api/clubs/{id}', { params: { id: idOf({ params: { id: params.clubId } }) } })
+        : null,
+      params.clubId ? api.call('GET /api/admin/squads/{clubId}', { params: { clubId: Number(params.clubId) } }) : null,
+    ])
+    return { leagues: filters?.leagues ?? [], club, squads: squads?.data ?? [] }
+  }
+  return attempt({ load, failed: adminTexts.squads.fetchFailed }, apiUntil(request.signal), { params, url })
+}
+
+export default function SquadsPage({ loaderData: loaded }: Route.ComponentProps) {
+  const club = loaded.status === 'ready' ? loaded.data.club : null
+  return (
+    <AdminPage
+      title={club ? `Squads: ${club.name}` : 'Squads'}
+      back={{ label: 'Back to categories', to: paths.adminCategories }}
+    >
+      {loaded.status === 'failed' ? <LoadFailure notice={loaded.notice} /> : null}
+      {loaded.status === 'missing' ? <EmptyState icon="search" title="This club does not exist" /> : null}
+      {loaded.status === 'ready' ? <Squads {...loaded.data} /> : null}
+    </AdminPage>
+  )
+}
+
+interface SquadsProps {
+  leagues: { id: number; name: string; clubs: { id: number; name: string }[] }[]
+  club: { id: number; name: string } | null
+  squads: Squad[]
+}
+
+function Squads({ leagues, club, squads }: SquadsProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const seasons = squads.map(({ season }) => season)
+  const wanted = params.get('season')
+  const squad = squads.find(({ season }) => season === wanted) ?? (wanted === NEW_SEASON ? undefined : squads[0])
+  return (
+    <>
+      <div className={styles.choices}>
+        <ClubSelect leagues={leagues} club={club} />
+        {club && squads.length > 0 ? (
+          <Field label="Season">
+            {(control) => (
+              <Select
+                {...control}
+                value={squad?.season ?? NEW_SEASON}
+                onChange={(event) => {
+                  const season = new URLSearchParams({ season: event.currentTarget.value })
+                  void navigate(`${paths.adminSquads(club.id)}?${season}`)
+                }}
+              >
+                {seasons.map((season) => (
+                  <option key={season}>{season}</option>
+                ))}
+                <option value={NEW_SEASON}>New season</option>
+              </Select>
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {club ? (
+        <SquadEditor key={`${club.id} ${squad?.season ?? NEW_SEASON}`} club={club} squad={squad} seasons={seasons} />
+      ) : (
+        <EmptyState icon="people" title="Choose a club">
+          Where a club and season has a squad, shoppers pick a player instead of typing.
+        </EmptyState>
+      )}
+    </>
+  )
+}

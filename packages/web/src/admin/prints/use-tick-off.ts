@@ -1,0 +1,36 @@
+import type { PrintJob } from '@shop/contract/prints'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { plural } from '../../lib/format'
+import { notify } from '../../ui/notify'
+
+interface TickOff {
+  isUnderWay: boolean
+  /** Whether it came to pass. */
+  tickOff: (jobs: readonly PrintJob[], printed: boolean) => Promise<boolean>
+}
+
+/** Ticks prints off, or takes that back. Whatever comes of it, the queue then shows the server's truth. */
+export function useTickOff(): TickOff {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function tickOff(jobs: readonly PrintJob[], printed: boolean): Promise<boolean> {
+    setUnderWay(true)
+    try {
+      await api.call('PUT /api/admin/print-queue', { body: { ids: jobs.map(({ id }) => id), printed } })
+      notify(`${plural(jobs.length, 'print', 'prints')} ${printed ? 'ticked off' : 'back in the queue'}.`)
+      return true
+    } catch (error) {
+      notify(refusalText(error, adminTexts.prints.updateFailed), 'error')
+      return false
+    } finally {
+      await revalidate()
+      setUnderWay(false)
+    }
+  }
+  return { isUnderWay, tickOff }
+}

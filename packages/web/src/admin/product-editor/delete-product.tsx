@@ -1,0 +1,26 @@
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { DeleteButton } from '../editing/delete-button'
+
+interface DeleteProductProps {
+  product: ManagedProduct
+  /** In the list, where its button has to say which. */
+  isInList?: boolean
+  onDeleted: (message: string) => Promise<void>
+}
+
+export function DeleteProduct({ product, isInList = false, onDeleted }: DeleteProductProps) {
+  return (
+    <DeleteButton
+      of={isInList ? product.name : undefined}
+      title="Delete product"
+      question={adminTexts.products.confirmDelete}
+      failed={adminTexts.products.deleteFailed}
+      onDelete={async () => {
+        const { message } = await api.call('DELETE /api/admin/product-management/{id}', { params: { id: product.id } })
+        await onDeleted(message)
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import { useRevalidator } from 'react-router'
+import type { Loaded } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { notify } from '../../ui/notify'
+import { SubjectTrouble } from '../editing/subject-trouble'
+import type { Dialog } from '../editing/use-dialog'
+import { copyOf, draftOf, EMPTY_DRAFT } from './product-draft'
+import { ProductEditor } from './product-editor'
+
+export type ProductDialogKind = 'add' | 'edit' | 'copy'
+
+interface ProductDialogProps {
+  dialog: Dialog<ProductDialogKind>
+  /** The product that the address names; null where it names none. */
+  subject: Loaded<ManagedProduct> | null
+  categories: readonly ManagedCategory[] | null
+}
+
+const TITLES = { add: 'Add product', edit: 'Edit product', copy: 'Add product' }
+
+/** Adds, changes or copies a product, as the address says. */
+export function ProductDialog({ dialog, subject, categories }: ProductDialogProps) {
+  const { revalidate } = useRevalidator()
+  const { opened, close } = dialog
+  if (!opened) return null
+
+  const title = TITLES[opened.kind]
+  const onChanged = async (message: string, product?: ManagedProduct) => {
+    // In this order: what was deleted must not be asked for again.
+    await close()
+    await revalidate()
+    notify(message, 'ok', product?.in_shop ? { label: 'View in shop', to: paths.product(product.id) } : undefined)
+  }
+  const onClose = () => void close()
+  const shared = { title, categories, onClose, onChanged }
+  if (opened.kind === 'add') return <ProductEditor {...shared} first={EMPTY_DRAFT} />
+  if (subject?.status !== 'ready') {
+    const notice = subject?.status === 'failed' ? subject.notice : 'This product does not exist any more.'
+    return <SubjectTrouble title={title} notice={notice} canRetry={subject?.status === 'failed'} onClose={onClose} />
+  }
+
+  const product = subject.data
+  if (opened.kind === 'copy') return <ProductEditor {...shared} key={`copy-${product.id}`} first={copyOf(product)} />
+  return (
+    <ProductEditor
+      {...shared}
+      key={product.id}
+      first={draftOf(product)}
+      product={product}
+      copy={dialog.to('copy', product.id)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { managedJersey } from '../../testing/managed'
+import { checkProduct } from './check-product'
+import { copyOf, draftOf, EMPTY_DRAFT, inputOf, piecesOf } from './product-draft'
+
+describe('a product that is sent', () => {
+  test('unchanged says the same as before, and what the form was opened with', () => {
+    expect(inputOf(draftOf(managedJersey), managedJersey)).toMatchObject({
+      name: 'Harbour City Home Jersey',
+      price: 409,
+      stock: 15,
+      category_id: 3,
+      size_variations: ['S', 'M', 'L'],
+      size_stock: { S: 0, M: 12, L: 3 },
+      image: '/pictures/front/640.webp',
+      version: 2,
+      seen_stock: { stock: 15, size_stock: { S: 0, M: 12, L: 3 } },
+    })
+  })
+
+  test('has its sizes trimmed, each once, without blanks', () => {
+    expect(inputOf({ ...EMPTY_DRAFT, sizes: ' S, ,M,S , XL ' }).size_variations).toEqual(['S', 'M', 'XL'])
+  })
+
+  test('with stock by size has their sum as its total', () => {
+    const draft = {
+      ...EMPTY_DRAFT,
+      sizes: 'S, M',
+      hasSizeStock: true,
+      sizeStock: { S: '2', M: '3', XL: '9' },
+      stock: '1',
+    }
+    expect(piecesOf(draft)).toBe('5')
+    expect(inputOf(draft)).toMatchObject({ stock: 5, size_stock: { S: 2, M: 3 } })
+  })
+
+  test('without stock by size gives those numbers up', () => {
+    expect(inputOf({ ...draftOf(managedJersey), hasSizeStock: false }).size_stock).toBeNull()
+  })
+})
+
+test('a copy has no pieces yet and another name', () => {
+  const copy = copyOf(managedJersey)
+  expect(copy).toMatchObject({ name: 'Harbour City Home Jersey (copy)', price: '409.00' })
+  expect(inputOf(copy)).toMatchObject({ stock: 0, size_stock: { S: 0, M: 0, L: 0 } })
+})
+
+test.each([
+  [{ price: '12,50' }, { price: 'Please enter a price such as 409.00.' }],
+  [{ price: '-1' }, { price: 'Please enter a price such as 409.00.' }],
+  [{ stock: '1.5' }, { stock: 'Please enter a whole number.' }],
+  [{ name: '  ' }, { name: 'Please enter a name.' }],
+  [{ printFee: 'free' }, { print_fee: 'Please enter a fee such as 45.00.' }],
+  [{ hasSizeStock: true, sizes: ' ' }, { size_variations: 'Please enter the sizes that the stock is kept by.' }],
+  [{ hasSizeStock: true, sizeStock: { M: 'x' } }, { size_stock: 'Please enter a whole number for size M.' }],
+  [{ hasSizeStock: true, sizeStock: { M: '' } }, {}],
+])('%j is checked before it is sent', (part, complaints) => {
+  const draft = { ...EMPTY_DRAFT, name: 'A', description: 'B', price: '1', stock: '1', clubId: '3' }
+  expect(checkProduct({ ...draft, ...part })).toEqual(complaints)
+})

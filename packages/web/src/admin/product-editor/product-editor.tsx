@@ -1,0 +1,122 @@
+import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../lib/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { Icon } from '../../ui/icon'
+import { useLateDialog } from '../../ui/use-late-dialog'
+import { EditorSheet } from '../editing/editor-sheet'
+import { PictureField } from '../editing/picture-field'
+import { usePictureUpload } from '../editing/use-picture-upload'
+import { isSameDraft } from '../editing/rebase-draft'
+import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { DeleteProduct } from './delete-product'
+import type { ProductDraft } from './product-draft'
+import styles from './product-editor.module.css'
+import { ProductFields } from './product-fields'
+import { useProductForm } from './use-product-form'
+
+const DrawnPicture = lazy(async () => ({ default: (await import('../jersey-designer/drawn-picture')).DrawnPicture }))
+const loadDesigner = () => import('../jersey-designer/jersey-designer')
+const JerseyDesigner = lazy(async () => ({ default: (await loadDesigner()).JerseyDesigner }))
+
+interface ProductEditorProps {
+  title: string
+  /** What the fields hold at first. */
+  first: ProductDraft
+  /** The product that is changed; undefined for a new one. */
+  product?: ManagedProduct
+  categories: readonly ManagedCategory[] | null
+  /** The address that opens a copy of it. */
+  copy?: string
+  onClose: () => void
+  /** After it was saved or deleted. */
+  onChanged: (message: string, product?: ManagedProduct) => Promise<void>
+}
+
+export function ProductEditor({ title, first, product, categories, copy, onClose, onChanged }: ProductEditorProps) {
+  const [draft, setDraft] = useState(first)
+  const change = (part: Partial<ProductDraft>) => setDraft((draft) => ({ ...draft, ...part }))
+  const upload = usePictureUpload((image) => change({ image }))
+  const designer = useLateDialog(loadDesigner, 'Failed to open the designer. Please try again.')
+  const guard = useUnsavedGuard(!isSameDraft(draft, first) || upload.sending !== null)
+  const leave = async (message: string, product?: ManagedProduct) => {
+    guard.letPass()
+    await onChanged(message, product)
+  }
+  const { form, conflict, takeTheirs } = useProductForm({
+    draft,
+    setDraft,
+    opened: product,
+    categories,
+    isUploading: upload.sending !== null,
+    onSaved: leave,
+  })
+  const { errors = {} } = form.outcome
+
+  return (
+    <>
+      <EditorSheet
+        title={title}
+        form={form}
+        onClose={onClose}
+        remove={product ? <DeleteProduct product={product} onDeleted={leave} /> : null}
+        conflict={conflict}
+        history={product ? paths.adminHistory('product', product.id) : ''}
+        onTakeTheirs={takeTheirs}
+      >
+        <div className={styles.looks}>
+          <PictureField
+            image={draft.image}
+            onChange={(image) => change({ image })}
+            upload={upload}
+            error={errors.image}
+            glow={product?.colour}
+            drawn={
+              draft.drawing ? (
+                <Suspense>
+                  <DrawnPicture drawing={draft.drawing} />
+                </Suspense>
+              ) : null
+            }
+            onRemove={() => change({ image: '', drawing: null })}
+          >
+            <Button
+              variant="outline"
+              size="small"
+              block
+              loading={designer.isComing}
+              onFocus={designer.prepare}
+              onClick={() => void designer.open()}
+            >
+              Design a jersey
+            </Button>
+          </PictureField>
+          <CheckboxRow
+            label="Show in shop"
+            checked={draft.isInShop}
+            onChange={({ target }) => change({ isInShop: target.checked })}
+          />
+          {copy ? (
+            <ButtonLink variant="outline" size="small" to={copy}>
+              <Icon name="copy" />
+              Duplicate
+            </ButtonLink>
+          ) : null}
+        </div>
+        <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
+      </EditorSheet>
+      {designer.openings > 0 ? (
+        <Suspense>
+          <JerseyDesigner
+            open={designer.isOpen}
+            onClose={designer.close}
+            drawing={draft.drawing}
+            onChange={(drawing) => change({ drawing, image: '' })}
+          />
+        </Suspense>
+      ) : null}
+      {guard.question}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Kit } from '@shop/contract/catalog'
+import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { adminTexts } from '../../lib/admin-texts'
+import { Field } from '../../ui/field'
+import { FormField } from '../../ui/form'
+import { Select } from '../../ui/select'
+import { TextArea } from '../../ui/text-input'
+import { ClubOptions } from '../category-editor/club-options'
+import type { ProductFieldsProps } from './product-fields-props'
+import styles from './product-fields.module.css'
+import { PrintingFields } from './printing-fields'
+import { StockFields } from './stock-fields'
+
+interface AllFieldsProps extends ProductFieldsProps {
+  /** Null where they could not be loaded. */
+  categories: readonly ManagedCategory[] | null
+}
+
+export function ProductFields({ draft, change, errors, categories }: AllFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.whole}>
+        <FormField
+          name="name"
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          maxLength={200}
+          dir="auto"
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      <Field
+        label="Club"
+        error={errors.category_id}
+        hint={categories ? undefined : adminTexts.categories.fetchFailed}
+        className={styles.half}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="category_id"
+            value={draft.clubId}
+            onChange={({ target }) => change({ clubId: target.value })}
+          >
+            <option value="">Choose a club</option>
+            {categories ? <ClubOptions categories={categories} /> : <option value={draft.clubId}>Unchanged</option>}
+          </Select>
+        )}
+      </Field>
+      <Field label="Kit" error={errors.kit} className={styles.half}>
+        {(control) => (
+          <Select
+            {...control}
+            name="kit"
+            value={draft.kit}
+            onChange={({ target }) => change({ kit: target.value as Kit | '' })}
+          >
+            <option value="">None</option>
+            <option value="home">Home</option>
+            <option value="away">Away</option>
+            <option value="third">Third</option>
+          </Select>
+        )}
+      </Field>
+      <FormField
+        name="price"
+        label="Price"
+        aside={<span className={styles.unit}>AED</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.price}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <FormField
+        name="season"
+        label="Season"
+        placeholder="2026/27"
+        autoComplete="off"
+        maxLength={20}
+        value={draft.season}
+        onChange={({ target }) => change({ season: target.value })}
+      />
+      <Field label="Description" error={errors.description} className={styles.whole}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="description"
+            rows={4}
+            dir="auto"
+            maxLength={5000}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <StockFields draft={draft} change={change} errors={errors} />
+      <PrintingFields draft={draft} change={change} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { classNames } from '../../ui/class-names'
+import { FormField } from '../../ui/form'
+import { TextInput } from '../../ui/text-input'
+import { piecesOf, sizesOf } from './product-draft'
+import type { ProductFieldsProps } from './product-fields-props'
+import styles from './product-fields.module.css'
+
+/** One number for all sizes, or one for each; then the total is their sum. */
+export function StockFields({ draft, change, errors }: ProductFieldsProps) {
+  return (
+    <>
+      <FormField
+        name="size_variations"
+        label="Sizes"
+        hint="Separated by commas."
+        autoComplete="off"
+        value={draft.sizes}
+        onChange={({ target }) => change({ sizes: target.value })}
+      />
+      <div className={classNames(draft.hasSizeStock && styles.sum)}>
+        <FormField
+          name="stock"
+          label="Stock"
+          hint={draft.hasSizeStock ? 'The sum of all sizes.' : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={draft.hasSizeStock}
+          value={piecesOf(draft)}
+          onChange={({ target }) => change({ stock: target.value })}
+        />
+      </div>
+      <div className={styles.whole}>
+        <CheckboxRow
+          role="switch"
+          // Named like the total: what was wrong with that one is forgotten with it.
+          name="stock"
+          label="Stock by size"
+          checked={draft.hasSizeStock}
+          onChange={({ target }) => change({ hasSizeStock: target.checked, stock: piecesOf(draft) })}
+        />
+        {draft.hasSizeStock ? <SizeStock draft={draft} change={change} errors={errors} /> : null}
+      </div>
+    </>
+  )
+}
+
+function SizeStock({ draft, change, errors }: ProductFieldsProps) {
+  const errorId = useId()
+  const sizes = sizesOf(draft)
+  const error = errors.size_stock
+  if (sizes.length === 0) return <p className={styles.hint}>Enter the sizes first.</p>
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className={styles.sizes}>
+      <legend className={styles.legend}>Pieces of each size</legend>
+      {sizes.map((size) => (
+        <label key={size} className={styles.size}>
+          <bdi>{size}</bdi>
+          <TextInput
+            name="size_stock"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            aria-invalid={error ? true : undefined}
+            value={draft.sizeStock[size] ?? ''}
+            onChange={({ target }) => change({ sizeStock: { ...draft.sizeStock, [size]: target.value } })}
+            className={styles.pieces}
+          />
+        </label>
+      ))}
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

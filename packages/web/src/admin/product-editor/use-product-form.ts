@@ -1,0 +1,86 @@
+import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
+import { ApiError } from '@shop/contract/client'
+import { useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { errorText, refusalText } from '../../lib/error-text'
+import { useForm, type FormState, type Outcome } from '../../ui/use-form'
+import type { Conflict } from '../editing/conflict-notice'
+import { fieldsOrNotice } from '../editing/fields-or-notice'
+import { rebaseDraft } from '../editing/rebase-draft'
+import { checkProduct, PRODUCT_FIELDS } from './check-product'
+import { draftOf, inputOf, type ProductDraft } from './product-draft'
+import { productDraftFields } from './product-draft-fields'
+
+interface ProductFormOptions {
+  draft: ProductDraft
+  setDraft: (draft: ProductDraft) => void
+  /** The product as it was when the form was opened. */
+  opened: ManagedProduct | undefined
+  categories: readonly ManagedCategory[] | null
+  isUploading: boolean
+  onSaved: (message: string, product: ManagedProduct) => Promise<void>
+}
+
+interface ProductForm {
+  form: FormState
+  conflict: Conflict | null
+  takeTheirs: () => void
+}
+
+/** Saves a product. Where somebody else was faster, what was typed is put on top of what they did, and nothing is sent. */
+export function useProductForm({ draft, setDraft, opened, ...options }: ProductFormOptions): ProductForm {
+  const [base, setBase] = useState(opened)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  async function meet(error: ApiError, base: ManagedProduct): Promise<Outcome> {
+    const theirs = await api.call('GET /api/admin/product-management/{id}', { params: { id: base.id } })
+    const fields = productDraftFields(options.categories ?? [])
+    const rebased = rebaseDraft(fields, { base: draftOf(base), mine: draft, theirs: draftOf(theirs) })
+    setBase(theirs)
+    setDraft(rebased.draft)
+    setConflict({ message: errorText(error, adminTexts.products.saveFailed), ...rebased })
+    return {}
+  }
+
+  async function submit(): Promise<Outcome> {
+    try {
+      const saved = await send(draft, base)
+      await options.onSaved('Product saved.', saved)
+      return {}
+    } catch (error) {
+      setConflict(null)
+      if (base && isChangedMeanwhile(error)) return meet(error, base).catch(failed)
+      return failed(error)
+    }
+  }
+
+  const form = useForm({
+    fields: PRODUCT_FIELDS,
+    check: () => ({
+      ...checkProduct(draft),
+      ...(options.isUploading && { image: 'Please wait until the picture has arrived.' }),
+    }),
+    submit,
+  })
+
+  const takeTheirs = () => {
+    if (base) setDraft(draftOf(base))
+    setConflict(null)
+  }
+  return { form, conflict, takeTheirs }
+}
+
+function send(draft: ProductDraft, opened: ManagedProduct | undefined): Promise<ManagedProduct> {
+  const body = inputOf(draft, opened)
+  if (!opened) return api.call('POST /api/admin/product-management', { body })
+  return api.call('PUT /api/admin/product-management/{id}', { params: { id: opened.id }, body })
+}
+
+function isChangedMeanwhile(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.body.code === 'changed-meanwhile'
+}
+
+function failed(error: unknown): Outcome {
+  return fieldsOrNotice(error, Object.keys(PRODUCT_FIELDS), refusalText(error, adminTexts.products.saveFailed))
+}

@@ -1,0 +1,147 @@
+import type { Review } from '@shop/contract/reviews'
+import { adminTexts } from '../../lib/admin-texts'
+import { formatDate } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { IconButton } from '../../ui/icon-button'
+import { Rating } from '../../ui/rating'
+import { TextLink } from '../../ui/text-link'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { FoldedText } from '../layout/folded-text'
+import { OnlyThese } from '../layout/only-these'
+import type { ListColumn } from '../list/list-column'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import type { ListFilter } from '../list/list-toolbar'
+import { useListQuery, type ListQuery } from '../list/use-list-query'
+import type { Route } from './+types/reviews-page'
+import styles from './reviews-page.module.css'
+import { useReviewDeletion } from './use-review-deletion'
+
+type Filter = 'rating' | 'product' | 'user'
+
+const shape = { filters: ['rating', 'product', 'user'] as const, sort: 'newest' }
+
+const filters: ListFilter<Filter>[] = [
+  {
+    name: 'rating',
+    label: 'Rating',
+    options: [
+      { value: '', label: 'Any rating' },
+      ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` })),
+    ],
+  },
+]
+
+const columns: ListColumn<Review>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    narrow: 'main',
+    cell: ({ product }) =>
+      product ? (
+        <span className={styles.product}>
+          <TextLink to={paths.product(product.id)}>{product.name}</TextLink>
+        </span>
+      ) : null,
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    sort: { asc: 'lowest', desc: 'highest' },
+    cell: ({ rating }) => <Rating value={rating} size="small" />,
+  },
+  {
+    id: 'comment',
+    header: 'Comment',
+    cell: ({ id, comment }) =>
+      comment ? <FoldedText text={comment} of={`review ${id}`} /> : <span className={styles.quiet}>No comment</span>,
+  },
+  {
+    id: 'author',
+    header: 'Author',
+    choice: 'shown',
+    cell: ({ user, verified_purchase }) => (
+      <div className={styles.author}>
+        <bdi>{user.name}</bdi>
+        <bdi className={styles.quiet}>{user.email}</bdi>
+        {verified_purchase ? (
+          <span className={styles.verified}>
+            <Chip tone="success">Verified purchase</Chip>
+          </span>
+        ) : null}
+      </div>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    choice: 'shown',
+    sort: { asc: 'oldest', desc: 'newest' },
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className={styles.date}>
+        {formatDate(created_at)}
+      </time>
+    ),
+  },
+]
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Reviews')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/review-management',
+  shape,
+  failed: adminTexts.reviews.fetchFailed,
+})
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<Filter>(shape)
+  const deletion = useReviewDeletion()
+  const actions: ListColumn<Review> = {
+    id: 'actions',
+    header: 'Actions',
+    hasSilentHeader: true,
+    align: 'end',
+    narrow: 'end',
+    cell: (review) => (
+      <IconButton icon="trash" label={`Delete ${nameOf(review)}`} onClick={() => deletion.ask(review)} />
+    ),
+  }
+  return (
+    <AdminPage title="Reviews">
+      <Narrowing query={query} reviews={loaderData.status === 'ready' ? loaderData.page.data : []} />
+      <ListPanel
+        label="Reviews"
+        loaded={loaderData}
+        query={query}
+        columns={[...columns, actions]}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        search="Search reviews"
+        filters={filters}
+        choiceKey="reviews"
+        empty={
+          <EmptyState icon="star" title="No reviews yet">
+            They appear here as soon as customers write them.
+          </EmptyState>
+        }
+      />
+      {deletion.question}
+    </AdminPage>
+  )
+}
+
+function nameOf({ id, user, product }: Review): string {
+  return product ? `review of ${product.name} by ${user.name}` : `review ${id} by ${user.name}`
+}
+
+function Narrowing({ query: { filters }, reviews: [first] }: { query: ListQuery<Filter>; reviews: Review[] }) {
+  if (filters.user)
+    return <OnlyThese all={paths.adminReviews}>Only reviews by {first?.user.name ?? 'one user'}.</OnlyThese>
+  if (!filters.product) return null
+  return <OnlyThese all={paths.adminReviews}>Only reviews of {first?.product?.name ?? 'one product'}.</OnlyThese>
+}

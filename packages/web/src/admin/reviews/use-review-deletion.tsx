@@ -1,0 +1,49 @@
+import type { Review } from '@shop/contract/reviews'
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+
+interface ReviewDeletion {
+  ask: (review: Pick<Review, 'id'>) => void
+  /** To be rendered with the page. */
+  question: ReactNode
+}
+
+export function useReviewDeletion(): ReviewDeletion {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Pick<Review, 'id'>>()
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function remove(id: number) {
+    setUnderWay(true)
+    try {
+      await api.call('DELETE /api/admin/review-management/{id}', { params: { id } })
+      notify('The review was deleted.')
+    } catch (error) {
+      notify(refusalText(error, adminTexts.reviews.deleteFailed), 'error')
+    }
+    await revalidate()
+    setUnderWay(false)
+    setAsked(undefined)
+  }
+
+  const question = (
+    <ConfirmSheet
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      title="Delete review"
+      question={adminTexts.reviews.confirmDelete}
+      action="Delete"
+      actionUnderWay="Deleting"
+      isUnderWay={isUnderWay}
+      onConfirm={() => {
+        if (asked) void remove(asked.id)
+      }}
+    />
+  )
+  return { ask: setAsked, question }
+}

@@ -1,0 +1,39 @@
+import type { LineOptions } from '@shop/contract/cart'
+import type { PrintJob } from '@shop/contract/prints'
+
+interface Line {
+  name: string
+  image: string | null
+  proof: string | null
+  options: LineOptions
+}
+
+/** What is printed on it: `OMAR 10`. Null where nothing is. */
+export function printOf({ name, number }: LineOptions | Pick<PrintJob, 'name' | 'number'>): string | null {
+  const parts = [name, number].filter((part) => part !== undefined && part !== null)
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+/** `Size M · OMAR 10` */
+export function choiceWords(options: LineOptions): string {
+  const size = options.size === undefined ? null : `Size ${options.size}`
+  return [size, printOf(options)].filter((part) => part !== null).join(' · ')
+}
+
+/** Which of the two is printed: `Name and number`, `Name`, `Number`. */
+export function printKind({ name, number }: LineOptions): string {
+  if (name === undefined) return 'Number'
+  return number === undefined ? 'Name' : 'Name and number'
+}
+
+/** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
+export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
+  const size = options.size === undefined ? null : `size ${options.size}`
+  return [name, size, printOf(options)].filter((part) => part !== null).join(', ')
+}
+
+/** The back as it will be printed; of a plain line its front, which says no more than the name beside it. */
+export function pictureOf({ name, image, proof, options }: Line): { image: string | null; alt: string } {
+  const print = printOf(options)
+  return proof === null || print === null ? { image, alt: '' } : { image: proof, alt: `${name}, back with ${print}` }
+}
