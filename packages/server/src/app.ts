@@ -14,8 +14,10 @@ import { endConnectionsWhenClosing } from './http/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
+import { keepReady } from './http/keep-ready'
 import { addProtection } from './http/protection'
 import { withForms } from './http/read-form'
+import type { ReadyAnswers } from './http/ready-answers'
 import { addRequestLog } from './http/request-log'
 import { addVisitors } from './http/visitor'
 import { addImportAdminRoutes } from './imports/imports-admin.routes'
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** The proxies whose word counts on where a request came from. */
   trustProxy?: string[] | undefined
   isProduction?: boolean
+  /** Where answers are kept that are the same for everybody. */
+  ready?: ReadyAnswers | undefined
   /** Told of every door that is opened. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -53,7 +57,7 @@ const BROTLI_QUALITY = 4
 /** The whole server but for its pages, on no port yet. */
 export async function buildApp(
   shop: Shop,
-  { isReady, logger, trustProxy, onRoute, isProduction = false }: AppOptions,
+  { isReady, logger, trustProxy, onRoute, ready, isProduction = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -73,6 +77,7 @@ export async function buildApp(
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app)
+  if (ready) keepReady(app, ready)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

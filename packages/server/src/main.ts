@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
+import { listen } from './db/listen'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
+import { readyAnswers } from './http/ready-answers'
+import { serveReadyFirst } from './http/serve-ready'
 import { jobHandlers, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
 import { runJobs } from './jobs/run-jobs'
@@ -57,7 +60,16 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
+  const ready = readyAnswers()
+  const changes = listen({
+    url: databaseUrl,
+    channel: 'shop_changed',
+    onMessage: ready.drop,
+    onState: (isListening) => ready.trust(isListening),
+  })
+  undo.push(changes.stop)
   const app = await buildApp(shop, {
+    ready,
     isReady,
     logger: log,
     trustProxy: config.trustProxy,
@@ -77,7 +89,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await enqueue(shop, 'void-abandoned-payments', {})
   undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
   stopping.throwIfAborted()
-  undo.push(() => closeDoors(app))
+  let isOpen = true
+  serveReadyFirst(app.server, ready, () => isOpen)
+  undo.push(() => {
+    isOpen = false
+    return closeDoors(app)
+  })
   await app.listen({ port: config.port, host: config.host })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   const port = portOf(app.server.address()) ?? config.port

@@ -1,7 +1,7 @@
 import { catalogEndpoints as endpoints } from '@shop/contract/catalog'
 import { searchEndpoints } from '@shop/contract/search'
 import type { FastifyInstance } from 'fastify'
-import { handle } from '../http/handle'
+import { handleForAll } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
@@ -9,15 +9,15 @@ import { getProduct, getProductFilters, listProducts } from './browse-products'
 import { suggest } from './suggest'
 
 export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listLeagues, () => listLeagues(shop))
-  handle(app, endpoints.getLeague, ({ params }) => getLeague(shop, params.id))
-  handle(app, endpoints.listClubs, ({ params }) => listClubs(shop, params.id))
-  handle(app, endpoints.getClub, ({ params }) => getClub(shop, params.id))
-  handle(app, endpoints.listProducts, async ({ query }, _, reply) => {
+  handleForAll(app, endpoints.listLeagues, () => listLeagues(shop))
+  handleForAll(app, endpoints.getLeague, ({ params }) => getLeague(shop, params.id))
+  handleForAll(app, endpoints.listClubs, ({ params }) => listClubs(shop, params.id))
+  handleForAll(app, endpoints.getClub, ({ params }) => getClub(shop, params.id))
+  handleForAll(app, endpoints.listProducts, async ({ query }, _, reply) => {
     const { products, page } = await listProducts(shop, query)
     return withTotals(reply, endpoints.listProducts, { items: products, page })
   })
-  handle(app, endpoints.getProduct, ({ params }) => getProduct(shop, params.id))
-  handle(app, endpoints.getProductFilters, () => getProductFilters(shop))
-  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+  handleForAll(app, endpoints.getProduct, ({ params }) => getProduct(shop, params.id))
+  handleForAll(app, endpoints.getProductFilters, () => getProductFilters(shop))
+  handleForAll(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
 }

@@ -23,15 +23,19 @@ export type Handler<E extends Endpoint> = (
 
 /** Opens one door of the contract: access first, then the body is read, then validation, then the service. */
 export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const status = endpoint.status ?? 200
-  openDoor(app, endpoint, { schema: { response: { [status]: responseSchema(endpoint.response) } } }, handler)
+  openDoor(app, endpoint, { schema: answerSchema(endpoint) }, handler)
+}
+
+/** As `handle`, for what is the same for everybody until something in the shop changes. */
+export function handleForAll<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  openDoor(app, endpoint, { schema: answerSchema(endpoint), config: { isReadyForAll: true } }, handler)
 }
 
 /** Whatever the answer is written in. */
 export function openDoor<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  options: Pick<RouteOptions, 'schema' | 'exposeHeadRoute'>,
+  options: Pick<RouteOptions, 'schema' | 'config' | 'exposeHeadRoute'>,
   handler: (...input: Parameters<Handler<E>>) => Promise<unknown>,
 ): void {
   const visitors = new WeakMap<FastifyRequest, SignedInVisitor>()
@@ -39,7 +43,7 @@ export function openDoor<E extends Endpoint>(
     ...options,
     method: endpoint.method,
     url: routePath(endpoint),
-    config: { repeatsTextAsError: endpoint.repeatsTextAsError },
+    config: { ...options.config, repeatsTextAsError: endpoint.repeatsTextAsError },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Before anything they send is read: megabytes of a stranger cost nothing.
     onRequest: async (request) => {
@@ -54,6 +58,10 @@ export function openDoor<E extends Endpoint>(
       return handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
     },
   })
+}
+
+function answerSchema({ status = 200, response }: Endpoint): RouteOptions['schema'] {
+  return { response: { [status]: responseSchema(response) } }
 }
 
 export function routePath({ path }: Endpoint): string {

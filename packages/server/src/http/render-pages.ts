@@ -43,6 +43,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
+    config: { isReadyForAll: true },
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
       const { name: shopName, url: siteUrl } = options.site
@@ -64,12 +65,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: strin
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()
   })
-  const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'user-agent']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return new Request(addressOf(request, siteUrl), { method: request.method, headers, signal: leaving.signal })
+  // None of the visitor's headers: what comes of it is for everybody.
+  return new Request(addressOf(request, siteUrl), { method: request.method, signal: leaving.signal })
 }
 
 /**

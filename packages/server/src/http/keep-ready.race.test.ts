@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { listen, type Listening } from '../db/listen'
+import { givenSession, givenUser } from '../testing/account-factories'
+import { givenProduct } from '../testing/catalog-factories'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { readyAnswers, type ReadyAnswers } from './ready-answers'
+import { serveReadyFirst } from './serve-ready'
+
+interface Process {
+  app: FastifyInstance
+  ready: ReadyAnswers
+  changes: Listening
+  url: string
+}
+
+let shop: TestShop
+let one: Process
+let other: Process
+
+/** As a process of its own would: it shares nothing with the other but the database. */
+async function startProcess(): Promise<Process> {
+  const ready = readyAnswers()
+  const { changes } = await new Promise<{ changes: Listening }>((resolve) => {
+    const changes = listen({
+      url: shop.url,
+      channel: 'shop_changed',
+      onMessage: ready.drop,
+      onState: (isListening) => {
+        ready.trust(isListening)
+        resolve({ changes })
+      },
+    })
+  })
+  const app = await buildApp(shop, { ready, isReady: () => Promise.resolve(true), logger: pino({ level: 'silent' }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  serveReadyFirst(app.server, ready, () => true)
+  return { app, ready, changes, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  one = await startProcess()
+  other = await startProcess()
+})
+afterAll(async () => {
+  for (const { app, changes } of [one, other]) {
+    await app.close()
+    await changes.stop()
+  }
+  await shop.close()
+})
+
+const nameIn = async ({ url }: Process, id: number) =>
+  ((await (await fetch(`${url}/api/products/${id}`)).json()) as { name: string }).name
+
+const rename = (id: number, name: string) => shop.pool.query('update products set name = $1 where id = $2', [name, id])
+
+test('an answer is ready from its second asking on, and says so by the same bytes', async () => {
+  const { id } = await givenProduct(shop)
+  const path = `/api/products/${id}`
+  expect(one.ready.find(path)).toBeUndefined()
+  const first = await fetch(one.url + path)
+  const body = await first.text()
+  expect(one.ready.find(path)).toBeDefined()
+
+  const second = await fetch(one.url + path)
+  expect(await second.text()).toBe(body)
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+test('a change is seen by every process within a second', async () => {
+  const { id } = await givenProduct(shop)
+  await Promise.all([nameIn(one, id), nameIn(other, id)])
+
+  await rename(id, 'Renamed Jersey')
+
+  await expect.poll(() => nameIn(one, id), { timeout: 1000, interval: 20 }).toBe('Renamed Jersey')
+  await expect.poll(() => nameIn(other, id), { timeout: 1000, interval: 20 }).toBe('Renamed Jersey')
+})
+
+test('whoever changes something sees it at once in the process that did it', async () => {
+  const { id } = await givenProduct(shop)
+  const token = await givenSession(shop, await givenUser(shop))
+  const counted = async () =>
+    ((await (await fetch(`${one.url}/api/products/${id}`)).json()) as { reviews_count: number }).reviews_count
+  expect(await counted()).toBe(0)
+
+  const written = await fetch(`${one.url}/api/products/${id}/reviews`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ rating: 5, comment: null }),
+  })
+
+  expect(written.status).toBe(201)
+  expect(await counted()).toBe(1)
+})
+
+test('under many changes and readers, what is ready in the end is what is true', async () => {
+  const { id } = await givenProduct(shop)
+  let isOver = false
+  const reading = [one, other].flatMap((process) =>
+    Array.from({ length: 10 }, async () => {
+      while (!isOver) await nameIn(process, id)
+    }),
+  )
+  for (let n = 0; n < 150; n += 1) await rename(id, `Jersey ${n}`)
+  await wait(300)
+  isOver = true
+  await Promise.all(reading)
+
+  expect(await nameIn(one, id)).toBe('Jersey 149')
+  expect(await nameIn(other, id)).toBe('Jersey 149')
+})
+
+test('while the database is not heard, nothing is given out that may be old; then it is ready again', async () => {
+  const { id } = await givenProduct(shop)
+  const path = `/api/products/${id}`
+  await nameIn(one, id)
+  expect(one.ready.find(path)).toBeDefined()
+
+  await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'jersey-shop listening'`)
+  await expect.poll(() => one.ready.find(path)).toBeUndefined()
+  await rename(id, 'Changed Meanwhile')
+
+  expect(await nameIn(one, id)).toBe('Changed Meanwhile')
+  await expect
+    .poll(async () => {
+      await nameIn(one, id)
+      return one.ready.find(path)
+    })
+    .toBeDefined()
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('to whoever accepts %s it is sent as %s', async (accepted, coding) => {
+  const { id } = await givenProduct(shop, { description: 'long '.repeat(500) })
+  for (let asking = 0; asking < 2; asking += 1) {
+    const answer = await fetch(`${one.url}/api/products/${id}`, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+    expect(await answer.json()).toMatchObject({ id })
+  }
+})
+
+test('who has it already learns only that nothing is new', async () => {
+  const { id } = await givenProduct(shop)
+  const path = `${one.url}/api/products/${id}`
+  const etag = (await fetch(path)).headers.get('etag') ?? ''
+
+  const again = await fetch(path, { headers: { 'if-none-match': `"other", ${etag}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  await rename(id, 'Something New')
+  await expect
+    .poll(async () => (await fetch(path, { headers: { 'if-none-match': etag } })).status, { timeout: 1000 })
+    .toBe(200)
+})
