@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
+import { PreparingClient } from './named-statements'
 
 /** A database that is gone must become an answer, not a request that hangs. */
 export const LONGEST_CONNECTING_IN_MS = 5_000
@@ -24,6 +25,7 @@ const LONGEST_WAIT_IN_MS = 25_000
 export function openDb({ url, connections = 20, onIdleFault }: OpenDbOptions): OpenDb {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
     application_name: 'jersey-shop',

@@ -1,16 +1,17 @@
 import type { Db } from './db'
 
 /**
- * Keeps a prepared query for each connection pool, so that its SQL is built once and not for every request.
- * A transaction is a handle of its own and prepares anew, which is correct, only slower.
+ * Keeps a prepared query for each pool and each connection of it, so that its SQL is built once and not for every
+ * request. Transactions on one connection share what was prepared there.
  */
 export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
-  const prepared = new WeakMap<Db, Query>()
+  const prepared = new WeakMap<object, Query>()
   return (db) => {
-    const known = prepared.get(db)
+    const { session } = db._
+    const known = prepared.get(session)
     if (known !== undefined) return known
     const query = prepare(db)
-    prepared.set(db, query)
+    prepared.set(session, query)
     return query
   }
 }

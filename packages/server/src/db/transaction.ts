@@ -2,6 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
 
+/** One for each connection: what it has learnt about tables and statements serves the next transaction too. */
+const handles = new WeakMap<pg.PoolClient, Db>()
+
 /**
  * Runs the work in a transaction, inside another one as a savepoint. The connection is taken and given back here: where
  * it breaks at `begin`, drizzle would keep it for ever, and after a few outages none would be left.
@@ -11,8 +14,14 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
   if (!(pool instanceof pg.Pool)) return db.transaction(work)
   const connection = await pool.connect()
   try {
-    return await drizzle(connection).transaction(work)
+    return await handleOf(connection).transaction(work)
   } finally {
     connection.release()
   }
+}
+
+function handleOf(connection: pg.PoolClient): Db {
+  const handle = handles.get(connection) ?? drizzle(connection)
+  handles.set(connection, handle)
+  return handle
 }

@@ -4,6 +4,9 @@ import type { Shop } from '../kernel/shop'
 import type { JobHandlers, TimedJob } from './jobs'
 
 const A_DAY_IN_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 4
+/** Waiting work is fetched and reported done some at a time: with every order come a few jobs. */
+const IN_BATCHES = { worker: { localQueue: { size: 2 * AT_ONCE, ttl: 10_000 }, completeJobBatchDelay: 20 } }
 const GRAVE = new Set<string>(['error', 'warning'])
 
 export interface RunningJobs {
@@ -28,7 +31,8 @@ export async function runJobs(
     pgPool: pool,
     taskList,
     parsedCronItems: toCronItems(timed),
-    concurrency: 4,
+    concurrency: AT_ONCE,
+    preset: IN_BATCHES,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
       const job = meta?.job as Job | undefined

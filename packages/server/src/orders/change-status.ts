@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../catalog/move-stock'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { insertOrderEvent, listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
+import { listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
 
 /** Inside a transaction: the order, held still until it ends. */
 export async function holdOrder(shop: Shop, orderId: number): Promise<OrderState> {
@@ -20,14 +20,8 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
   if (order.status === status) return
   if (status === 'cancelled') await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
   if (order.status === 'cancelled') await takeAgain(shop, order.id)
-  await updateOrder(shop.db, order.id, { status }, shop.now())
-  await insertOrderEvent(shop.db, {
-    orderId: order.id,
-    kind: 'status',
-    status,
-    userId: by ?? null,
-    createdAt: shop.now(),
-  })
+  const event = { kind: 'status' as const, status, userId: by ?? null }
+  await updateOrder(shop.db, order.id, { status, event }, shop.now())
 }
 
 /** What an order is of, as it would go back into a cart. */
@@ -45,15 +39,9 @@ export async function markPayment(
   kind: PaymentEvent,
   { by, amount }: { by?: number | undefined; amount?: Fils | undefined } = {},
 ): Promise<void> {
-  await updateOrder(shop.db, orderId, { paymentStatus }, shop.now())
-  await insertOrderEvent(shop.db, {
-    orderId,
-    kind,
-    userId: by ?? null,
-    // Nothing went back where all of it had before.
-    amountInFils: amount === undefined || amount === 0 ? null : amount,
-    createdAt: shop.now(),
-  })
+  // Nothing went back where all of it had before.
+  const event = { kind, userId: by ?? null, amountInFils: amount === undefined || amount === 0 ? null : amount }
+  await updateOrder(shop.db, orderId, { paymentStatus, event }, shop.now())
 }
 
 async function takeAgain(shop: Shop, orderId: number): Promise<void> {

@@ -8,23 +8,38 @@ import type {
   PaymentStatus,
 } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { prepareOnce } from '../db/prepare-once'
 import { picturePath } from '../pictures/picture-path'
 import { orderEvents, orderLines, orders } from './orders.tables'
 import { printChangeableUntil } from './print-window'
 
-export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<number> {
-  return one(await db.insert(orders).values(order).returning({ id: orders.id })).id
-}
+type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
+type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
-export async function insertOrderLines(db: Db, lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
-  await db.insert(orderLines).values(lines)
+/** The order, its lines and that it was placed, in one statement. */
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<number> {
+  const placed = db.insert(orders).values(order).returning({ id: orders.id })
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with placed as ${placed},
+    sold as (
+      insert into ${orderLines}
+        (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, proof_key)
+      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        "productId" integer, "productName" text, options jsonb, quantity integer, "priceInFils" integer,
+        "printFeeInFils" integer, "proofKey" text
+      )
+    )
+    insert into ${orderEvents} (order_id, kind, created_at)
+    select id, 'placed', ${order.createdAt} from placed
+    returning order_id as id`)
+  return one(rows).id
 }
 
 export async function insertOrderEvent(db: Db, event: typeof orderEvents.$inferInsert): Promise<void> {
@@ -53,8 +68,23 @@ export interface OrderChange {
   paymentStatus?: PaymentStatus | undefined
 }
 
-export async function updateOrder(db: Db, id: number, change: OrderChange, now: Date): Promise<void> {
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'orderId' | 'createdAt'>
+
+/** The change and its place in the order's history, in one statement. */
+export async function updateOrder(
+  db: Db,
+  id: number,
+  { event, ...change }: OrderChange & { event: NewEvent },
+  now: Date,
+): Promise<void> {
+  const told = db.$with('told').as(
+    db
+      .insert(orderEvents)
+      .values({ ...event, orderId: id, createdAt: now })
+      .returning({ id: orderEvents.id }),
+  )
   await db
+    .with(told)
     .update(orders)
     .set({ ...change, updatedAt: now })
     .where(eq(orders.id, id))
@@ -77,7 +107,7 @@ export async function listSoldPieces(db: Db, orderId: number) {
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [order] = await listOrdersWhere(db, eq(orders.id, id), [asc(orders.id)], 1)
+  const [order] = await listOrdersById(db, [id])
   return order
 }
 
@@ -130,40 +160,73 @@ export async function listOrdersWhere(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const [rows, lines, events] = await Promise.all([
-    db
-      .select({ order: orders, user: { name: users.name, email: users.email } })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(inArray(orders.id, ids))
-      .orderBy(...order),
-    listLines(db, ids),
-    listEvents(db, ids),
-  ])
-  return rows.map(({ order, user }) => {
-    const items = (lines.get(order.id) ?? []).map((line) => toItem(order, line))
-    return toOrder(order, user, items, events.get(order.id) ?? [])
-  })
+  return listOrdersById(
+    db,
+    found.map(({ id }) => id),
+  )
 }
+
+/** In the order of the ids. */
+async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const [rows, lines, events] = await Promise.all([
+    ordersById(db).execute({ ids }),
+    linesOfOrders(db).execute({ ids }),
+    eventsOfOrders(db).execute({ ids }),
+  ])
+  const found = new Map(rows.map((row) => [row.order.id, row]))
+  const linesOf = grouped(lines, ({ line }) => line.orderId)
+  const eventsOf = grouped(events, ({ orderId }) => orderId)
+  return ids
+    .flatMap((id) => found.get(id) ?? [])
+    .map(({ order, user }) => {
+      const items = (linesOf.get(order.id) ?? []).map((line) => toItem(order, line))
+      return toOrder(order, user, items, (eventsOf.get(order.id) ?? []).map(toEvent))
+    })
+}
+
+function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(orderIdOf(row))
+    if (group) group.push(row)
+    else groups.set(orderIdOf(row), [row])
+  }
+  return groups
+}
+
+const ordersById = prepareOnce((db) =>
+  db
+    .select({ order: orders, user: { name: users.name, email: users.email } })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')})`)
+    .prepare('orders_by_id'),
+)
+
+const linesOfOrders = prepareOnce((db) =>
+  db
+    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(orderLines.id))
+    .prepare('lines_of_orders'),
+)
+
+const eventsOfOrders = prepareOnce((db) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(sql`${orderEvents.orderId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(orderEvents.id))
+    .prepare('events_of_orders'),
+)
 
 interface LineRow {
   line: typeof orderLines.$inferSelect
   pictureKey: string | null
   image: string | null
-}
-
-async function listLines(db: Db, orderIds: number[]): Promise<Map<number, LineRow[]>> {
-  const rows = await db
-    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.id))
-  const lines = new Map<number, LineRow[]>()
-  for (const row of rows) lines.set(row.line.orderId, [...(lines.get(row.line.orderId) ?? []), row])
-  return lines
 }
 
 function toItem(
@@ -184,17 +247,6 @@ function toItem(
     printed_at: printedAt?.toISOString() ?? null,
     print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,
   }
-}
-
-async function listEvents(db: Db, orderIds: number[]): Promise<Map<number, OrderEvent[]>> {
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, orderIds))
-    .orderBy(asc(orderEvents.id))
-  const events = new Map<number, OrderEvent[]>()
-  for (const row of rows) events.set(row.orderId, [...(events.get(row.orderId) ?? []), toEvent(row)])
-  return events
 }
 
 export function toEvent({ kind, status, amountInFils, createdAt }: typeof orderEvents.$inferSelect): OrderEvent {

@@ -2,7 +2,7 @@ import type { LineOptions } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
 import type { Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
-import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.queries'
+import { insertOrder } from './orders.queries'
 
 export interface NewOrderLine {
   productId: number
@@ -25,14 +25,14 @@ export interface NewOrder {
 /** Inside a transaction: the order as sold, with a copy of everything that may change later. Returns its id. */
 export async function recordOrder(shop: Shop, { userId, shipping, total, lines }: NewOrder): Promise<number> {
   const now = shop.now()
-  const orderId = await insertOrder(shop.db, {
+  const order = {
     userId,
-    paymentStatus: 'authorized',
+    paymentStatus: 'authorized' as const,
     totalInFils: total,
     shippingFirstName: shipping.firstName,
     shippingLastName: shipping.lastName,
     shippingAddress1: shipping.address1,
-    shippingAddress2: shipping.address2,
+    shippingAddress2: shipping.address2 ?? null,
     shippingCity: shipping.city,
     shippingState: shipping.state,
     shippingZip: shipping.zip,
@@ -40,11 +40,6 @@ export async function recordOrder(shop: Shop, { userId, shipping, total, lines }
     shippingPhone: shipping.phone,
     createdAt: now,
     updatedAt: now,
-  })
-  await insertOrderLines(
-    shop.db,
-    lines.map((line) => ({ ...line, orderId })),
-  )
-  await insertOrderEvent(shop.db, { orderId, kind: 'placed', createdAt: now })
-  return orderId
+  }
+  return insertOrder(shop.db, order, lines)
 }

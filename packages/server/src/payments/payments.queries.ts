@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sq
 import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { prepareOnce } from '../db/prepare-once'
 import { payments, refunds, type PaymentState } from './payments.tables'
 
 export interface Payment {
@@ -16,7 +17,7 @@ export interface Payment {
   settledAt: Date | null
 }
 
-const columns = {
+export const columns = {
   id: payments.id,
   intentId: payments.intentId,
   userId: payments.userId,
@@ -33,19 +34,38 @@ export async function insertPayment(db: Db, payment: typeof payments.$inferInser
 }
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
-  const [payment] = await db.select(columns).from(payments).where(eq(payments.id, id))
+  const [payment] = await paymentById(db).execute({ id })
   return payment
 }
 
+const paymentById = prepareOnce((db) =>
+  db
+    .select(columns)
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare('payment_by_id'),
+)
+
 export async function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
-  const [payment] = await db.select(columns).from(payments).where(eq(payments.intentId, intentId))
+  const [payment] = await paymentByIntent(db).execute({ intentId })
   return payment
 }
+
+const paymentByIntent = prepareOnce((db) => ofIntent(db).prepare('payment_by_intent'))
 
 /** Until the transaction ends nobody else decides about it: one payment makes one order, however often it is asked. */
 export async function lockPayment(db: Db, intentId: string): Promise<Payment | undefined> {
-  const [payment] = await db.select(columns).from(payments).where(eq(payments.intentId, intentId)).for('update')
+  const [payment] = await heldPayment(db).execute({ intentId })
   return payment
+}
+
+const heldPayment = prepareOnce((db) => ofIntent(db).for('update').prepare('held_payment'))
+
+function ofIntent(db: Db) {
+  return db
+    .select(columns)
+    .from(payments)
+    .where(eq(payments.intentId, sql.placeholder('intentId')))
 }
 
 export async function findPaymentOfOrder(db: Db, orderId: number): Promise<Payment | undefined> {
@@ -78,6 +98,14 @@ export async function updatePayment(db: Db, id: number, change: PaymentChange, n
     .update(payments)
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
+}
+
+/** The card's bank agreed; what was decided since then stands. */
+export async function markAuthorised(db: Db, intentId: string, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'authorized', updatedAt: now })
+    .where(and(eq(payments.intentId, intentId), eq(payments.status, 'open')))
 }
 
 /** Once for all who were in doubt about the same call. */

@@ -1,14 +1,15 @@
 import { fils } from '@shop/contract/money'
-import { enqueue } from '../jobs/enqueue'
+import { jobAdded } from '../jobs/enqueue'
+import type { GatewayEvent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { markPayment } from '../orders/change-status'
 import {
-  findPaymentByIntent,
   insertRefund,
   lockPayment,
   listMadeRefunds,
   listPendingRefunds,
+  markAuthorised,
   markRefundFailed,
   sumRefunds,
   updatePayment,
@@ -21,11 +22,17 @@ import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.que
 export async function receiveEvent(shop: Shop, body: string, signature: string): Promise<void> {
   const event = shop.gateway.readEvent(body, signature)
   if (!event) throw new ShopError('malformed-request', 'The signature does not fit.')
-  await inTransaction(shop, async (shop) => {
-    if (await insertEvent(shop.db, event, shop.now())) {
-      await enqueue(shop, 'handle-gateway-event', { eventId: event.id })
-    }
-  })
+  await insertEvent(
+    shop.db,
+    event,
+    shop.now(),
+    isNews(event) && jobAdded('handle-gateway-event', { eventId: event.id }),
+  )
+}
+
+/** A payment that was begun and no more is nothing to look at. */
+function isNews({ type, intentId }: GatewayEvent): boolean {
+  return intentId !== undefined && type !== 'payment_intent.created'
 }
 
 /**
@@ -33,24 +40,18 @@ export async function receiveEvent(shop: Shop, body: string, signature: string):
  * events arrive, nor whether all do.
  */
 export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
-  const event = await findUnhandledEvent(shop.db, eventId)
+  const { event, payment } = (await findUnhandledEvent(shop.db, eventId)) ?? {}
   if (!event) return
-  const payment = event.intentId === undefined ? undefined : await findPaymentByIntent(shop.db, event.intentId)
   if (payment) {
-    if (event.type === 'payment_intent.amount_capturable_updated') await noteAuthorised(shop, payment.intentId)
+    if (event.type === 'payment_intent.amount_capturable_updated') {
+      await markAuthorised(shop.db, payment.intentId, shop.now())
+    }
     // First, because money can be returned before anybody here knew that it was taken.
-    await settlePayment(shop, payment.id)
+    if (payment.settledAt === null) await settlePayment(shop, payment.id)
     if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
     if (event.type.startsWith('refund.')) await noteFailedRefunds(shop, payment)
   }
   await markEventHandled(shop.db, eventId, shop.now())
-}
-
-async function noteAuthorised(shop: Shop, intentId: string): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    const payment = await lockPayment(shop.db, intentId)
-    if (payment?.status === 'open') await updatePayment(shop.db, payment.id, { status: 'authorized' }, shop.now())
-  })
 }
 
 /** Returned by hand, at the gateway, in part or in full: the books say so too, and in full the order. */

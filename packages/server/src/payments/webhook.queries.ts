@@ -1,24 +1,33 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
-import { webhookEvents } from './payments.tables'
+import { columns, type Payment } from './payments.queries'
+import { payments, webhookEvents } from './payments.tables'
 
-/** False when it came before. Only what the shop looks at is kept. */
-export async function insertEvent(db: Db, event: GatewayEvent, now: Date): Promise<boolean> {
-  const added = await db
-    .insert(webhookEvents)
-    .values({ eventId: event.id, type: event.type, payload: event, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ eventId: webhookEvents.eventId })
-  return added.length === 1
+/** Once, however often it comes, and with it the job that handles it; without one it counts as handled. */
+export async function insertEvent(db: Db, event: GatewayEvent, now: Date, job: SQL | false): Promise<void> {
+  const { id, type } = event
+  await db.execute(sql`
+    with news as (
+      insert into ${webhookEvents} (event_id, type, payload, received_at, handled_at)
+      values (${id}, ${type}, ${JSON.stringify(event)}, ${now}, ${job ? null : now})
+      on conflict do nothing
+      returning event_id
+    )
+    select ${job || sql`1`} from news`)
 }
 
-export async function findUnhandledEvent(db: Db, eventId: string): Promise<GatewayEvent | undefined> {
+/** With the payment it is about, if that is one of the shop's. */
+export async function findUnhandledEvent(
+  db: Db,
+  eventId: string,
+): Promise<{ event: GatewayEvent; payment: Payment | null } | undefined> {
   const [row] = await db
-    .select({ payload: sql<GatewayEvent>`${webhookEvents.payload}` })
+    .select({ event: sql<GatewayEvent>`${webhookEvents.payload}`, payment: columns })
     .from(webhookEvents)
+    .leftJoin(payments, sql`${payments.intentId} = ${webhookEvents.payload} ->> 'intentId'`)
     .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.handledAt)))
-  return row?.payload
+  return row
 }
 
 export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {

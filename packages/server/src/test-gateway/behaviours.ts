@@ -9,6 +9,7 @@ import {
   takeBehaviour,
   type Behaviour,
 } from './behaviours.queries'
+import { disturb, unlessQuiet } from './quiet-time'
 import { gatewayFault } from './wire-error'
 
 export const CALL_NAMES = [
@@ -67,7 +68,7 @@ const DEFAULT_MS: Partial<Record<string, number>> = { 'time-out': 60_000, delay:
 /** From now on, in every process, until it is used up or cleared. */
 export async function addBehaviour(shop: Shop, input: BehaviourInput): Promise<Behaviour> {
   await deleteUsedUpBehaviours(shop.db)
-  return insertBehaviour(shop.db, {
+  const added = await insertBehaviour(shop.db, {
     call: input.call,
     what: input.what,
     moment: ('moment' in input ? input.moment : undefined) ?? 'before',
@@ -78,6 +79,8 @@ export async function addBehaviour(shop: Shop, input: BehaviourInput): Promise<B
     timesLeft: input.times ?? (input.probability === undefined ? 1 : null),
     probability: input.probability ?? 1,
   })
+  disturb()
+  return added
 }
 
 export function listBehaviours(shop: Shop): Promise<Behaviour[]> {
@@ -89,18 +92,25 @@ export function clearBehaviours(shop: Shop): Promise<number> {
 }
 
 export function takeMisbehaviour(shop: Shop, call: CallName): Promise<Behaviour | undefined> {
-  return takeBehaviour(shop.db, call)
+  return taken(shop, call)
 }
 
 /** How long each delivery of a new event is to wait; none for an event that gets lost. */
 export async function delaysOfDelivery(shop: Shop, eventType: string): Promise<number[]> {
-  const behaviour = await takeBehaviour(shop.db, 'webhook', eventType)
+  const behaviour = await taken(shop, 'webhook', eventType)
   if (!behaviour) return [0]
   const { what, copies, milliseconds } = behaviour
   if (what === 'drop') return []
   if (what === 'repeat') return Array<number>(copies).fill(0)
   // A while of its own for each, so that those that follow overtake it.
   return [what === 'reorder' ? Math.round(Math.random() * milliseconds) : milliseconds]
+}
+
+function taken(shop: Shop, call: string, eventType?: string): Promise<Behaviour | undefined> {
+  return unlessQuiet(
+    () => takeBehaviour(shop.db, call, eventType),
+    async () => (await listBehavioursInForce(shop.db)).length > 0,
+  )
 }
 
 /** The connection ends without an answer. */

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { prepareOnce } from '../db/prepare-once'
 import { gatewayIntents } from './test-gateway.tables'
 
 export type Intent = typeof gatewayIntents.$inferSelect
@@ -16,14 +17,25 @@ export async function insertIntents(db: Db, intents: NewIntent[]): Promise<void>
 }
 
 export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
-  const [intent] = await db.select().from(gatewayIntents).where(eq(gatewayIntents.id, id))
+  const [intent] = await intentById(db).execute({ id })
   return intent
 }
 
+const intentById = prepareOnce((db) => withId(db).prepare('gateway_intent'))
+
 /** Nobody else can change it until the transaction ends: of twenty captures, one sees it capturable. */
 export async function findIntentForUpdate(db: Db, id: string): Promise<Intent | undefined> {
-  const [intent] = await db.select().from(gatewayIntents).where(eq(gatewayIntents.id, id)).for('update')
+  const [intent] = await heldIntent(db).execute({ id })
   return intent
+}
+
+const heldIntent = prepareOnce((db) => withId(db).for('update').prepare('held_gateway_intent'))
+
+function withId(db: Db) {
+  return db
+    .select()
+    .from(gatewayIntents)
+    .where(eq(gatewayIntents.id, sql.placeholder('id')))
 }
 
 export async function updateIntent(db: Db, id: string, change: IntentChange): Promise<Intent> {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { enqueue } from '../jobs/enqueue'
+import { jobAdded } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { delaysOfDelivery } from './behaviours'
 import { insertEvent } from './events.queries'
@@ -27,9 +27,8 @@ export async function recordEvent(shop: Shop, type: GatewayEventType, object: ob
     request: { id: null, idempotency_key: null },
     type,
   })
-  await insertEvent(shop.db, { id, type, body, createdAt: now })
-  for (const delay of await delaysOfDelivery(shop, type)) {
-    const runAt = delay === 0 ? undefined : new Date(now.getTime() + delay)
-    await enqueue(shop, 'deliver-gateway-event', { eventId: id }, runAt && { runAt })
-  }
+  const deliveries = (await delaysOfDelivery(shop, type)).map((delay) =>
+    jobAdded('deliver-gateway-event', { eventId: id }, delay === 0 ? {} : { runAt: new Date(now.getTime() + delay) }),
+  )
+  await insertEvent(shop.db, { id, type, body, createdAt: now }, deliveries)
 }
