@@ -14,10 +14,9 @@ import { endConnectionsWhenClosing } from './http/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
-import { keepReady } from './http/keep-ready'
+import { keepReady, type KeepOptions } from './http/keep-ready'
 import { addProtection } from './http/protection'
 import { withForms } from './http/read-form'
-import type { ReadyAnswers } from './http/ready-answers'
 import { addRequestLog } from './http/request-log'
 import { addVisitors } from './http/visitor'
 import { addImportAdminRoutes } from './imports/imports-admin.routes'
@@ -43,7 +42,7 @@ export interface AppOptions {
   trustProxy?: string[] | undefined
   isProduction?: boolean
   /** Where answers are kept that are the same for everybody. */
-  ready?: ReadyAnswers | undefined
+  ready?: KeepOptions | undefined
   /** Told of every door that is opened. */
   onRoute?: (route: RouteOptions) => void
 }

@@ -6,13 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
-import { listen } from './db/listen'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
-import { readyAnswers } from './http/ready-answers'
+import { followChanges } from './http/follow-changes'
 import { serveReadyFirst } from './http/serve-ready'
 import { jobHandlers, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
@@ -60,16 +59,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const ready = readyAnswers()
-  const changes = listen({
-    url: databaseUrl,
-    channel: 'shop_changed',
-    onMessage: ready.drop,
-    onState: (isListening) => ready.trust(isListening),
-  })
-  undo.push(changes.stop)
+  const answers = followChanges(databaseUrl)
+  undo.push(answers.stop)
   const app = await buildApp(shop, {
-    ready,
+    ready: answers,
     isReady,
     logger: log,
     trustProxy: config.trustProxy,
@@ -82,6 +75,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
+    ready: answers.ready,
   })
   undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
   // What the last run left open need not wait for the minute to end.
@@ -90,7 +84,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
   stopping.throwIfAborted()
   let isOpen = true
-  serveReadyFirst(app.server, ready, () => isOpen)
+  serveReadyFirst(app.server, answers.ready, () => isOpen)
   undo.push(() => {
     isOpen = false
     return closeDoors(app)

@@ -12,12 +12,32 @@ export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   handleForAll(app, endpoints.listLeagues, () => listLeagues(shop))
   handleForAll(app, endpoints.getLeague, ({ params }) => getLeague(shop, params.id))
   handleForAll(app, endpoints.listClubs, ({ params }) => listClubs(shop, params.id))
-  handleForAll(app, endpoints.getClub, ({ params }) => getClub(shop, params.id))
-  handleForAll(app, endpoints.listProducts, async ({ query }, _, reply) => {
-    const { products, page } = await listProducts(shop, query)
-    return withTotals(reply, endpoints.listProducts, { items: products, page })
-  })
-  handleForAll(app, endpoints.getProduct, ({ params }) => getProduct(shop, params.id))
+  handleForAll(
+    app,
+    endpoints.getClub,
+    ({ params }) => getClub(shop, params.id),
+    ({ products }) => idsOf(products),
+  )
+  handleForAll(
+    app,
+    endpoints.listProducts,
+    async ({ query }, _, reply) => {
+      const { products, page } = await listProducts(shop, query)
+      return withTotals(reply, endpoints.listProducts, { items: products, page })
+    },
+    // Which of them are left decides who is on the list.
+    (products, { query }) => (query.in_stock ? 'all' : idsOf(products)),
+  )
+  handleForAll(
+    app,
+    endpoints.getProduct,
+    ({ params }) => getProduct(shop, params.id),
+    ({ id }) => [id],
+  )
   handleForAll(app, endpoints.getProductFilters, () => getProductFilters(shop))
   handleForAll(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+}
+
+function idsOf(products: readonly { id: number }[]): number[] {
+  return products.map(({ id }) => id)
 }

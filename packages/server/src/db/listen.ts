@@ -2,46 +2,48 @@ import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
 export interface Listening {
+  /** Until whatever was said before now has arrived here. */
+  catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
 interface ListenOptions {
   url: string
   channel: string
-  /** Told of each message, and of each moment from which on messages may have been missed. */
-  onMessage: () => void
-  /** Told whether messages arrive at all. */
+  onMessage: (message: string) => void
+  /** Told whether messages arrive at all. Each time they do so again, some may have been missed. */
   onState: (isListening: boolean) => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
+const LONGEST_CATCHING_UP_IN_MS = 1_000
 
 /** Hears what other processes say in the database, and goes on trying where it can't. */
 export function listen({ url, channel, onMessage, onState }: ListenOptions): Listening {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
+  let asking = Promise.resolve()
+  let next: Promise<void> | undefined
 
   async function start(): Promise<void> {
-    const next = new pg.Client({
+    const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
+      query_timeout: LONGEST_CATCHING_UP_IN_MS,
       application_name: 'jersey-shop listening',
       keepAlive: true,
     })
-    client = next
-    next.on('error', () => undefined)
-    next.on('notification', onMessage)
-    next.on('end', () => lost(next))
+    client = fresh
+    fresh.on('error', () => undefined)
+    fresh.on('notification', ({ payload = '' }) => onMessage(payload))
+    fresh.on('end', () => lost(fresh))
     try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      if (client !== next) return
-      onMessage()
-      onState(true)
+      await fresh.connect()
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (client === fresh) onState(true)
     } catch {
-      await next.end().catch(() => undefined)
-      lost(next)
+      await giveUp(fresh)
     }
   }
 
@@ -52,8 +54,29 @@ export function listen({ url, channel, onMessage, onState }: ListenOptions): Lis
     if (!isStopped) retry = setTimeout(() => void start(), PAUSE_BEFORE_NEXT_TRY_IN_MS)
   }
 
+  async function giveUp(silent: pg.Client): Promise<void> {
+    lost(silent)
+    await silent.end().catch(() => undefined)
+  }
+
+  /** Messages arrive before the answer to a question that was asked after them. */
+  async function ask(): Promise<void> {
+    const asked = client
+    try {
+      await asked?.query('')
+    } catch {
+      if (asked) await giveUp(asked)
+    }
+  }
+
   void start()
   return {
+    // Whoever comes while one question is under way shares the next.
+    catchUp: () =>
+      (next ??= asking.then(() => {
+        next = undefined
+        return (asking = ask())
+      })),
     stop: async () => {
       isStopped = true
       clearTimeout(retry)

@@ -6,6 +6,7 @@ import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
+import type { Shown } from './ready-answers'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 
@@ -26,9 +27,19 @@ export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, ha
   openDoor(app, endpoint, { schema: answerSchema(endpoint) }, handler)
 }
 
-/** As `handle`, for what is the same for everybody until something in the shop changes. */
-export function handleForAll<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  openDoor(app, endpoint, { schema: answerSchema(endpoint), config: { isReadyForAll: true } }, handler)
+/** As `handle`, for what is the same for everybody until something in the shop changes; sold pieces, where it shows them. */
+export function handleForAll<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  shownIn: (answer: Answer<E>, input: HandlerInput<E>) => Shown = () => [],
+): void {
+  const options = { schema: answerSchema(endpoint), config: { isReadyForAll: true as const } }
+  openDoor(app, endpoint, options, async (input, visitor, reply) => {
+    const answer = await handler(input, visitor, reply)
+    reply.request.shown = shownIn(answer, input)
+    return answer
+  })
 }
 
 /** Whatever the answer is written in. */

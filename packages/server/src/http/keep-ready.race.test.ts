@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { listen, type Listening } from '../db/listen'
 import { givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { readyAnswers, type ReadyAnswers } from './ready-answers'
+import { followChanges, type FollowedAnswers } from './follow-changes'
+import type { ReadyAnswers } from './ready-answers'
 import { serveReadyFirst } from './serve-ready'
 
 interface Process {
   app: FastifyInstance
   ready: ReadyAnswers
-  changes: Listening
+  changes: FollowedAnswers
   url: string
 }
 
@@ -24,22 +24,22 @@ let other: Process
 
 /** As a process of its own would: it shares nothing with the other but the database. */
 async function startProcess(): Promise<Process> {
-  const ready = readyAnswers()
-  const { changes } = await new Promise<{ changes: Listening }>((resolve) => {
-    const changes = listen({
-      url: shop.url,
-      channel: 'shop_changed',
-      onMessage: ready.drop,
-      onState: (isListening) => {
-        ready.trust(isListening)
-        resolve({ changes })
-      },
-    })
+  const changes = followChanges(shop.url)
+  const { ready } = changes
+  const app = await buildApp(shop, {
+    ready: changes,
+    isReady: () => Promise.resolve(true),
+    logger: pino({ level: 'silent' }),
   })
-  const app = await buildApp(shop, { ready, isReady: () => Promise.resolve(true), logger: pino({ level: 'silent' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   serveReadyFirst(app.server, ready, () => true)
-  return { app, ready, changes, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  // From then on it hears of changes.
+  await vi.waitFor(async () => {
+    await fetch(`${url}/api/leagues`)
+    expect(ready.find('/api/leagues')).toBeDefined()
+  })
+  return { app, ready, changes, url }
 }
 
 beforeAll(async () => {
@@ -164,4 +164,44 @@ test('who has it already learns only that nothing is new', async () => {
   await expect
     .poll(async () => (await fetch(path, { headers: { 'if-none-match': etag } })).status, { timeout: 1000 })
     .toBe(200)
+})
+
+test('of many who ask at once for what is not ready, one asks the database', async () => {
+  const { id } = await givenProduct(shop)
+  const asked = vi.spyOn(shop.pool, 'query')
+
+  const names = await Promise.all(Array.from({ length: 20 }, () => nameIn(one, id)))
+
+  expect(new Set(names).size).toBe(1)
+  expect(asked.mock.calls.length).toBe(1)
+  asked.mockRestore()
+})
+
+test('a sale leaves ready what it does not concern', async () => {
+  const [sold, other] = [await givenProduct(shop, { stock: 5 }), await givenProduct(shop)]
+  const stockOf = async (id: number) =>
+    ((await (await fetch(`${one.url}/api/products/${id}`)).json()) as { stock: number }).stock
+  await one.changes.catchUp()
+  await Promise.all([stockOf(sold.id), stockOf(other.id), fetch(`${one.url}/api/products?in_stock=1`)])
+  expect(one.ready.find('/api/products?in_stock=1')).toBeDefined()
+
+  await shop.pool.query('update products set stock = 4 where id = $1', [sold.id])
+
+  await expect.poll(() => one.ready.find(`/api/products/${sold.id}`)).toBeUndefined()
+  expect(one.ready.find('/api/products?in_stock=1')).toBeUndefined()
+  expect(one.ready.find(`/api/products/${other.id}`)).toBeDefined()
+  expect(await stockOf(sold.id)).toBe(4)
+})
+
+test('every column of a product tells of its change', async () => {
+  const { rows } = await shop.pool.query<{ untold: string }>(`
+    select attname as untold from pg_attribute
+    where attrelid = 'products'::regclass and attnum > 0 and not attisdropped
+      and attname <> 'id' and attgenerated = ''
+      and not exists (
+        select from pg_trigger
+        where tgrelid = 'products'::regclass and tgname in ('tell_of_change', 'tell_of_pieces')
+          and attnum = any (tgattr::int2[])
+      )`)
+  expect(rows).toEqual([])
 })

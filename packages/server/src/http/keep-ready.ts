@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readyAnswer, type ReadyAnswers } from './ready-answers'
-import { headersOfKnown, isKnown, versionFor } from './serve-ready'
+import { headersOfKnown, readyAnswer, type ReadyAnswer } from './ready-answer'
+import type { ReadyAnswers, Shown } from './ready-answers'
+import { codingFor, isKnown } from './serve-ready'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     askedAt: number
+    /** What its answer shows; unknown, it is not kept. */
+    shown: Shown | undefined
   }
 }
 
@@ -21,35 +24,80 @@ export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30'
 /** These belong to one answer or one connection. */
 const NOT_KEPT = new Set(['x-request-id', 'content-length', 'connection'])
 
+export interface KeepOptions {
+  ready: ReadyAnswers
+  /** Until what was changed before now is known here. */
+  catchUp: () => Promise<void>
+}
+
 /** Keeps what is the same for everybody, from its first asking to the next change. */
-export function keepReady(app: FastifyInstance, ready: ReadyAnswers): void {
+export function keepReady(app: FastifyInstance, { ready, catchUp }: KeepOptions): void {
+  const underWay = new Map<string, { first: FastifyRequest; answered: Promise<void>; done: () => void }>()
   app.decorateRequest('askedAt', 0)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.decorateRequest('shown', undefined)
+
+  // Of many who ask for the same at once, one waits for the database and the others for that one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForAll(request)) {
+      await underWay.get(request.url)?.answered
+      const kept = ready.find(request.url)
+      if (kept) return answerWith(request, reply, kept.answer)
+      if (!underWay.has(request.url)) underWay.set(request.url, { first: request, ...untilDone() })
+    }
     request.askedAt = ready.moment()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    const running = underWay.get(request.url)
+    if (running?.first === request) {
+      underWay.delete(request.url)
+      running.done()
+    }
     done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // What this process has changed it shows at once; the others hear of it from the database.
-    if (request.method !== 'GET' && request.method !== 'HEAD') ready.drop()
-    if (!isForAll(request, reply) || typeof payload !== 'string') return payload
+    // Whoever changed something finds it changed in their next request.
+    if (isChange(request)) await catchUp()
+    if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
-    const answer = await readyAnswer(headersOf(reply), Buffer.from(payload))
-    ready.keep(request.raw.url ?? '', answer, request.askedAt)
-    const version = versionFor(request.headers, answer)
-    if (isKnown(request.headers, version)) {
-      reply.status(304).headers(headersOfKnown(version))
-      return ''
-    }
-    reply.headers(version.headers)
-    return version.bytes
+    const answer = readyAnswer(headersOf(reply), Buffer.from(payload))
+    if (request.shown) ready.keep(request.url, { answer, shown: request.shown }, request.askedAt)
+    return bytesFor(request, reply, answer)
   })
 }
 
-function isForAll(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.routeOptions.config.isReadyForAll === true && request.method === 'GET' && reply.statusCode === 200
+async function answerWith(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<FastifyReply> {
+  return reply.send(await bytesFor(request, reply, answer))
+}
+
+/** Says in the head what they are. Bytes are not looked at again, as a text would be. */
+async function bytesFor({ headers }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<Buffer> {
+  const version = await answer.in(codingFor(headers))
+  const isNews = !isKnown(headers, version)
+  reply.status(isNews ? 200 : 304).headers(toObject(isNews ? version.headers : headersOfKnown(version)))
+  return isNews ? version.bytes : NOTHING
+}
+
+const NOTHING = Buffer.alloc(0)
+
+function isForAll({ routeOptions, method }: FastifyRequest): boolean {
+  return routeOptions.config.isReadyForAll === true && method === 'GET'
+}
+
+function isChange({ method, url }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/')
+}
+
+function untilDone(): { answered: Promise<void>; done: () => void } {
+  let done: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (done = resolve))
+  return { answered, done }
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+function toObject(headers: readonly string[]): Record<string, string> {
+  return Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])))
 }

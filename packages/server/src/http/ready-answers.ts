@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ReadyAnswer } from './ready-answer'
 
-export type Coding = 'br' | 'gzip' | 'identity'
+/** The products whose stock an answer shows; or it depends on everybody's, by a filter for instance. */
+export type Shown = readonly number[] | 'all'
 
-/** An answer as it goes over the wire, in one coding. */
-export interface ReadyVersion {
-  etag: string
-  headers: Record<string, string>
-  bytes: Buffer
+export interface KeptAnswer {
+  answer: ReadyAnswer
+  shown: Shown
 }
 
-export type ReadyAnswer = Partial<Record<Coding, ReadyVersion>> & { identity: ReadyVersion }
-
 export interface ReadyAnswers {
-  find: (url: string) => ReadyAnswer | undefined
+  find: (url: string) => KeptAnswer | undefined
   /** To be asked before an answer is worked out, and handed over with it. */
   moment: () => number
   /** Keeps it, unless what it was made from may have changed since that moment. */
-  keep: (url: string, answer: ReadyAnswer, moment: number) => void
+  keep: (url: string, kept: KeptAnswer, moment: number) => void
+  /** A piece was sold or came back. */
+  dropProduct: (id: number) => void
   drop: () => void
   /** Without news of changes nothing is kept. */
   trust: (isInformed: boolean) => void
@@ -27,78 +24,81 @@ export interface ReadyAnswers {
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ANSWERS = 5_000
 const LONGEST_URL = 500
+/** Compressed, they take about so much more. */
+const IN_ALL_CODINGS = 1.4
 
-const compressed = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-}
-/** Paid once per change, not per visitor. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-}
-/** Below this, compressing makes it no smaller. */
-const WORTH_COMPRESSING = 1024
-
-/** What is the same for everybody, in this process's memory. The oldest goes first when it gets full. */
+/** What is the same for everybody, in this process's memory. What was not asked for longest goes first when it gets full. */
 export function readyAnswers(): ReadyAnswers {
-  const answers = new Map<string, ReadyAnswer>()
+  const answers = new Map<string, KeptAnswer>()
+  const urlsOf = new Map<number | 'all', Set<string>>()
+  const changes = new Map<number, number>()
   let bytes = 0
-  let generation = 0
+  let now = 0
+  let lastDrop = 0
   let isTrusted = false
 
-  function forget(url: string, answer: ReadyAnswer): void {
+  function forget(url: string): void {
+    const kept = answers.get(url)
+    if (!kept) return
     answers.delete(url)
-    bytes -= sizeOf(answer)
+    bytes -= sizeOf(kept)
+    for (const subject of subjectsOf(kept)) urlsOf.get(subject)?.delete(url)
+  }
+
+  function isOutdated({ shown }: KeptAnswer, moment: number): boolean {
+    if (lastDrop > moment) return true
+    return shown === 'all' ? now > moment : shown.some((id) => (changes.get(id) ?? 0) > moment)
+  }
+
+  function drop(): void {
+    lastDrop = now += 1
+    answers.clear()
+    urlsOf.clear()
+    changes.clear()
+    bytes = 0
   }
 
   return {
     find(url) {
-      return answers.get(url)
+      const kept = answers.get(url)
+      if (!kept) return undefined
+      answers.delete(url)
+      answers.set(url, kept)
+      return kept
     },
-    moment: () => generation,
-    keep(url, answer, moment) {
-      const size = sizeOf(answer)
-      if (!isTrusted || moment !== generation || url.length > LONGEST_URL || size > MOST_BYTES / 8) return
-      const earlier = answers.get(url)
-      if (earlier) forget(url, earlier)
-      answers.set(url, answer)
+    moment: () => now,
+    keep(url, kept, moment) {
+      const size = sizeOf(kept)
+      if (!isTrusted || isOutdated(kept, moment) || url.length > LONGEST_URL || size > MOST_BYTES / 8) return
+      forget(url)
+      answers.set(url, kept)
       bytes += size
-      for (const [oldest, old] of answers) {
+      for (const subject of subjectsOf(kept)) {
+        const urls = urlsOf.get(subject) ?? new Set()
+        urlsOf.set(subject, urls.add(url))
+      }
+      for (const oldest of answers.keys()) {
         if (bytes <= MOST_BYTES && answers.size <= MOST_ANSWERS) break
-        forget(oldest, old)
+        forget(oldest)
       }
     },
-    drop() {
-      generation += 1
-      answers.clear()
-      bytes = 0
+    dropProduct(id) {
+      now += 1
+      changes.set(id, now)
+      for (const subject of [id, 'all'] as const) for (const url of [...(urlsOf.get(subject) ?? [])]) forget(url)
     },
+    drop,
     trust(isInformed) {
       isTrusted = isInformed
-      this.drop()
+      drop()
     },
   }
 }
 
-/** In every coding that browsers and caches ask for, each under a name of its own: a strong one, of the very bytes. */
-export async function readyAnswer(headers: Record<string, string>, body: Buffer): Promise<ReadyAnswer> {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const version = (bytes: Buffer, etag: string, encoding?: string): ReadyVersion => ({
-    etag,
-    bytes,
-    headers: {
-      ...headers,
-      etag,
-      'content-length': String(bytes.length),
-      ...(encoding !== undefined && { 'content-encoding': encoding }),
-    },
-  })
-  const identity = version(body, `"${hash}"`)
-  if (body.length < WORTH_COMPRESSING) return { identity }
-  const [br, gz] = await Promise.all([compressed.br(body, BROTLI), compressed.gzip(body)])
-  return { identity, br: version(br, `"${hash}-br"`, 'br'), gzip: version(gz, `"${hash}-gz"`, 'gzip') }
+function subjectsOf({ shown }: KeptAnswer): readonly (number | 'all')[] {
+  return shown === 'all' ? ['all'] : shown
 }
 
-function sizeOf(answer: ReadyAnswer): number {
-  return Object.values(answer).reduce((sum, { bytes }) => sum + bytes.length, 0)
+function sizeOf({ answer }: KeptAnswer): number {
+  return answer.identity.bytes.length * IN_ALL_CODINGS
 }

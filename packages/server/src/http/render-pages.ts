@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
+import type { ReadyAnswers, Shown } from './ready-answers'
 import { sendInProcess } from './send-in-process'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
@@ -30,6 +31,8 @@ export interface PageOptions {
   contentSecurityPolicy: boolean
   /** Cards are taken by Stripe, whose script and frames the pages then have to let in. */
   takesStripe: boolean
+  /** Where the API's answers may be ready already. */
+  ready?: ReadyAnswers
 }
 
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
@@ -38,7 +41,6 @@ export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageR
 
 /** Every GET that is neither API, picture nor built file is a page. */
 export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const send = sendInProcess(app)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -47,8 +49,11 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
       const { name: shopName, url: siteUrl } = options.site
+      const parts: (Shown | undefined)[] = []
+      const send = sendInProcess(app, { ready: options.ready, onShown: (shown) => parts.push(shown) })
       const response = await render(webRequest(request, reply, siteUrl), { send, siteUrl, shopName })
       const html = await response.text()
+      request.shown = shownIn(parts)
       reply.status(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
@@ -58,6 +63,13 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       return reply.send(html)
     },
   })
+}
+
+/** What its parts show. Where that is not known of one, it is not of the whole. */
+function shownIn(parts: readonly (Shown | undefined)[]): Shown | undefined {
+  if (parts.includes(undefined)) return undefined
+  if (parts.includes('all')) return 'all'
+  return [...new Set(parts.flatMap((part) => part as readonly number[]))]
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {

@@ -1,7 +1,7 @@
 import { orderEndpoints as endpoints } from '@shop/contract/orders'
 import { printEndpoints } from '@shop/contract/prints'
 import type { FastifyInstance } from 'fastify'
-import { handle } from '../http/handle'
+import { handle, handleForAll } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBought } from './also-bought'
 import { changePrint } from './change-print'
@@ -13,5 +13,11 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, printEndpoints.changePrint, ({ params, body }, { userId }) =>
     changePrint(shop, userId, { orderId: params.id, lineId: params.itemId }, body),
   )
-  handle(app, endpoints.listAlsoBought, ({ params }) => listAlsoBought(shop, params.id))
+  handleForAll(
+    app,
+    endpoints.listAlsoBought,
+    ({ params }) => listAlsoBought(shop, params.id),
+    // What its customers buy elsewhere may change the list a little later: it is a suggestion.
+    (products, { params }) => [params.id, ...products.map(({ id }) => id)],
+  )
 }

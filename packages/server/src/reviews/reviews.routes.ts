@@ -1,6 +1,6 @@
 import { reviewEndpoints as endpoints } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { handle } from '../http/handle'
+import { handle, handleForAll } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { listProductReviews } from './list-product-reviews'
@@ -8,15 +8,25 @@ import { changeOwnReview, getOwnReview, submitReview, withdrawOwnReview } from '
 import { getReviewSummary } from './review-summary'
 
 export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listProductReviews, async ({ params, query }, _, reply) => {
-    const { reviews, page } = await listProductReviews(shop, params.id, query)
-    return withTotals(reply, endpoints.listProductReviews, { items: reviews, page })
-  })
-  handle(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id))
+  handleForAll(
+    app,
+    endpoints.listProductReviews,
+    async ({ params, query }, _, reply) => {
+      const { reviews, page } = await listProductReviews(shop, params.id, query)
+      return withTotals(reply, endpoints.listProductReviews, { items: reviews, page })
+    },
+    bySales,
+  )
+  handleForAll(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id), bySales)
   handle(app, endpoints.writeReview, ({ params, body }, { userId }) => submitReview(shop, userId, params.id, body))
   handle(app, endpoints.getOwnReview, ({ params }, { userId }) => getOwnReview(shop, userId, params.id))
   handle(app, endpoints.updateOwnReview, ({ params, body }, { userId }) =>
     changeOwnReview(shop, userId, params.id, body),
   )
   handle(app, endpoints.deleteOwnReview, ({ params }, { userId }) => withdrawOwnReview(shop, userId, params.id))
+}
+
+/** With every piece that is sold or comes back, a reviewer may have become a customer, or is one no more. */
+function bySales(_answer: unknown, { params }: { params: { id: number } }): number[] {
+  return [params.id]
 }

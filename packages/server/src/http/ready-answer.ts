@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** An answer as it goes over the wire, in one coding. */
+export interface ReadyVersion {
+  etag: string
+  /** Name, value, name, value: as Node sends them without another look. */
+  headers: string[]
+  bytes: Buffer
+}
+
+/** The same for everybody, in every coding that browsers and caches ask for: each is made when it is first wanted. */
+export interface ReadyAnswer {
+  identity: ReadyVersion
+  /** The one in this coding, or that it is being made. */
+  in: (coding: Coding) => ReadyVersion | Promise<ReadyVersion>
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** Paid once per change, not per visitor. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+/** Below this, compressing makes it no smaller. */
+const WORTH_COMPRESSING = 1024
+
+export function readyAnswer(headers: Record<string, string>, body: Buffer): ReadyAnswer {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const identity = version(headers, body, `"${hash}"`)
+  const versions = new Map<Coding, ReadyVersion | Promise<ReadyVersion>>([['identity', identity]])
+  return {
+    identity,
+    in(coding) {
+      const known = versions.get(coding)
+      if (known) return known
+      if (coding === 'identity' || body.length < WORTH_COMPRESSING) return identity
+      const making = compress(body, coding).then((bytes) => {
+        const made = version({ ...headers, 'content-encoding': coding }, bytes, `"${hash}-${coding}"`)
+        versions.set(coding, made)
+        return made
+      })
+      versions.set(coding, making)
+      return making
+    },
+  }
+}
+
+function compress(body: Buffer, coding: 'br' | 'gzip'): Promise<Buffer> {
+  return coding === 'br' ? compressed.br(body, BROTLI) : compressed.gzip(body)
+}
+
+/** Each coding has a name of its own: a strong one, of the very bytes. */
+function version(headers: Record<string, string>, bytes: Buffer, etag: string): ReadyVersion {
+  const all = { ...headers, etag, 'content-length': String(bytes.length) }
+  return { etag, bytes, headers: Object.entries(all).flat() }
+}
+
+/** Of an answer without a body. */
+export function headersOfKnown({ headers }: ReadyVersion): string[] {
+  return headers.filter((_, at) => {
+    const name = headers[at - (at % 2)]
+    return name !== 'content-length' && name !== 'content-encoding'
+  })
+}
