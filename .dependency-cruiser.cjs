@@ -16,6 +16,7 @@ const slices = [
   'checkout',
   'reviews',
   'reports',
+  'metrics',
   'test-gateway',
   'demo',
 ]

@@ -37,7 +37,7 @@ test('half an admin is refused', () => {
 
 test('.env.example lists every setting, and only those', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-  const listed = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+  const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(listed.sort()).toEqual(Object.keys(settings.shape).sort())
 })
 
@@ -72,3 +72,39 @@ test.each(['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8
   '“%s” is no list of proxies',
   (list) => expect(() => readConfig({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY: list addresses or ranges/),
 )
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'jerseys',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('pictures are kept in a bucket where there is one, and otherwise in the data folder', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(BUCKET).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'jerseys',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    prefix: 'pictures',
+  })
+  expect(readConfig({ ...BUCKET, S3_PREFIX: '/shop/one/', S3_REGION: 'me-central-1' }).s3).toMatchObject({
+    prefix: 'shop/one',
+    region: 'me-central-1',
+  })
+})
+
+test.each([
+  [{ S3_BUCKET: 'jerseys' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+  [{ ...BUCKET, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ S3_PREFIX: 'pictures' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+])('half a bucket is refused: %o', (environment, missing) => {
+  expect(() => readConfig(environment)).toThrow(`The S3_ settings go together, and these are missing: ${missing}.`)
+})
+
+test('a token for the figures that could be guessed is refused', () => {
+  expect(readConfig({ METRICS_TOKEN: 'sixteen letters!' }).metricsToken).toBe('sixteen letters!')
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: use at least 16 characters/)
+})

@@ -3,13 +3,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import * as z from 'zod'
+import type { S3Settings } from './pictures/s3-picture-store'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
-/** In dirham, with at most two decimals: 45 or 45.00. */
+/** In dirham, with at most two decimals: 45 or 45.00. Below a million, as the fee of a product. */
 const money = text
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
   .transform((amount) => filsFromAmount(Number(amount)))
 
 /** An amount is the cart's total times 100, which would be another sum in these. */
@@ -58,6 +59,13 @@ export const settings = z.object({
   MAIL_FROM: sender.optional(),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: text.regex(/^[\w.-]+$/, 'name a bucket').optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
+  S3_PREFIX: text.regex(/^[\w./-]+$/, 'use letters, digits, dots, dashes and slashes').optional(),
+  METRICS_TOKEN: z.string().trim().min(16, 'use at least 16 characters').optional(),
 })
 
 /** Whom mails come from. */
@@ -94,6 +102,10 @@ export interface Config {
   /** Whose word about a visitor's address counts; nobody's when undefined. */
   trustProxy: string[] | undefined
   hasRateLimits: boolean
+  /** Undefined: pictures are kept in DATA_DIR. */
+  s3: S3Settings | undefined
+  /** Who shows it may read /metrics. Without one only this machine may. */
+  metricsToken: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   admin: { email: string; password: string } | undefined
 }
@@ -131,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     },
     trustProxy: value.TRUST_PROXY,
     hasRateLimits: value.RATE_LIMIT === 'on',
+    s3: s3Settings(value),
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     admin:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
@@ -168,6 +182,23 @@ function stripeKeys(value: z.infer<typeof settings>): StripeKeys | undefined {
     webhookSecret: value.STRIPE_WEBHOOK_SECRET ?? '',
     apiBase: value.STRIPE_API_BASE,
   }
+}
+
+/** The store, or none of it: half of it would be found out with the first picture. */
+function s3Settings(value: z.infer<typeof settings>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_PREFIX } = value
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, given]) => (given === undefined ? [name] : []))
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION ?? 'us-east-1' },
+      ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      prefix: (S3_PREFIX ?? 'pictures').replace(/^\/+|\/+$/g, ''),
+    }
+  }
+  const isWanted = missing.length < Object.keys(needed).length || S3_REGION !== undefined || S3_PREFIX !== undefined
+  if (isWanted) throw new ConfigError(`The S3_ settings go together, and these are missing: ${missing.join(', ')}.`)
+  return undefined
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {

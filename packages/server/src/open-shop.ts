@@ -1,22 +1,24 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres'
-import { isMigrated, migrate, readMigrations } from './db/migrate'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres'
+import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
-import { folderPictureStore } from './pictures/folder-picture-store'
+import { forgivingPictureStore } from './pictures/forgiving-picture-store'
+import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
   shop: Shop
   pool: Pool
   databaseUrl: string
   mailbox: Mailbox | undefined
+  /** The last migration this build knows. */
+  schema: string
   /** The database answers and has the schema this build needs. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
@@ -24,9 +26,9 @@ export interface OpenShop {
 
 /** Opens the shop on its database, its own or the one given, and brings the schema up to date. */
 export async function openShop(config: Config, log: Logger, onProgress: (text: string) => void): Promise<OpenShop> {
-  const postgres = await databaseOf(config, onProgress)
+  const postgres = await openDatabase(config, onProgress)
   try {
-    const migrations = await readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
+    const migrations = await readOwnMigrations()
     const applied = await migrate(postgres.url, migrations)
     if (applied.length > 0) onProgress(`Prepared the database (${applied.length} migrations).`)
     const { db, pool, close } = openDb({
@@ -40,7 +42,9 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       now,
       log,
       mailer: mail.mailer,
-      pictureStore: folderPictureStore(join(config.dataDir, 'pictures')),
+      pictureStore: forgivingPictureStore(openPictureStore(config), {
+        onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
+      }),
       site: { name: config.shopName, url: config.publicUrl },
       timeZone: config.timeZone,
       hasRateLimits: config.hasRateLimits,
@@ -53,6 +57,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       pool,
       databaseUrl: postgres.url,
       mailbox: mail.mailbox,
+      schema: migrations.at(-1)?.name ?? '',
       isReady: () => isMigrated(pool, migrations),
       close: async () => {
         mail.close()
@@ -66,7 +71,16 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
   }
 }
 
-async function databaseOf({ databaseUrl, dataDir }: Config, onProgress: (text: string) => void) {
+/** Those this build was made for. */
+export function readOwnMigrations(): Promise<Migration[]> {
+  return readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
+}
+
+/** The database alone, its schema left as it is. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  onProgress: (text: string) => void,
+): Promise<EmbeddedPostgres> {
   if (databaseUrl) return { url: databaseUrl, release: () => Promise.resolve() }
   return startEmbeddedPostgres({ dataDir, onProgress })
 }

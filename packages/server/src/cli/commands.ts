@@ -1,5 +1,6 @@
 import { clearDemo, type ClearedDemo } from '../demo/clear-demo'
 import { seedDemo } from '../demo/seed-demo'
+import { backupCommand, restoreCommand } from './backup-commands'
 import { checkBooksCommand } from './check-books-command'
 import type { Command } from './command'
 import { createAdminCommand } from './create-admin-command'
@@ -11,6 +12,8 @@ export const commands: readonly Command[] = [
   createAdminCommand,
   resetPasswordCommand,
   checkBooksCommand,
+  backupCommand,
+  restoreCommand,
   {
     name: 'seed-demo',
     summary: 'fill an empty catalogue with the demo’s leagues, clubs, jerseys and reviews',

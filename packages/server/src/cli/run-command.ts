@@ -1,8 +1,8 @@
 import { readConfig, type Config } from '../config'
 import { describeFailure } from '../describe-failure'
 import { createLog } from '../log'
-import { openShop } from '../open-shop'
-import type { Say, Terminal, Work } from './command'
+import { openDatabase, openShop, readOwnMigrations } from '../open-shop'
+import type { DatabaseWork, Say, Terminal, Work } from './command'
 import { commands, describeCommand, helpText } from './commands'
 
 const HELP = new Set(['help', '--help', '-h'])
@@ -26,11 +26,21 @@ export async function runCommand(
   }
   try {
     const config = settings()
-    await runOnShop(await command.prepare(rest, terminal), config, say)
+    if ('prepare' in command) await runOnShop(await command.prepare(rest, terminal), config, say)
+    else await runOnDatabase(command.prepareForDatabase(rest), config, say)
     return 0
   } catch (error) {
     say(describeFailure(error))
     return 1
+  }
+}
+
+async function runOnDatabase(work: DatabaseWork, config: Config, say: Say): Promise<void> {
+  const { url, release } = await openDatabase(config, say)
+  try {
+    await work({ url, migrations: await readOwnMigrations() }, config, say)
+  } finally {
+    await release()
   }
 }
 

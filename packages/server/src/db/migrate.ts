@@ -45,10 +45,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+export async function ensureMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   )
+}
+
+async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await ensureMigrationsTable(client)
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const applied = new Set(rows.map(({ name }) => name))
   return migrations.filter(({ name }) => !applied.has(name))

@@ -77,7 +77,7 @@ describe('a known picture', () => {
   })
 })
 
-describe('nothing else is there', () => {
+describe('security case 12: nothing else is there', () => {
   test.each([
     'KEY/641.webp',
     'KEY/100000.webp',

@@ -75,7 +75,7 @@ describe('a photograph', () => {
   })
 })
 
-describe('refused is', () => {
+describe('security case 11: refused is', () => {
   test('an empty file', () => expectRefusal(Buffer.alloc(0), 'The file is empty.'))
 
   test('a file above 8 MB', async () => {

@@ -8,11 +8,13 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import { LONGEST_CONNECTING_IN_MS } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
+import type { S3Settings } from './s3-picture-store'
 
 /** Sent to the warming process as a message: arguments would show in the list of processes. */
 export interface WarmingOrder {
   databaseUrl: string
   dataDir: string
+  s3?: S3Settings | undefined
 }
 
 export type WarmingReport = { percent: number; made: number } | { key: string; fault: string } | { failure: string }
@@ -92,7 +94,8 @@ async function runProcess(shop: Shop, { entry, ...options }: Ordered, stopping: 
   const stop = (): boolean => child.kill()
   stopping.addEventListener('abort', stop)
   child.on('message', (report: WarmingReport) => tell(shop, report))
-  child.send({ databaseUrl: options.databaseUrl, dataDir: options.dataDir } satisfies WarmingOrder)
+  const { databaseUrl, dataDir, s3 } = options
+  child.send({ databaseUrl, dataDir, s3 } satisfies WarmingOrder)
   // Rejects when the process could not be started.
   const [code] = (await once(child, 'exit')) as [number | null]
   stopping.removeEventListener('abort', stop)

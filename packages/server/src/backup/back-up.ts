@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { escapeIdentifier, type Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { withConnection } from './connect'
+import { FORMAT, MANIFEST_FILE, type Manifest, type SavedTable } from './manifest'
+import { hasRelation, listAppliedMigrations, listSequences, listTables } from './schema.queries'
+import { JOB_COLUMNS, JOBS } from './waiting-jobs'
+
+/**
+ * Writes everything the shop knows, as it was at one moment, into a new folder. The shop may be open meanwhile. The folder
+ * appears under its name only when it is whole.
+ */
+export async function backUp(url: string, folder: string): Promise<Manifest> {
+  if (await exists(folder)) throw new Error(`${folder} is there already. A backup goes into a folder of its own.`)
+  await mkdir(dirname(folder), { recursive: true })
+  // It holds what people gave in confidence: for nobody else's eyes.
+  const unfinished = await mkdtemp(`${folder}.unfinished-`)
+  try {
+    const manifest = await withConnection(url, (client) => inSnapshot(client, () => saveAll(client, unfinished)))
+    const described = `${JSON.stringify(manifest, null, 2)}\n`
+    await writeFile(join(unfinished, MANIFEST_FILE), described, { mode: 0o600, flush: true })
+    await rename(unfinished, folder)
+    await flushFolder(dirname(folder))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function inSnapshot<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin isolation level repeatable read read only')
+  const result = await work()
+  await client.query('commit')
+  return result
+}
+
+async function saveAll(client: Client, folder: string): Promise<Manifest> {
+  if (!(await hasRelation(client, 'public.migrations'))) throw new Error('This database holds no shop.')
+  const found = await listTables(client)
+  const names = found.map(({ name }) => escapeIdentifier(name))
+  // Whoever would change the schema has to wait, as with pg_dump; everybody else goes on.
+  await client.query(`lock table ${names.join()} in access share mode`)
+  const about = await client.query<{ moment: Date; postgres: string }>(
+    `select now() as moment, current_setting('server_version') as postgres`,
+  )
+  const { moment = new Date(), postgres = '' } = about.rows[0] ?? {}
+  const tables: SavedTable[] = []
+  for (const { name, columns } of found) {
+    const source = `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join()})`
+    tables.push(await saveRows(client, folder, { name, columns, source }))
+  }
+  return {
+    ...{ format: FORMAT, version: 1, takenAt: moment.toISOString(), postgres },
+    migrations: await listAppliedMigrations(client),
+    tables,
+    jobs: await saveRows(client, folder, { name: 'waiting_jobs', columns: JOB_COLUMNS, source: JOBS }),
+    // Numbers are drawn outside of transactions: read last, they are beyond every row of the snapshot.
+    sequences: await listSequences(client),
+  }
+}
+
+interface Rows {
+  name: string
+  columns: string[]
+  /** What COPY takes: a table with its columns, or a query in brackets. */
+  source: string
+}
+
+async function saveRows(client: Client, folder: string, { name, columns, source }: Rows): Promise<SavedTable> {
+  const file = `${name}.copy.gz`
+  const rows = client.query(copyTo(`copy ${source} to stdout`))
+  const hash = createHash('sha256')
+  const hashed = new PassThrough()
+  hashed.on('data', (chunk: Buffer) => hash.update(chunk))
+  const path = join(folder, file)
+  await pipeline(rows, createGzip(), hashed, createWriteStream(path, { mode: 0o600, flush: true }))
+  const { size } = await stat(path)
+  return { name, columns, rows: rows.rowCount, file, bytes: size, sha256: hash.digest('hex') }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** So that the new name, too, survives a power cut. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}

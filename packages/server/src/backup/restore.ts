@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { escapeIdentifier, type Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
+import { ensureMigrationsTable, migrate, type Migration } from '../db/migrate'
+import { withConnection } from './connect'
+import { openBackup, type Manifest, type SavedTable } from './manifest'
+import {
+  countOpenShops,
+  hasRelation,
+  hasRows,
+  listDrops,
+  listForeignKeys,
+  listTables,
+  type ForeignKey,
+} from './schema.queries'
+import { makeRoomForJobs, queueSavedJobs } from './waiting-jobs'
+
+export interface RestoreOptions {
+  migrations: Migration[]
+  /** What is in the database now may go. */
+  replace: boolean
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** What was newer than the backup and was applied to it. */
+  migrated: string[]
+}
+
+/** Makes the database what the backup says, or leaves it as it was: all in one transaction, after every check. */
+export async function restore(url: string, folder: string, { migrations, replace }: RestoreOptions): Promise<Restored> {
+  const manifest = await openBackup(folder)
+  const known = migrationsOf(manifest, migrations)
+  await withConnection(url, async (client) => {
+    await refuseWrongPlace(client, replace)
+    // The queue's own tables; it can't make them inside a transaction of ours.
+    await migrate(url, [])
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations])
+    await makeSchema(client, known)
+    await fill(client, folder, manifest)
+    await client.query(`select pg_notify('shop_changed', '')`)
+    await client.query('commit')
+  })
+  const migrated = await migrate(url, migrations)
+  await withConnection(url, (client) => client.query('analyze'))
+  return { manifest, migrated }
+}
+
+/** Those the backup was made with. They have to be the first of ours, or nobody knows what its rows mean. */
+function migrationsOf({ migrations: saved }: Manifest, migrations: Migration[]): Migration[] {
+  const known = migrations.slice(0, saved.length)
+  const unknown = saved.find((name, index) => known[index]?.name !== name)
+  if (unknown === undefined) return known
+  throw new Error(`The backup was made by another version of the shop: this one does not know migration ${unknown}.`)
+}
+
+async function refuseWrongPlace(client: Client, replace: boolean): Promise<void> {
+  const isShop = await hasRelation(client, 'public.migrations')
+  if (!isShop && (await listTables(client)).length > 0) {
+    throw new Error('This database holds something other than a shop. A backup is restored into one of its own.')
+  }
+  const open = await countOpenShops(client)
+  if (open > 0) throw new Error(`The shop is open (${open} server processes). Please stop it first.`)
+  if (replace) return
+  for (const table of ['users', 'categories', 'orders']) {
+    if (!(await hasRows(client, table))) continue
+    throw new Error('This shop is not empty. With --replace everything in it is lost and the backup takes its place.')
+  }
+}
+
+async function makeSchema(client: Client, migrations: Migration[]): Promise<void> {
+  for (const statement of await listDrops(client)) await client.query(statement)
+  await ensureMigrationsTable(client)
+  for (const { sql } of migrations) await client.query(sql)
+}
+
+/**
+ * Triggers are off, because what they keep is among the rows; foreign keys are taken off and put back, which checks
+ * every row whatever the order they came in.
+ */
+async function fill(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await tablesFor(client, manifest)
+  const foreignKeys = await listForeignKeys(client)
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`truncate ${tables.join()}`)
+  for (const saved of manifest.tables) await load(client, folder, saved, nameOf(saved))
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  for (const key of foreignKeys) await putBack(client, key)
+  for (const { name, lastValue } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, lastValue])
+  }
+  await load(client, folder, manifest.jobs, await makeRoomForJobs(client))
+  await queueSavedJobs(client)
+}
+
+async function tablesFor(client: Client, manifest: Manifest): Promise<string[]> {
+  const shapeOf = ({ name, columns }: { name: string; columns: string[] }) => `${name} (${[...columns].sort().join()})`
+  const found = (await listTables(client)).map(shapeOf)
+  const saved = manifest.tables.map(shapeOf)
+  const strange = [...saved.filter((one) => !found.includes(one)), ...found.filter((one) => !saved.includes(one))]
+  if (strange.length > 0) throw new Error(`The backup does not fit its schema: ${strange.join(', ')}`)
+  return manifest.tables.map(nameOf)
+}
+
+async function load(client: Client, folder: string, saved: SavedTable, table: string): Promise<void> {
+  const columns = saved.columns.map(escapeIdentifier).join()
+  const rows = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+  await pipeline(createReadStream(join(folder, saved.file)), createGunzip(), rows)
+  if (rows.rowCount !== saved.rows) {
+    throw new Error(`${saved.file} should hold ${saved.rows} rows, but has ${rows.rowCount}.`)
+  }
+}
+
+async function putBack(client: Client, { table, name, definition }: ForeignKey): Promise<void> {
+  await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}
+
+function nameOf({ name }: { name: string }): string {
+  return `public.${escapeIdentifier(name)}`
+}

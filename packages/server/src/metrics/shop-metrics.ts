@@ -1,0 +1,123 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Pool } from 'pg'
+import { addDatabaseMetrics } from './database-metrics'
+import { readingsOf, type ReadingOptions } from './database-readings'
+
+export interface CountedRequest {
+  method: string
+  /** As it was declared, such as /api/products/:id; undefined where no route was found. */
+  route: string | undefined
+  status: number
+  seconds: number
+}
+
+export interface ShopMetrics {
+  countRequest: (request: CountedRequest) => void
+  /** For an answer that was kept ready and never reached a route. */
+  countReady: (status: 200 | 304) => void
+  /** For a request that was refused because too many are being served. */
+  countTurnedAway: () => void
+  contentType: string
+  /** Everything, in Prometheus's text format. */
+  read: () => Promise<string>
+}
+
+export interface MetricsOptions extends ReadingOptions {
+  pool: Pool
+  build: { version: string; schema: string }
+  /** Of the process itself: heap, garbage collection, event loop, open files. */
+  withProcess?: boolean
+}
+
+const LATENCY_BUCKETS_IN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const STATUS_CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+
+export function createMetrics({ pool, build, withProcess = true, ...reading }: MetricsOptions): ShopMetrics {
+  const register = new Registry()
+  const registers = [register]
+  if (withProcess) collectDefaultMetrics({ register })
+  const about = new Gauge({
+    ...{ name: 'shop_build_info', help: 'Which shop this is.', registers },
+    labelNames: ['version', 'schema', 'node'],
+  })
+  about.set({ ...build, node: process.version }, 1)
+  const requests = new Counter({
+    ...{ name: 'http_requests_total', help: 'Requests answered by a route.', registers },
+    labelNames: ['method', 'route', 'status'],
+  })
+  const latency = new Histogram({
+    ...{ name: 'http_request_duration_seconds', help: 'How long routes took.', registers },
+    labelNames: ['method', 'route'],
+    buckets: LATENCY_BUCKETS_IN_SECONDS,
+  })
+  const counts = addPlainCounts(register)
+  addPoolMetrics(register, pool)
+  const readings = readingsOf(pool, reading)
+  addDatabaseMetrics(register, readings)
+  return {
+    countRequest({ method, route = 'none', status, seconds }) {
+      requests.inc({ method, route, status: STATUS_CLASSES[Math.trunc(status / 100)] ?? 'none' })
+      latency.observe({ method, route }, seconds)
+    },
+    ...counts,
+    contentType: register.contentType,
+    read: () => register.metrics(),
+  }
+}
+
+/** Plain numbers until somebody looks: a ready answer takes a few microseconds, and counting must not be half of them. */
+function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'countTurnedAway'> {
+  const registers = [register]
+  let whole = 0
+  let unchanged = 0
+  let turnedAway = 0
+  new Counter({
+    ...{ name: 'http_ready_answers_total', help: 'Answers that were kept ready, before any route.', registers },
+    labelNames: ['status'],
+    collect() {
+      this.reset()
+      this.inc({ status: '2xx' }, whole)
+      this.inc({ status: '3xx' }, unchanged)
+    },
+  })
+  new Counter({
+    ...{ name: 'http_turned_away_total', help: 'Requests refused because of too many others.', registers },
+    collect() {
+      this.reset()
+      this.inc(turnedAway)
+    },
+  })
+  return {
+    countReady(status) {
+      if (status === 200) whole += 1
+      else unchanged += 1
+    },
+    countTurnedAway() {
+      turnedAway += 1
+    },
+  }
+}
+
+function addPoolMetrics(register: Registry, pool: Pool): void {
+  const registers = [register]
+  new Gauge({
+    ...{ name: 'shop_database_connections', help: 'Connections of this process to the database.', registers },
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    ...{ name: 'shop_database_connections_limit', help: 'The most connections this process opens.', registers },
+    collect() {
+      this.set(pool.options.max)
+    },
+  })
+  new Gauge({
+    ...{ name: 'shop_database_waiting', help: 'Requests that wait for a connection.', registers },
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+}

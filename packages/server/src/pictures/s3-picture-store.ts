@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { PictureStore, Rendition } from '../kernel/ports'
+import { renditionFile } from './picture-path'
+
+/** A bucket of a store that speaks as Amazon's S3 does. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Before every key; without slashes around it, empty for none. */
+  prefix: string
+}
+
+/** A picture that is made anew is there sooner. */
+const LONGEST_FINDING_IN_MS = 2_000
+const LONGEST_SAVING_IN_MS = 10_000
+
+/** Renditions as objects in a bucket, addressed by path. Fails where the store does: what then, its user decides. */
+export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings): PictureStore {
+  // No retries: whoever waits for a picture is better served by making it.
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const folder = [endpoint.replace(/\/+$/, ''), bucket, ...(prefix ? [prefix] : [])].join('/')
+  const addressOf = (key: string, rendition: Rendition) => `${folder}/${key}/${renditionFile(rendition)}`
+
+  return {
+    async find(key, rendition) {
+      const response = await client.fetch(addressOf(key, rendition), {
+        headers: { 'x-amz-content-sha256': hashOf(Buffer.alloc(0)) },
+        signal: AbortSignal.timeout(LONGEST_FINDING_IN_MS),
+      })
+      if (response.ok) return Buffer.from(await response.arrayBuffer())
+      const reason = await reasonOf(response)
+      // A missing bucket is no missing picture.
+      if (response.status === 404 && reason !== 'NoSuchBucket') return undefined
+      throw new Error(`The picture store answered ${response.status} ${reason}.`)
+    },
+    async save(key, rendition, bytes) {
+      const response = await client.fetch(addressOf(key, rendition), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: {
+          'content-type': `image/${rendition.format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-amz-content-sha256': hashOf(bytes),
+        },
+        signal: AbortSignal.timeout(LONGEST_SAVING_IN_MS),
+      })
+      const reason = await reasonOf(response)
+      if (!response.ok) throw new Error(`The picture store answered ${response.status} ${reason}.`)
+    },
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The store's own word for it, such as AccessDenied. Read to its end, so that the connection can be used again. */
+async function reasonOf(response: Response): Promise<string> {
+  const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await response.text()) ?? []
+  return code
+}

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+
+/** What each migration's own time would have written, in plain SQL: today's code can't write yesterday's tables. */
+const CONTENT_SINCE: Record<number, string> = {
+  1: `
+    insert into users (name, email, password_hash, role) values
+      ('Amina Rahman', 'Amina@example.org', '{{password}}', 'customer'), ('Omar Siddiqui', 'omar@example.org', '{{password}}', 'admin')`,
+  2: `
+    insert into pictures (key, drawing) values ('0123456789abcdef01234567', '{"view": "front"}');
+    insert into categories (name, facts) values ('Premier League', '{"country": "England"}');
+    insert into categories (name, parent_id, facts) values ('Arsenal', 1, '{"nickname": "The Gunners", "city": "London"}');
+    insert into products (category_id, name, description, price_in_fils, sizes, stock, size_stock, kit, season, colours, picture_key)
+    values
+      (2, 'Arsenal Home Jersey', 'Red.', 40900, '{M,L}', 9, null, 'home', '2026/27', '{red}', '0123456789abcdef01234567'),
+      (2, 'Arsenal Away Jersey', 'Yellow.', 39900, '{M,L}', 7, '{"M": 4, "L": 3}', 'away', '2026/27', '{yellow}', null)`,
+  3: `
+    insert into cart_lines (user_id, product_id, options, quantity, seen_price_in_fils) values (1, 2, '{"size": "M"}', 2, 39900);
+    insert into orders (user_id, status, payment_status, total_in_fils, shipping_first_name, shipping_last_name,
+      shipping_address1, shipping_city, shipping_state, shipping_zip, shipping_country, shipping_phone, created_at)
+    values (1, 'processing', 'paid', 81800, 'Amina', 'Rahman', '12 Al Wasl Road', 'Dubai', 'Dubai', '00000',
+      'United Arab Emirates', '+971 50 123 4567', '2026-09-01T10:00:00Z');
+    insert into order_lines (order_id, product_id, product_name, options, quantity, price_in_fils)
+    values (1, 1, 'Arsenal Home Jersey', '{"size": "L"}', 2, 40900);
+    insert into payments (intent_id, user_id, order_id, amount_in_fils, currency, status)
+    values ('pi_old', 1, 1, 81800, 'usd', 'captured');
+    insert into refunds (payment_id, refund_id, amount_in_fils, status, reason) values (1, 're_old', 100, 'succeeded', 'late');
+    insert into webhook_events (event_id, type, payload, handled_at) values ('evt_old', 'payment_intent.succeeded', '{}', now())`,
+  4: `insert into reviews (product_id, user_id, rating, comment) values (1, 1, 4, 'Fits well.')`,
+  7: `
+    update payments set settled_at = updated_at;
+    insert into stock_movements (product_id, change, reason) values (1, 2, 'staff');
+    insert into stock_movements (product_id, change, reason, order_id) values (1, -2, 'order', 1);
+    insert into order_events (order_id, kind) values (1, 'placed'), (1, 'paid')`,
+  8: `
+    insert into wishlist_items (user_id, product_id) values (1, 2);
+    insert into stock_alerts (user_id, product_id, size) values (1, 2, 'L')`,
+  9: `insert into search_synonyms (phrase, category_id) values ('المدفعجية', 2)`,
+  10: `insert into squad_players (club_id, season, number, name) values (2, '2026/27', 7, 'SAKA')`,
+  11: `
+    insert into audit_log (user_id, user_name, action, subject_kind, subject_id, subject_name)
+    values (2, 'Omar Siddiqui', 'added', 'product', 1, 'Arsenal Home Jersey')`,
+  13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
+}
+
+/** Fills a shop whose schema ends with this migration. */
+export async function fillOldShop(pool: Pool, lastMigration: number, passwordHash: string): Promise<void> {
+  for (const [since, content] of Object.entries(CONTENT_SINCE)) {
+    if (Number(since) <= lastMigration) await pool.query(content.replaceAll('{{password}}', passwordHash))
+  }
+}
