@@ -15,11 +15,15 @@ import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addHealthRoutes } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { keepReady, type KeepOptions } from './http/keep-ready'
-import { addProtection } from './http/protection'
+import { addProtection, PROTECTING_HEADERS } from './http/protection'
 import { withForms } from './http/read-form'
+import { refuseUnreadable } from './http/refuse-unreadable'
 import { addRequestLog } from './http/request-log'
+import { TIME_LIMITS, type TimeLimits } from './http/time-limits'
 import { addVisitors } from './http/visitor'
 import { addImportAdminRoutes } from './imports/imports-admin.routes'
+import { addMetrics } from './metrics/metrics.routes'
+import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
 import { addOrderAdminRoutes } from './orders/orders-admin.routes'
@@ -43,39 +47,53 @@ export interface AppOptions {
   isProduction?: boolean
   /** Where answers are kept that are the same for everybody. */
   ready?: KeepOptions | undefined
+  /** Without it nothing is counted and there is no /metrics. */
+  metrics?: ShopMetrics | undefined
+  metricsToken?: string | undefined
+  timeLimits?: TimeLimits
   /** Told of every door that is opened. */
   onRoute?: (route: RouteOptions) => void
 }
 
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
-/** Whoever takes longer to send a request is cut off. */
-const LONGEST_SENDING_IN_MS = 60_000
 /** Beyond this, brotli takes far longer and saves little. */
 const BROTLI_QUALITY = 4
 
 /** The whole server but for its pages, on no port yet. */
 export async function buildApp(
   shop: Shop,
-  { isReady, logger, trustProxy, onRoute, ready, isProduction = false }: AppOptions,
+  {
+    isReady,
+    logger,
+    trustProxy,
+    onRoute,
+    ready,
+    metrics,
+    metricsToken,
+    timeLimits = TIME_LIMITS,
+    isProduction = false,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
     bodyLimit: LARGEST_BODY_IN_BYTES,
-    requestTimeout: LONGEST_SENDING_IN_MS,
+    ...timeLimits,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(PROTECTING_HEADERS)),
+    clientErrorHandler: refuseUnreadable,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addRequestLog(app)
+  if (metrics) addMetrics(app, metrics, metricsToken)
   endConnectionsWhenClosing(app)
   acceptJsonBodies(app)
   addErrorHandler(app)
-  await addProtection(app)
+  await addProtection(app, shop.site.url)
   if (ready) keepReady(app, ready)
   await app.register(compress, {
     threshold: 1024,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,7 +12,9 @@ import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
+import { admission } from './http/admission'
 import { followChanges } from './http/follow-changes'
+import { LIMITS, refuseSurplus } from './http/overload'
 import { serveReadyFirst } from './http/serve-ready'
 import { jobHandlers, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
@@ -19,6 +22,7 @@ import { runJobs } from './jobs/run-jobs'
 import { createLog } from './log'
 import { addMailboxRoutes } from './mail/mailbox.routes'
 import { mailWarnings } from './mail/open-mail'
+import { createMetrics } from './metrics/shop-metrics'
 import { refuseTestGatewayInProduction } from './open-gateway'
 import { openShop } from './open-shop'
 import { startWarming } from './pictures/warm-pictures'
@@ -52,7 +56,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config)
   const opened = await openShop(config, log, say)
   undo.push(opened.close)
-  const { shop, pool, databaseUrl, mailbox, isReady } = opened
+  const { shop, pool, databaseUrl, mailbox, schema, isReady } = opened
   for (const warning of mailWarnings(config)) log.warn(warning)
   stopping.throwIfAborted()
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
@@ -61,8 +65,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
 
   const answers = followChanges(databaseUrl)
   undo.push(answers.stop)
+  const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const app = await buildApp(shop, {
     ready: answers,
+    metrics,
+    metricsToken: config.metricsToken,
     isReady,
     logger: log,
     trustProxy: config.trustProxy,
@@ -81,10 +88,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   // What the last run left open need not wait for the minute to end.
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
-  undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir }).stop)
+  undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
   stopping.throwIfAborted()
   let isOpen = true
-  serveReadyFirst(app.server, answers.ready, () => isOpen)
+  refuseSurplus(app.server, admission(LIMITS), metrics.countTurnedAway)
+  serveReadyFirst(app.server, answers.ready, { isOpen: () => isOpen, onServed: metrics.countReady })
   undo.push(() => {
     isOpen = false
     return closeDoors(app)
@@ -93,6 +101,11 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   const port = portOf(app.server.address()) ?? config.port
   say(welcomeText({ shopName: shop.site.name, port, hasMailbox: mailbox !== undefined, signIns }))
+}
+
+async function ownVersion(): Promise<string> {
+  const described = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(described) as { version: string }).version
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -1,7 +1,7 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
-import { FOREIGN_KEY_VIOLATION, sqlStateOf, UNSTORABLE_TEXT } from '../db/sql-state'
+import { FOREIGN_KEY_VIOLATION, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
 import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
@@ -44,6 +44,11 @@ function asShopError(error: FastifyError): ShopError {
   }
   if (isDatabaseAway(error)) {
     return new ShopError('unavailable', 'The shop can’t reach its database right now. Please try again in a moment.', {
+      retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
+    })
+  }
+  if (TOOK_TOO_LONG.has(sqlStateOf(error) ?? '')) {
+    return new ShopError('unavailable', 'The shop is very busy right now. Please try again in a moment.', {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
     })
   }

@@ -32,7 +32,7 @@ async function startProcess(): Promise<Process> {
     logger: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  serveReadyFirst(app.server, ready, () => true)
+  serveReadyFirst(app.server, ready, { isOpen: () => true })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   // From then on it hears of changes.
   await vi.waitFor(async () => {

@@ -84,8 +84,11 @@ function isForAll({ routeOptions, method }: FastifyRequest): boolean {
 }
 
 function isChange({ method, url }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/')
+  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !SEEN_BY_ONE.test(url)
 }
+
+/** What these change is nobody else's to see. */
+const SEEN_BY_ONE = /^\/api\/(cart|create-payment-intent|login|logout|register|password|wishlist|stock-alerts)\b/
 
 function untilDone(): { answered: Promise<void>; done: () => void } {
   let done: () => void = () => undefined

@@ -43,7 +43,7 @@ test('a page is rendered with what the API answers in-process', async () => {
   expect(response.body).toContain('Serie A')
 })
 
-test('its policy allows its own inline scripts and no others', async () => {
+test('security case 27: its policy allows its own inline scripts and no others', async () => {
   const policy = String((await app.inject('/leagues')).headers['content-security-policy'])
 
   const hash = createHash('sha256').update(INLINE).digest('base64')

@@ -8,13 +8,17 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the
  * usual way.
  */
-export function serveReadyFirst(server: Server, ready: ReadyAnswers, isOpen: () => boolean): void {
+export function serveReadyFirst(
+  server: Server,
+  ready: ReadyAnswers,
+  { isOpen, onServed }: { isOpen: () => boolean; onServed?: (status: 200 | 304) => void },
+): void {
   const [usual] = server.listeners('request') as Listener[]
   if (!usual) throw new Error('The server has nobody who answers.')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const kept = canBeReady(request) && isOpen() ? ready.find(request.url ?? '') : undefined
-    if (kept) sendReady(request, response, kept.answer)
+    if (kept) sendReady(request, response, kept.answer, onServed)
     else usual(request, response)
   })
 }
@@ -24,20 +28,21 @@ function canBeReady({ method }: IncomingMessage): boolean {
 }
 
 /** In the smallest coding this visitor understands; nothing but a nod to whoever has it already. */
-export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
-  const version = answer.in(codingFor(request.headers))
-  if (!(version instanceof Promise)) write(request, response, version)
-  else {
-    version.then(
-      (version) => write(request, response, version),
-      () => write(request, response, answer.identity),
-    )
+function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ReadyAnswer,
+  onServed?: (status: 200 | 304) => void,
+): void {
+  const write = (version: ReadyVersion) => {
+    const status = isKnown(request.headers, version) ? 304 : 200
+    if (status === 304) response.writeHead(304, headersOfKnown(version)).end()
+    else response.writeHead(200, version.headers).end(request.method === 'HEAD' ? undefined : version.bytes)
+    onServed?.(status)
   }
-}
-
-function write(request: IncomingMessage, response: ServerResponse, version: ReadyVersion): void {
-  if (isKnown(request.headers, version)) response.writeHead(304, headersOfKnown(version)).end()
-  else response.writeHead(200, version.headers).end(request.method === 'HEAD' ? undefined : version.bytes)
+  const version = answer.in(codingFor(request.headers))
+  if (version instanceof Promise) version.then(write, () => write(answer.identity))
+  else write(version)
 }
 
 /** One with `q=0` is refused; finer wishes are not weighed. */

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { admission, type Rank } from './admission'
+
+const LIMITS = {
+  atOnce: 2,
+  mostWaiting: { buying: 3, looking: 2 },
+  longestWaitInMs: { buying: 10_000, looking: 1_000 },
+}
+
+let told: string[]
+const leaving = new Map<string, () => void>()
+let door: ReturnType<typeof admission>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  door = admission(LIMITS)
+})
+afterEach(() => void vi.useRealTimers())
+
+function comes(name: string, rank: Rank = 'looking'): void {
+  door.enter(rank, {
+    letIn: (leave) => {
+      told.push(`${name} in`)
+      leaving.set(name, leave)
+    },
+    turnAway: () => told.push(`${name} away`),
+  })
+}
+
+test('there is room for some, a few wait, and the rest is turned away at once', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) comes(name)
+
+  expect(told).toEqual(['a in', 'b in', 'e away'])
+})
+
+test('whoever leaves makes room for the one who has waited longest', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  leaving.get('b')?.()
+  leaving.get('a')?.()
+
+  expect(told).toEqual(['a in', 'b in', 'c in', 'd in'])
+})
+
+test('whoever buys goes before all who look, and has a line of their own', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  comes('buyer', 'buying')
+  leaving.get('a')?.()
+
+  expect(told).toEqual(['a in', 'b in', 'buyer in'])
+})
+
+test('nobody waits longer than is bearable, and then takes no place', () => {
+  for (const name of ['a', 'b', 'c']) comes(name)
+  comes('buyer', 'buying')
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual(['a in', 'b in', 'c away'])
+
+  leaving.get('a')?.()
+  leaving.get('b')?.()
+  expect(told).toEqual(['a in', 'b in', 'c away', 'buyer in'])
+})
+
+test('leaving twice makes room once', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  leaving.get('a')?.()
+  leaving.get('a')?.()
+
+  expect(told).toEqual(['a in', 'b in', 'c in'])
+})

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { ErrorBody } from '@shop/contract/errors'
+import type { Admission, AdmissionOptions, Rank } from './admission'
+import { PROTECTING_HEADERS } from './protection'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Twice the database's connections are kept busy; what waits beyond that is served within a moment or not at all. A
+ * crowd at the last shirt is served, however long it takes.
+ */
+export const LIMITS: AdmissionOptions = {
+  atOnce: 40,
+  mostWaiting: { buying: 1_000, looking: 150 },
+  longestWaitInMs: { buying: 20_000, looking: 2_000 },
+}
+
+const RETRY_AFTER_IN_SECONDS = 2
+/** What must be answered however busy it is, and costs nothing. */
+const ALWAYS = /^\/(healthz|readyz|metrics)\b/
+const BUYING = /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login)|test-gateway|webhooks)\b/
+
+/** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
+export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {
+  const [usual] = server.listeners('request') as Listener[]
+  if (!usual) throw new Error('The server has nobody who answers.')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '' } = request
+    if (ALWAYS.test(url)) usual(request, response)
+    else {
+      door.enter(rankOf(url), {
+        letIn: (leave) => {
+          response.once('close', leave)
+          // Gone while waiting: nothing is done for whoever does not wait for it.
+          if (response.destroyed) leave()
+          else usual(request, response)
+        },
+        turnAway: () => {
+          onTurnedAway()
+          sendBusy(request, response)
+        },
+      })
+    }
+  })
+}
+
+export function rankOf(url: string): Rank {
+  return BUYING.test(url) ? 'buying' : 'looking'
+}
+
+const BUSY = 'The shop is very busy right now. Please try again in a moment.'
+
+function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const isApi = url.startsWith('/api/') || url.startsWith('/test-gateway/')
+  const body: Omit<ErrorBody, 'requestId'> = { message: BUSY, code: 'unavailable' }
+  response
+    .writeHead(503, {
+      ...PROTECTING_HEADERS,
+      'retry-after': String(RETRY_AFTER_IN_SECONDS),
+      'cache-control': 'no-store',
+      'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    })
+    .end(isApi ? JSON.stringify(body) : BUSY)
+}

@@ -1,0 +1,23 @@
+import type { ServerOptions } from 'node:http'
+
+export interface TimeLimits {
+  requestTimeout: number
+  connectionTimeout: number
+  keepAliveTimeout: number
+  http: Pick<ServerOptions, 'headersTimeout' | 'connectionsCheckingInterval'>
+}
+
+/** In milliseconds. Whoever is slower is cut off: a connection costs its sender nothing and us memory. */
+export const TIME_LIMITS: TimeLimits = {
+  /** To send a whole request. */
+  requestTimeout: 60_000,
+  /** Without a byte in either direction: longer than any answer takes, also one that waits for the card's bank. */
+  connectionTimeout: 120_000,
+  /** Between two requests. Longer than proxies keep a connection, which else would use one that is just ending. */
+  keepAliveTimeout: 72_000,
+  http: {
+    /** To send the headers. */
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+  },
+}
