@@ -2,40 +2,49 @@ import type { Product } from '@shop/contract/catalog'
 import pg from 'pg'
 import { newShopper, send } from '../../e2e/src/shopper'
 import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
+import { atLeast, type Bench, type Part } from './figure'
+import { findPgbench, runPgbench } from './pgbench'
 
 const SHOPPERS = 20
 const SECONDS = 10
 const ROUNDS = 3
+const WANTED = 0.2
 
-export interface Purchases {
-  /** Cart, payment, card, order and capture, over HTTP. */
-  purchasesPerSecond: number
-  /** The same number of connections running only what the database must do for one order. */
-  minimalPerSecond: number
-}
-
-/** Whole purchases beside the bare statements of one, in the same run on the same database server. */
-export async function measurePurchases(shopUrl: string, dataDir: string): Promise<Purchases> {
+/** Whole purchases (cart, payment, card, order, capture) beside the bare statements of one, on the same database. */
+export async function measurePurchases({ shop, dataDir }: Bench): Promise<Part> {
+  const pgbench = await findPgbench()
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const pool = new pg.Pool({ connectionString: postgres.url, max: SHOPPERS })
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
   try {
     await pool.query('update products set size_stock = null, stock = 1000000')
-    const products = (await send<Product[]>(shopUrl, '', 'GET', '/api/products?per_page=20')).map(
-      ({ id, size_variations: [size = ''] }) => ({ id, size }),
-    )
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shopUrl, () => false)))
+    const { rows } = await pool.query<{ folder: string }>(`select current_setting('unix_socket_directories') as folder`)
+    const database = `host=${(rows[0]?.folder ?? '').replaceAll('"', '')} user=shop dbname=shop`
+    const products = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=20')
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop.url, () => false)))
     const bought: number[] = []
     const minimal: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      minimal.push(await rate((n) => leastOf(pool, products[n % products.length]?.id ?? 1)))
+      if (pgbench) minimal.push(await runPgbench(pgbench, database, SHOPPERS, SECONDS))
       bought.push(
         await rate(async (n) => {
-          const { id, size } = products[n % products.length] ?? { id: 1, size: '' }
-          await shoppers[n]?.buy(id, size)
+          const product = products[n % products.length]
+          await shoppers[n]?.buy(product?.id ?? 1, product?.size_variations[0] ?? '')
         }),
       )
     }
-    return { purchasesPerSecond: middle(bought), minimalPerSecond: middle(minimal) }
+    const [ours, reference] = [middle(bought), middle(minimal)]
+    return {
+      title: `Whole purchases, ${SHOPPERS} shoppers, on the test gateway`,
+      reference: pgbench ? 'pgbench running the minimal statements of one checkout' : 'none: pgbench is not installed',
+      figures: [
+        {
+          what: 'purchases',
+          shop: `${ours.toFixed(1)}/s`,
+          reference: pgbench ? `${reference.toFixed(0)}/s` : '',
+          ...(pgbench ? atLeast(ours / reference, WANTED) : { ratio: '', wanted: '≥ 20 %' }),
+        },
+      ],
+    }
   } finally {
     await pool.end()
     await postgres.release()
@@ -55,38 +64,6 @@ async function rate(work: (shopper: number) => Promise<void>): Promise<number> {
     }),
   )
   return done / SECONDS
-}
-
-/** The piece leaves the stock, the order with its line and its payment is written: less can't be an order. */
-async function leastOf(pool: pg.Pool, productId: number): Promise<void> {
-  const client = await pool.connect()
-  const run = (name: string, text: string, values: unknown[]) => client.query<{ id: number }>({ name, text, values })
-  try {
-    await client.query('begin')
-    await run('take', 'update products set stock = stock - 1 where id = $1 and stock >= 1', [productId])
-    const { rows } = await run(
-      'order',
-      `insert into orders (user_id, payment_status, total_in_fils, shipping_first_name, shipping_last_name,
-         shipping_address1, shipping_city, shipping_state, shipping_zip, shipping_country, shipping_phone)
-       values (1, 'paid', 100, 'a', 'b', 'c', 'd', 'e', 'f', 'g', $1) returning id`,
-      ['h'],
-    )
-    const orderId = rows[0]?.id
-    await run(
-      'line',
-      `insert into order_lines (order_id, product_id, product_name, quantity, price_in_fils) values ($1, $2, 'a', 1, 100)`,
-      [orderId, productId],
-    )
-    await run(
-      'payment',
-      `insert into payments (intent_id, user_id, order_id, amount_in_fils, currency, status)
-       values ($1, 1, $2, 100, 'usd', 'captured')`,
-      [`minimal-${orderId}`, orderId],
-    )
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
 }
 
 function middle(rates: number[]): number {

@@ -1,36 +1,53 @@
+import type autocannon from 'autocannon'
 import { openDb } from '../../packages/server/src/db/open-db'
 import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
-import type { Waiting } from './login-storm'
-import { waitFor, waiting } from './waiting'
+import { atLeast, type Bench, type Part } from './figure'
+import { load, median, type Measurement } from './load'
 
 const PRODUCTS = 10_000
-const SEARCHES = 2_000
-const WARM_UP = 100
+const ROUNDS = 3
+const SECONDS = 4
+const WANTED = 0.25
 
-export interface Search {
-  products: number
-  searches: number
-  suggestions: Waiting
-  oneProduct: Waiting
+/** Searches that all differ, each beside reads of one product by its key that all differ: nothing is ready. */
+export async function measureSearch({ shop, dataDir }: Bench): Promise<Part> {
+  const { ids, searches } = await fillShop(dataDir)
+  const reads = distinct((turn) => `/api/products/${ids[turn % ids.length] ?? 1}?once=${turn}`)
+  const lists = distinct((turn) => `/api/products?per_page=24&search=${wordsOf(searches, turn)}`)
+  const suggestions = distinct((turn) => `/api/suggestions?search=${wordsOf(searches, turn)}`)
+  const rounds = { read: [] as Measurement[], list: [] as Measurement[], suggestion: [] as Measurement[] }
+  await load(shop.url, 2, lists)
+  // In turns, so that a noisy moment of the machine hits all of them.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.read.push(await load(shop.url, SECONDS, reads))
+    rounds.list.push(await load(shop.url, SECONDS, lists))
+    rounds.suggestion.push(await load(shop.url, SECONDS, suggestions))
+  }
+  const [read, list, suggestion] = [median(rounds.read), median(rounds.list), median(rounds.suggestion)]
+  const figure = (what: string, measured: Measurement) => ({
+    what,
+    shop: `${measured.requestsPerSecond.toFixed(0)}/s, p50 ${measured.p50InMs} ms`,
+    reference: `${read.requestsPerSecond.toFixed(0)}/s, p50 ${read.p50InMs} ms`,
+    ...atLeast(measured.requestsPerSecond / read.requestsPerSecond, WANTED),
+  })
+  return {
+    title: `Search of ${ids.length} products, distinct queries, 50 connections`,
+    reference: 'a primary-key read through the same server, of bytes that are not ready',
+    figures: [figure('a page of results', list), figure('suggestions while typing', suggestion)],
+  }
 }
 
-/** Suggestions for searches that all differ, each beside the read of one product by its key, through the same server. */
-export async function measureSearch(shopUrl: string, dataDir: string): Promise<Search> {
-  const { ids, searches } = await fillShop(dataDir)
-  const suggestions: number[] = []
-  const oneProduct: number[] = []
-  // In turns, so that a noisy moment of the machine hits both.
-  for (const [turn, search] of searches.entries()) {
-    oneProduct.push(await waitFor(`${shopUrl}/api/products/${ids[(turn * 31) % ids.length] ?? 1}`))
-    suggestions.push(await waitFor(`${shopUrl}/api/suggestions?search=${encodeURIComponent(search)}`))
-  }
-  return {
-    products: ids.length,
-    searches: suggestions.length - WARM_UP,
-    suggestions: waiting(suggestions.slice(WARM_UP)),
-    oneProduct: waiting(oneProduct.slice(WARM_UP)),
-  }
+function distinct(path: (turn: number) => string): Partial<autocannon.Options> {
+  let turn = 0
+  return { requests: [{ setupRequest: (request) => ({ ...request, path: path((turn += 1)) }) }] }
+}
+
+/** Two of the names people look for, so that there are far more pairs than there is time to ask for. */
+function wordsOf(searches: readonly string[], turn: number): string {
+  const first = searches[turn % searches.length] ?? ''
+  const second = searches[Math.floor(turn / searches.length) * 7 + 1] ?? ''
+  return encodeURIComponent(turn < searches.length ? first : `${first} ${second.slice(0, 4)}`)
 }
 
 async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: string[] }> {
@@ -38,6 +55,7 @@ async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: str
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyProducts({ db }, PRODUCTS)
+    await pool.query('vacuum analyze')
     const { rows: products } = await pool.query<{ id: number }>('select id from products where archived_at is null')
     const { rows: names } = await pool.query<{ name: string }>(`
       select distinct name from (
@@ -59,7 +77,7 @@ function searchesFor(names: readonly string[]): string[] {
     name.slice(0, 2) + name.slice(3),
     `${name} home`,
   ])
-  const distinct = [...new Set(typed.map((search) => search.trim()))]
+  const different = [...new Set(typed.map((search) => search.trim()))]
   const step = 7919
-  return distinct.map((_, turn) => distinct[(turn * step) % distinct.length] ?? '').slice(0, WARM_UP + SEARCHES)
+  return different.map((_, turn) => different[(turn * step) % different.length] ?? '')
 }

@@ -1,39 +1,22 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { end, launch, untilReady } from '../../e2e/src/shop-process'
 
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const LONGEST_START_IN_MS = 120_000
 
 export interface ShopProcess {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
 /** The built shop with its demo catalogue, as anybody would start it. */
 export async function startShop({ dataDir, port }: { dataDir: string; port: number }): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [START], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url)
+  const shop = launch(port, dataDir, { RATE_LIMIT: 'off' })
+  await untilReady(shop, LONGEST_START_IN_MS)
   return {
-    url,
+    url: shop.url,
+    pid: shop.child.pid ?? 0,
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await end(shop, 'SIGTERM')
     },
   }
-}
-
-async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + LONGEST_START_IN_MS
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(100)
-  }
-  throw new Error('The shop did not start in time.')
 }

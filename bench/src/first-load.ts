@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import type { Bench, Part } from './figure'
+
+const MOST_KB = 150
+
+/** What a first visit to the shop downloads of JavaScript, as the page itself asks for it. */
+export async function measureFirstLoad({ shop }: Bench): Promise<Part> {
+  const html = await (await fetch(`${shop.url}/products`)).text()
+  const scripts = [
+    ...new Set(
+      [...html.matchAll(/(?:href|src|import\s*\(?)\s*=?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path),
+    ),
+  ]
+  let bytes = 0
+  for (const path of scripts) {
+    const response = await fetch(shop.url + path)
+    bytes += gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length
+  }
+  const kilobytes = bytes / 1024
+  const foreign = scripts.filter((path) => /admin|checkout/.test(path))
+  return {
+    title: 'First-load JavaScript of /products',
+    reference: '',
+    figures: [
+      {
+        what: `${scripts.length} files, gzip`,
+        shop: `${kilobytes.toFixed(1)} KB`,
+        reference: '',
+        ratio: '',
+        wanted: `≤ ${MOST_KB} KB`,
+        isReached: kilobytes <= MOST_KB,
+      },
+      {
+        what: 'of them the admin’s or the checkout’s',
+        shop: foreign.join(', ') || 'none',
+        reference: '',
+        ratio: '',
+        wanted: 'none',
+        isReached: foreign.length === 0,
+      },
+    ],
+  }
+}

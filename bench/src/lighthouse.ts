@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Bench, Figure, Part } from './figure'
+
+/** Fetched when it is wanted: it brings far more packages than the whole shop. The next major asks for Node 22. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const RUNS = 5
+const PAGES = ['/products', '/products/1', '/leagues']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-background-networking --disable-component-update --disable-sync --no-first-run'
+
+interface Result {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** As Lighthouse sees the shop on a phone; the median of five visits. */
+export async function measureLighthouse({ shop }: Bench): Promise<Part> {
+  const figures: Figure[] = []
+  for (const page of PAGES) figures.push(figureOf(page, await visits(shop.url + page)))
+  return { title: `Lighthouse, mobile, median of ${RUNS}`, reference: '', figures }
+}
+
+async function visits(url: string): Promise<Result[]> {
+  const { CHROMIUM_PATH } = process.env
+  const results: Result[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      const path = join(folder, `${run}.json`)
+      const words = ['--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${FLAGS}`]
+      await promisify(execFile)(
+        'npx',
+        ['--yes', LIGHTHOUSE, url, ...words, `--only-categories=${CATEGORIES.join(',')}`],
+        {
+          env: { ...process.env, ...(CHROMIUM_PATH !== undefined && { CHROME_PATH: CHROMIUM_PATH }) },
+        },
+      )
+      results.push(JSON.parse(await readFile(path, 'utf8')) as Result)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return results
+}
+
+function figureOf(page: string, results: readonly Result[]): Figure {
+  const scores = CATEGORIES.map((category) =>
+    Math.round(100 * median(results.map(({ categories }) => categories[category].score ?? 0))),
+  )
+  const shift = median(results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0))
+  return {
+    what: page,
+    shop: `${scores.join(' / ')}, CLS ${shift.toFixed(3)}`,
+    reference: '',
+    ratio: '',
+    wanted: '95 / 100 / 100 / 100, CLS 0',
+    isReached: CATEGORIES.every((category, at) => (scores[at] ?? 0) >= WANTED[category]) && shift < 0.0005,
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,70 @@
+import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+
+/** A server that failed is left alone for a moment; then the next request finds out whether it is back. */
+const REST_AFTER_FAILURE_IN_MS = 1_000
+const LONGEST_ANSWER_IN_MS = 15_000
+const CONNECTING: FastifyReplyFromOptions['undici'] = { connect: { timeout: 1_000 }, pipelining: 1 }
+const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The connection was never made, so nothing can have been done. */
+const NEVER_ARRIVED = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
+
+export interface Balancer {
+  url: string
+  /** Requests that were tried at another server. */
+  secondTries: () => number
+  close: () => Promise<void>
+}
+
+/** One door for all servers. What may have been done is never repeated here: that is for the shopper to decide. */
+export async function openBalancer(port: number, upstreams: readonly string[]): Promise<Balancer> {
+  const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
+  const restingUntil = new Map<string, number>()
+  let turn = 0
+  let secondTries = 0
+
+  /** In turns, those that rest last. */
+  function inOrder(): string[] {
+    turn += 1
+    const rotated = upstreams.map((_, index) => upstreams[(turn + index) % upstreams.length] ?? '')
+    const isResting = (upstream: string) => (restingUntil.get(upstream) ?? 0) > Date.now()
+    return rotated.toSorted((one, other) => Number(isResting(one)) - Number(isResting(other)))
+  }
+
+  function pass(request: FastifyRequest, reply: FastifyReply, [upstream = '', ...others]: string[]): void {
+    reply.from(request.raw.url, {
+      ...bodyOf(request),
+      timeout: LONGEST_ANSWER_IN_MS,
+      getUpstream: () => upstream,
+      // What a server answers is passed on, a 503 too.
+      retryDelay: () => null,
+      onError: (_reply, { error }) => {
+        restingUntil.set(upstream, Date.now() + REST_AFTER_FAILURE_IN_MS)
+        if (others.length > 0 && (REPEATABLE.has(request.method) || neverArrived(error))) {
+          secondTries += 1
+          pass(request, reply, others)
+        } else void reply.status(502).header('retry-after', '1').send({ message: 'The shop can’t be reached.' })
+      },
+    })
+  }
+
+  await app.register(replyFrom, { undici: CONNECTING, disableRequestLogging: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.all('/*', (request, reply) => {
+    pass(request, reply, inOrder())
+    return reply
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  return { url: `http://127.0.0.1:${port}`, secondTries: () => secondTries, close: () => app.close() }
+}
+
+/** As it came, byte by byte. */
+function bodyOf({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
+  return Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {}
+}
+
+function neverArrived(error: Error): boolean {
+  const causes = [error, error.cause, error.cause instanceof AggregateError ? error.cause.errors[0] : undefined]
+  return causes.some((cause) => cause instanceof Error && 'code' in cause && NEVER_ARRIVED.has(String(cause.code)))
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+/** What was sold, taken and moved, from the tables themselves. */
+export interface Figures {
+  orders: number
+  cancelled: number
+  captured: number
+  refunded: number
+  voided: number
+  stock: { before: number; moved: number; after: number }
+  events: { made: number; arrived: number }
+  /** Taken by a server that was killed; somebody else does them after a while. By name, with how many. */
+  orphanedJobs: string[]
+}
+
+export interface Opening {
+  movement: number
+  pieces: number
+}
+
+/** Where the books stand before anybody comes. */
+export async function readOpening(pool: pg.Pool): Promise<Opening> {
+  const { rows } = await pool.query<Opening>(`
+    select (select coalesce(max(id), 0)::int from stock_movements) as movement, sum(stock)::int as pieces from products`)
+  return rows[0] ?? { movement: 0, pieces: 0 }
+}
+
+export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figures> {
+  const { rows } = await pool.query<
+    Omit<Figures, 'stock' | 'events'> & Record<'moved' | 'after' | 'made' | 'arrived', number>
+  >(
+    `select
+      (select count(*)::int from orders where not is_demo) as orders,
+      (select count(*)::int from orders where not is_demo and status = 'cancelled') as cancelled,
+      (select coalesce(sum(amount_received), 0)::float / 100 from gateway_intents where id not like 'pi_demo%') as captured,
+      (select coalesce(sum(amount_refunded), 0)::float / 100 from gateway_intents where id not like 'pi_demo%') as refunded,
+      (select coalesce(sum(amount_in_fils), 0)::float / 100 from payments where status = 'voided') as voided,
+      (select coalesce(sum(change), 0)::int from stock_movements where id > $1) as moved,
+      (select sum(stock)::int from products) as after,
+      (select count(*)::int from gateway_events) as made,
+      (select count(*)::int from webhook_events) as arrived,
+      (select coalesce(array_agg(name), '{}') from (
+        select count(*) || ' ' || task_identifier as name
+        from graphile_worker.jobs where locked_at is not null group by task_identifier
+      ) locked) as "orphanedJobs"`,
+    [opening.movement],
+  )
+  const [row] = rows
+  if (!row) throw new Error('The books could not be read.')
+  const { moved, after, made, arrived, ...rest } = row
+  return { ...rest, stock: { before: opening.pieces, moved, after }, events: { made, arrived } }
+}

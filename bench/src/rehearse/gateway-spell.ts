@@ -1,0 +1,68 @@
+import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
+import { TEST_SECRET_KEY } from '../../../packages/server/src/test-gateway/keys'
+import type { Browser } from './browser'
+
+/** A bad hour of the payment gateway. */
+export interface Spell {
+  name: string
+  behaviours: Record<string, unknown>[]
+}
+
+const PATH = '/test-gateway/behaviour'
+/** So often that none is used up, and what is left tells how often it was used. */
+const TIMES = 1_000_000
+const CALLS = ['create', 'retrieve', 'confirm', 'capture', 'cancel', 'refund']
+
+export function anySpell(random: Random): Spell {
+  const moment = choose(['before', 'during', 'after'], random)
+  return choose<() => Spell>(
+    [
+      () => ({
+        name: 'is slow',
+        behaviours: CALLS.map((call) => ({ call, what: 'delay', ms: 1_500, probability: 0.5 })),
+      }),
+      () => ({
+        name: `fails ${moment} the work`,
+        behaviours: CALLS.map((call) => ({ call, what: 'fail', moment, probability: 0.3 })),
+      }),
+      () => {
+        const when = moment === 'before' ? 'before' : 'after'
+        const dropped = CALLS.map((call) => ({ call, what: 'time-out', ms: 0, moment: when, probability: 0.3 }))
+        return { name: `drops connections ${when} the work`, behaviours: dropped }
+      },
+      () => ({ name: 'loses webhooks', behaviours: [{ call: 'webhook', what: 'drop', probability: 0.6 }] }),
+      () => ({
+        name: 'repeats and mixes up webhooks',
+        behaviours: [
+          { call: 'webhook', what: 'repeat', copies: 3, probability: 0.5 },
+          { call: 'webhook', what: 'reorder', ms: 4_000, probability: 0.5 },
+        ],
+      }),
+    ],
+    random,
+  )()
+}
+
+export async function cast(gateway: Browser, { behaviours }: Spell): Promise<void> {
+  for (const behaviour of behaviours) {
+    await gateway.call({ method: 'POST', path: PATH, body: { ...behaviour, times: TIMES } })
+  }
+}
+
+/** Ends every spell and tells how often each misdeed was done, such as `webhook drop`. */
+export async function lift(gateway: Browser): Promise<Map<string, number>> {
+  const { data } = await gateway.call<{ data: { call: string; what: string; times: number }[] }>({ path: PATH })
+  await gateway.call({ method: 'DELETE', path: PATH })
+  const done = new Map<string, number>()
+  for (const { call, what, times } of data) {
+    const name = call === 'webhook' ? `webhook ${what}` : what
+    done.set(name, (done.get(name) ?? 0) + TIMES - times)
+  }
+  return done
+}
+
+/** The gateway's own door is opened by its key, which is no secret. */
+export function asGatewayOperator(browser: Browser): Browser {
+  browser.signIn(TEST_SECRET_KEY)
+  return browser
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+
+export interface RehearsalOptions {
+  seconds: number
+  /** Draws people's wishes and the troubles. What meets what still depends on how fast the machine is. */
+  seed: number
+  shoppers: number
+  /** Where the table is written as Markdown. */
+  report: string | undefined
+}
+
+/** `npm run rehearse -- --seconds 300 --seed 7 --shoppers 20 --report table.md` */
+export function readOptions(words: readonly string[]): RehearsalOptions {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      seconds: { type: 'string', default: '90' },
+      seed: { type: 'string', default: process.env.REHEARSAL_SEED ?? String(Date.now() % 100_000) },
+      shoppers: { type: 'string', default: '20' },
+      report: { type: 'string' },
+    },
+  })
+  return {
+    seconds: wholeNumber('seconds', values.seconds),
+    seed: wholeNumber('seed', values.seed),
+    shoppers: wholeNumber('shoppers', values.shoppers),
+    report: values.report,
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not “${text}”.`)
+  return Number(text)
+}

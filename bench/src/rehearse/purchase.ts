@@ -1,0 +1,100 @@
+import type { Cart } from '@shop/contract/cart'
+import type { Product } from '@shop/contract/catalog'
+import type { Order } from '@shop/contract/orders'
+import type { PaymentIntentCreated } from '@shop/contract/payments'
+import { Refused, SHIPPING } from '../../../e2e/src/shopper'
+import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
+import type { Browser } from './browser'
+import { payByCard } from './card'
+import type { Goods } from './goods'
+import type { Ledger } from './ledger'
+import { think } from './person'
+
+const WANTS_SCARCE = 0.2
+const WANTS_PRINT = 0.25
+const LEAVES_BEFORE_PAYING = 0.04
+const LEAVES_AFTER_PAYING = 0.08
+const CLICKS_TWICE = 0.2
+const NAMES = ['NASSER', 'OKAFOR', 'HADDAD', 'SILVA', 'MENON']
+
+export interface Buyer {
+  browser: Browser
+  goods: Goods
+  ledger: Ledger
+  random: Random
+}
+
+/** From an empty cart to an order, unless something else comes up on the way. */
+export async function buy(buyer: Buyer): Promise<Order | undefined> {
+  const { browser, random } = buyer
+  await fillCart(buyer)
+  const total = await reviewedTotal(browser)
+  if (total === 0) return undefined
+  const intent = await browser.call<PaymentIntentCreated>({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    body: { amount: Math.round(total * 100), currency: 'usd' },
+    // Prices and stock may have changed since the cart was shown.
+    mayRefuse: [409, 422],
+  })
+  if (random() < LEAVES_BEFORE_PAYING) return undefined
+  await think(random)
+  if (!intent.isAuthorized) await payByCard(browser, intent, random)
+  if (random() < LEAVES_AFTER_PAYING) return undefined
+  return placeOrder(buyer, intent.paymentIntentId)
+}
+
+async function fillCart({ browser, goods, random }: Buyer): Promise<void> {
+  const lines = 1 + Math.floor(random() * 3)
+  for (let line = 0; line < lines; line += 1) {
+    const product = choose(random() < WANTS_SCARCE ? goods.scarce : goods.plenty, random)
+    const body = { product_id: product.id, quantity: random() < 0.8 ? 1 : 2, options: optionsFor(product, random) }
+    await browser.call({ method: 'POST', path: '/api/cart/items', body, mayRefuse: [422] }).catch(unlessRefused)
+    await think(random)
+  }
+}
+
+function optionsFor({ size_variations: sizes, is_printable: isPrintable }: Product, random: Random) {
+  const size = choose(sizes, random)
+  if (!isPrintable || random() > WANTS_PRINT) return { size }
+  return { size, name: choose(NAMES, random), number: Math.floor(random() * 100) }
+}
+
+/** The cart once more before paying: what changed is noticed, and what is sold out is taken out. */
+async function reviewedTotal(browser: Browser): Promise<number> {
+  let cart = await browser.call<Cart>({ path: '/api/cart' })
+  if (cart.notices.length > 0) {
+    cart = (await browser.call<{ cart: Cart }>({ method: 'POST', path: '/api/cart/seen' })).cart
+  }
+  for (const { id, quantity, available } of cart.items) {
+    if (quantity <= available) continue
+    await browser.call({ method: 'DELETE', path: `/api/cart/items/${id}`, mayRefuse: [404] }).catch(unlessRefused)
+  }
+  return (await browser.call<Cart>({ path: '/api/cart' })).total
+}
+
+async function placeOrder({ browser, ledger, random }: Buyer, intentId: string): Promise<Order> {
+  const body = { shipping: SHIPPING, payment_intent_id: intentId }
+  const click = async () => {
+    const wish = { method: 'POST', path: '/api/checkout', body, mayRefuse: [402, 409] }
+    return (await browser.call<{ order: Order }>(wish)).order
+  }
+  const clicks = await Promise.allSettled(random() < CLICKS_TWICE ? [click(), click()] : [click()])
+  const placed = clicks.flatMap((click) => (click.status === 'fulfilled' ? [click.value] : []))
+  const refused = clicks.flatMap((click): unknown[] => (click.status === 'rejected' ? [click.reason] : []))
+  const [order] = placed
+  if (order && (placed.some(({ id }) => id !== order.id) || refused.length > 0)) {
+    const ends = [...placed.map(({ id }) => `order ${id}`), ...refused.map(String)]
+    ledger.complaints.push(`Two clicks with ${intentId} had different ends: ${ends.join(', ')}`)
+  }
+  if (order) {
+    ledger.orders.push({ id: order.id, intentId, total: order.total })
+    return order
+  }
+  if (refused.every((reason) => reason instanceof Refused)) ledger.refusedIntents.add(intentId)
+  throw refused[0]
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error
+}

@@ -1,0 +1,90 @@
+import type { Figures } from './figures'
+import type { Ledger } from './ledger'
+import type { TroubleLog } from './trouble'
+import type { Finding } from './verdict'
+
+export interface Rehearsal {
+  seconds: number
+  seed: number
+  shoppers: number
+  machine: string
+  ledger: Ledger
+  troubles: TroubleLog
+  figures: Figures
+  secondTries: number
+  settledInSeconds: number
+  findings: Finding[]
+}
+
+/** The whole rehearsal as a Markdown table, which reads as well in a terminal. */
+export function describe(rehearsal: Rehearsal): string {
+  const { seconds, seed, shoppers, machine, findings } = rehearsal
+  return [
+    `${seconds} s, seed ${seed}, ${shoppers} shoppers, 3 servers. ${machine}.`,
+    '',
+    table(['what', 'how much'], measured(rehearsal)),
+    '',
+    table(
+      ['promise', 'broken'],
+      findings.map(({ promise, broken }) => [promise, String(broken.length)]),
+    ),
+  ].join('\n')
+}
+
+function measured({ ledger, troubles, figures, secondTries, settledInSeconds }: Rehearsal): string[][] {
+  const { requests, retries, answers, longestWaitInMs } = ledger.traffic
+  const byClass = [...answers].toSorted(([one], [other]) => one.localeCompare(other))
+  const { stock, events } = figures
+  const misdeed = (name: string) => String(troubles.misdeeds.get(name) ?? 0)
+  return [
+    ['requests', String(requests)],
+    ['answers', byClass.map(([kind, count]) => `${kind} ${count}`).join(', ')],
+    ['tried at another server by the balancer', String(secondTries)],
+    ['tried again by people', String(retries)],
+    ['longest wait of a person', `${(longestWaitInMs / 1000).toFixed(1)} s`],
+    ['errors that trying again did not cure', String(ledger.complaints.length)],
+    ['orders acknowledged', String(ledger.orders.length)],
+    ['orders in the books', `${figures.orders}, ${figures.cancelled} of them cancelled`],
+    ['captured', money(figures.captured)],
+    ['refunded', money(figures.refunded)],
+    ['let go', money(figures.voided)],
+    ['stock', `${stock.before} pieces + ${stock.moved} moved = ${stock.after}`],
+    ['servers killed', String(troubles.kills)],
+    ['databases restarted', String(troubles.databaseRestarts)],
+    ['servers paused', String(troubles.pauses)],
+    ['bad spells of the gateway', String(troubles.spells)],
+    ['gateway calls slowed, failed, dropped', ['delay', 'fail', 'time-out'].map(misdeed).join(', ')],
+    [
+      'webhooks lost, repeated, mixed up',
+      ['drop', 'repeat', 'reorder'].map((what) => misdeed(`webhook ${what}`)).join(', '),
+    ],
+    ['events at the gateway, arrived', `${events.made}, ${events.arrived}`],
+    ['jobs in the hands of a killed server', figures.orphanedJobs.join(', ') || '0'],
+    ['at rest after', `${settledInSeconds} s`],
+  ]
+}
+
+export function isClean({ findings, figures }: Pick<Rehearsal, 'findings' | 'figures'>): boolean {
+  const { before, moved, after } = figures.stock
+  return before + moved === after && findings.every(({ broken }) => broken.length === 0)
+}
+
+/** What was broken, in words. */
+export function describeBroken(findings: readonly Finding[]): string {
+  return findings
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ promise, broken }) => [`NOT KEPT: ${promise}`, ...broken.slice(0, 20).map((one) => `  ${one}`)].join('\n'))
+    .join('\n')
+}
+
+function money(amount: number): string {
+  return amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

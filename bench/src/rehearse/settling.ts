@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Two sweeps, and as long again on a busy machine. */
+const LONGEST_SETTLING_IN_MS = 240_000
+
+/** What may still be under way. When all of it is 0 the shop has come to rest. */
+const UNDER_WAY = {
+  'payments to settle': `
+    select count(*)::int as count from payments
+    where settled_at is null and (order_id is not null or status not in ('open', 'authorized'))`,
+  'cards held': `select count(*)::int as count from gateway_intents where status in ('requires_capture', 'requires_action')`,
+  'refunds on their way': `select count(*)::int as count from refunds where status = 'pending'`,
+  'events not handled': `select count(*)::int as count from webhook_events where handled_at is null`,
+  'jobs that are due': `
+    select count(*)::int as count from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts`,
+}
+
+/** Waits until nothing is under way any more, and tells what still is when that takes too long. */
+export async function settle(pool: pg.Pool): Promise<{ seconds: number; left: string[] }> {
+  const start = Date.now()
+  for (;;) {
+    const left = await listUnderWay(pool)
+    const waited = Date.now() - start
+    if (left.length === 0 || waited > LONGEST_SETTLING_IN_MS) return { seconds: Math.round(waited / 1000), left }
+    await wait(500)
+  }
+}
+
+async function listUnderWay(pool: pg.Pool): Promise<string[]> {
+  const left: string[] = []
+  for (const [name, statement] of Object.entries(UNDER_WAY)) {
+    const { rows } = await pool.query<{ count: number }>(statement)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) left.push(`${count} ${name}`)
+  }
+  return left
+}

@@ -1,0 +1,101 @@
+import type { SignedIn } from '@shop/contract/accounts'
+import type { Product } from '@shop/contract/catalog'
+import type { ManagedProduct } from '@shop/contract/catalog-admin'
+import type { Order } from '@shop/contract/orders'
+import type { ManagedOrder, ManagedOrderPage } from '@shop/contract/orders-admin'
+import { Refused } from '../../../e2e/src/shopper'
+import { DEMO_ADMIN } from '../../../packages/server/src/accounts/demo-admin'
+import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
+import { InDoubt, openBrowser, type Browser } from './browser'
+import { setStock, type Goods } from './goods'
+import type { Ledger } from './ledger'
+import { live } from './person'
+
+export interface Member {
+  url: string
+  goods: Goods
+  ledger: Ledger
+  random: Random
+  /** Who they are among how many: each order and product is one person's business. */
+  index: number
+  of: number
+}
+
+export async function signInAsAdmin(url: string, ledger: Ledger): Promise<Browser> {
+  const browser = openBrowser(url, ledger)
+  const body = { email: DEMO_ADMIN.email, password: DEMO_ADMIN.password }
+  browser.signIn((await browser.call<SignedIn>({ method: 'POST', path: '/api/login', body })).token)
+  return browser
+}
+
+const REPORTS = ['/api/admin/order-export', '/api/admin/product-export?stock=in', '/api/admin/stats?period=7d']
+
+/** A day of somebody who runs the shop: prices, stock, statuses, cancellations, refunds, exports. */
+export async function spendDayAtWork(member: Member, isOver: () => boolean): Promise<void> {
+  const { url, goods, ledger, random } = member
+  const admin = await signInAsAdmin(url, ledger)
+  const isMine = ({ id }: { id: number }) => id % member.of === member.index
+  const products = [...goods.plenty, ...goods.scarce].filter(isMine)
+  const withOrder = (work: (order: Order) => Promise<void>) => async () => {
+    const { data } = await admin.call<ManagedOrderPage>({ path: '/api/admin/order-management?per_page=50' })
+    const mine = data.filter(isMine).filter(({ user }) => user.email.startsWith('rehearsal-'))
+    if (mine.length > 0) await work(choose(mine, random))
+  }
+  const errands = [
+    { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
+    { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
+    { weight: 4, run: withOrder((order) => advance(admin, order, ledger)) },
+    { weight: 1, run: withOrder((order) => setStatus(admin, order.id, 'cancelled', ledger)) },
+    { weight: 2, run: withOrder((order) => refundPart(admin, order.id, member)) },
+    { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
+  ]
+  await live(errands, random, isOver)
+}
+
+/** As the form does it: with the version that was seen, so that a change is never made over another. */
+async function changePrice(admin: Browser, { id }: Product, { ledger, random }: Member): Promise<void> {
+  const path = `/api/admin/product-management/${id}`
+  const price = 100 + Math.floor(random() * 400)
+  for (;;) {
+    const seen = await admin.call<ManagedProduct>({ path })
+    if (seen.price === price) break
+    const { name, description, stock, category_id, size_variations, size_stock, version } = seen
+    const seen_stock = { stock, size_stock }
+    const body = { name, description, price, stock, category_id, size_variations, size_stock, seen_stock, version }
+    const isDone = await admin.call({ method: 'PUT', path, body, mayRefuse: [409] }).then(() => true, isRefused)
+    if (isDone) break
+  }
+  ledger.prices.set(id, price)
+}
+
+async function advance(admin: Browser, { id, status }: Order, ledger: Ledger): Promise<void> {
+  if (status === 'processing') await setStatus(admin, id, 'completed', ledger)
+}
+
+async function setStatus(admin: Browser, id: number, status: Order['status'], ledger: Ledger): Promise<void> {
+  await admin.call({ method: 'PUT', path: `/api/admin/order-management/${id}/status`, body: { status } })
+  ledger.statuses.set(id, status)
+}
+
+/** Money is not returned twice because an answer was lost: one looks first whether it happened. */
+async function refundPart(admin: Browser, orderId: number, { ledger, random, index }: Member): Promise<void> {
+  const path = `/api/admin/order-management/${orderId}`
+  const reason = `Loose thread ${index}-${Math.floor(random() * 1e9)}`
+  for (;;) {
+    const { refunds, payment } = await admin.call<ManagedOrder>({ path })
+    const made = refunds.find((refund) => refund.reason === reason)
+    if (made) return void ledger.refunds.push({ orderId, amount: made.amount, reason })
+    if (!payment || payment.refundable < 1) return
+    const body = { amount: Math.max(1, Math.floor(payment.refundable * 0.2)), reason }
+    await admin
+      .call({ method: 'POST', path: `${path}/refunds`, body, onlyOnce: true, mayRefuse: [409] })
+      .catch((error: unknown) => {
+        if (!(error instanceof InDoubt)) throw error
+      })
+  }
+}
+
+function isRefused(error: unknown): false {
+  if (error instanceof Refused) return false
+  throw error
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openBalancer, type Balancer } from './balancer'
+import { openDatabase, type Database } from './database'
+import { openFleet, type Fleet } from './fleet'
+
+export interface Stage {
+  database: Database
+  fleet: Fleet
+  balancer: Balancer
+  /** Past all servers, for whoever looks at the books. */
+  pool: pg.Pool
+  /** The environment that the servers were given. */
+  settings: NodeJS.ProcessEnv
+}
+
+const PORTS = [3371, 3372, 3373]
+const BALANCER_PORT = 3370
+/** Whoever leaves without ordering gives up the card soon, so that the end can be awaited. */
+const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.25', LOG_LEVEL: 'error' }
+
+/** A whole shop for the work, taken down afterwards, however it ends. */
+export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-rehearsal-'))
+    undo.push(() => rm(dataDir, { recursive: true, force: true }))
+    const database = await openDatabase(dataDir)
+    undo.push(database.close)
+    const settings = { ...SETTINGS, DATABASE_URL: database.url, DATA_DIR: dataDir }
+    const fleet = openFleet({ ports: PORTS, dataDir, settings })
+    undo.push(fleet.close)
+    await fleet.open()
+    const urls = fleet.servers.map(({ url }) => url)
+    const balancer = await openBalancer(BALANCER_PORT, urls)
+    undo.push(balancer.close)
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    pool.on('error', () => undefined)
+    undo.push(() => pool.end())
+    return await work({ database, fleet, balancer, pool, settings })
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { choose, chooseByWeight, type Random } from '../../../packages/server/src/demo/random-choice'
+import type { Browser } from './browser'
+import type { Database } from './database'
+import type { Fleet, Server } from './fleet'
+import { anySpell, cast, lift } from './gateway-spell'
+
+export interface TroubleLog {
+  kills: number
+  databaseRestarts: number
+  pauses: number
+  spells: number
+  /** What the gateway did wrong, and how often. */
+  misdeeds: Map<string, number>
+}
+
+export interface Scene {
+  fleet: Fleet
+  database: Database
+  gateway: Browser
+  random: Random
+  say: (text: string) => void
+}
+
+type Victim = Server | 'database' | 'gateway'
+
+const LONGEST_PEACE_IN_MS = 4_000
+const LONGEST_ABSENCE_IN_MS = 2_000
+const DATABASE_SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const
+/** The last is longer than anybody waits: what was asked before is done when nobody expects it any more. */
+const PAUSES_IN_SECONDS = [1, 3, 5, 20]
+
+/** Troubles on top of each other until the day is over; one server at least is left alone unless the power fails. */
+export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<TroubleLog> {
+  const { fleet, random } = scene
+  const log: TroubleLog = { kills: 0, databaseRestarts: 0, pauses: 0, spells: 0, misdeeds: new Map() }
+  const busy = new Set<Victim>()
+  const underWay: Promise<void>[] = []
+  const trouble = (victims: readonly Victim[], make: () => Promise<void>) => {
+    for (const victim of victims) busy.add(victim)
+    underWay.push(make().finally(() => victims.forEach((victim) => busy.delete(victim))))
+  }
+  const toServer = (make: (server: Server) => Promise<void>) => () => {
+    const free = fleet.servers.filter((server) => !busy.has(server))
+    if (free.length < 2) return
+    const server = choose(free, random)
+    trouble([server], () => make(server))
+  }
+  const toAll = (victims: readonly Victim[], make: () => Promise<void>) => () => {
+    if (!victims.some((victim) => busy.has(victim))) trouble(victims, make)
+  }
+  const kinds = [
+    { weight: 5, begin: toServer((server) => kill(server, scene, log)) },
+    { weight: 2, begin: toServer((server) => pause(server, scene, log)) },
+    { weight: 3, begin: toAll(['database'], () => restartDatabase(scene, log)) },
+    { weight: 4, begin: toAll(['gateway'], () => castSpell(scene, log)) },
+    { weight: 1, begin: toAll([...fleet.servers, 'database'], () => cutPower(scene, log)) },
+  ]
+  while (!isOver()) {
+    await wait(500 + random() * LONGEST_PEACE_IN_MS)
+    const weights = kinds.map(({ weight }) => weight)
+    kinds[chooseByWeight(weights, random)]?.begin()
+  }
+  await Promise.all(underWay)
+  return log
+}
+
+async function kill(server: Server, { say }: Scene, log: TroubleLog): Promise<void> {
+  say(`${server.name} is killed`)
+  log.kills += 1
+  await server.kill()
+  await server.start()
+}
+
+async function pause(server: Server, { random, say }: Scene, log: TroubleLog): Promise<void> {
+  const seconds = choose(PAUSES_IN_SECONDS, random)
+  say(`${server.name} stands still for ${seconds} s`)
+  log.pauses += 1
+  await server.pause(seconds * 1_000)
+}
+
+async function restartDatabase({ database, random, say }: Scene, log: TroubleLog): Promise<void> {
+  const signal = choose(DATABASE_SIGNALS, random)
+  const awayInMs = random() * LONGEST_ABSENCE_IN_MS
+  say(`the database gets ${signal} and is started again`)
+  log.databaseRestarts += 1
+  await database.end(signal)
+  await wait(awayInMs)
+  await database.start()
+}
+
+async function castSpell({ gateway, random, say }: Scene, log: TroubleLog): Promise<void> {
+  const spell = anySpell(random)
+  const seconds = 3 + Math.round(random() * 5)
+  say(`the gateway ${spell.name} for ${seconds} s`)
+  log.spells += 1
+  await cast(gateway, spell)
+  await wait(seconds * 1_000)
+  for (const [misdeed, times] of await lift(gateway)) {
+    log.misdeeds.set(misdeed, (log.misdeeds.get(misdeed) ?? 0) + times)
+  }
+}
+
+async function cutPower({ fleet, database, say }: Scene, log: TroubleLog): Promise<void> {
+  say('the power fails: all servers and the database are killed')
+  log.kills += fleet.servers.length
+  log.databaseRestarts += 1
+  await Promise.all([database.end('SIGKILL'), ...fleet.servers.map((server) => server.kill())])
+  await database.start()
+  await Promise.all(fleet.servers.map((server) => server.start()))
+}

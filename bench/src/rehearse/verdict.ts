@@ -1,0 +1,151 @@
+import type { Product } from '@shop/contract/catalog'
+import type pg from 'pg'
+import type { Fleet } from './fleet'
+import type { Ledger } from './ledger'
+
+/** One promise of the shop, and every case in which it was not kept. */
+export interface Finding {
+  promise: string
+  broken: string[]
+}
+
+interface Evidence {
+  pool: pg.Pool
+  ledger: Ledger
+  fleet: Fleet
+  /** What does not agree according to the shop's own check of its books. */
+  mismatches: string[]
+  /** What had not come to rest in time. */
+  left: string[]
+}
+
+/** Everything that people were told, beside what is true afterwards. */
+export async function judge({ pool, ledger, fleet, mismatches, left }: Evidence): Promise<Finding[]> {
+  const rows = async <Row extends pg.QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows
+  const broken = async (text: string) => (await rows<{ detail: string }>(text)).map(({ detail }) => detail)
+  return [
+    { promise: 'trying again cures every error a person sees', broken: ledger.complaints },
+    { promise: 'no server ends by itself', broken: fleet.fallen },
+    { promise: 'everything comes to rest', broken: left },
+    { promise: 'the books balance, with the gateway’s', broken: mismatches },
+    { promise: 'every acknowledged order exists once, with its total', broken: lostOrders(ledger, await rows(ORDERS)) },
+    { promise: 'every order was acknowledged, or its payment failed', broken: unheardOf(ledger, await rows(ORDERS)) },
+    {
+      promise: 'nobody is charged for an order that was refused',
+      broken: chargedForNothing(ledger, await rows(TAKEN)),
+    },
+    { promise: 'every captured payment has its order, of that amount', broken: await broken(CAPTURED_FOR_NOTHING) },
+    { promise: 'nobody is charged twice', broken: await broken(CHARGED_TWICE) },
+    { promise: 'no card is held for nothing', broken: await broken(HELD_FOR_NOTHING) },
+    { promise: 'no stock is negative', broken: await broken(NEGATIVE_STOCK) },
+    { promise: 'every acknowledged review exists', broken: lostReviews(ledger, await rows(REVIEWS)) },
+    { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
+    { promise: 'the last acknowledged price and status stand', broken: await overwritten(ledger, pool) },
+    { promise: 'every server shows what is true', broken: await outdated(ledger, fleet, pool) },
+  ]
+}
+
+const ORDERS = `
+  select o.id, o.total_in_fils as total, o.payment_status as "paymentStatus", p.intent_id as "intentId"
+  from orders o left join payments p on p.order_id = o.id where not o.is_demo`
+const TAKEN = `select id as "intentId" from gateway_intents where amount_received > amount_refunded`
+const REVIEWS = `select u.email || ' ' || r.product_id as name from reviews r join users u on u.id = r.user_id`
+const REFUNDS = `
+  select p.order_id as "orderId", r.reason, r.status, r.amount_in_fils as amount
+  from refunds r join payments p on p.id = r.payment_id where r.reason is not null`
+const CAPTURED_FOR_NOTHING = `
+  select i.id || ' took ' || i.amount_received || ' for order ' || coalesce(o.id::text, 'none') as detail
+  from gateway_intents i
+  left join payments p on p.intent_id = i.id left join orders o on o.id = p.order_id
+  where i.amount_received > i.amount_refunded and o.total_in_fils is distinct from i.amount_received`
+const CHARGED_TWICE = `
+  select 'user ' || user_id || ' has ' || count(*) || ' charges for order ' || order_id as detail
+  from payments where status in ('captured', 'refunded') group by user_id, order_id having count(*) > 1`
+const HELD_FOR_NOTHING = `select id || ' is ' || status as detail from gateway_intents where status = 'requires_capture'`
+const NEGATIVE_STOCK = `
+  select 'product ' || id || ' has ' || stock as detail from products
+  where stock < 0 or exists (select from jsonb_each_text(size_stock) where value::int < 0)`
+
+interface KeptOrder {
+  id: number
+  total: number
+  paymentStatus: string
+  intentId: string | null
+}
+
+function lostOrders({ orders }: Ledger, kept: readonly KeptOrder[]): string[] {
+  return orders
+    .filter(({ id, intentId, total }) => {
+      const found = kept.filter((order) => order.id === id || order.intentId === intentId)
+      return found.length !== 1 || found[0]?.total !== Math.round(total * 100) || found[0].intentId !== intentId
+    })
+    .map(({ id, intentId, total }) => `order ${id} of ${total} with ${intentId}`)
+}
+
+/** Whoever gave up does not know: that is a complaint already. */
+function unheardOf({ orders, complaints }: Ledger, kept: readonly KeptOrder[]): string[] {
+  const told = new Set(orders.map(({ id }) => id))
+  if (complaints.some((complaint) => complaint.startsWith('POST /api/checkout'))) return []
+  return kept
+    .filter(({ id, paymentStatus }) => !told.has(id) && paymentStatus !== 'failed')
+    .map(({ id, paymentStatus }) => `order ${id} is ${paymentStatus}`)
+}
+
+function chargedForNothing({ refusedIntents, orders }: Ledger, taken: readonly { intentId: string }[]): string[] {
+  const bought = new Set(orders.map(({ intentId }) => intentId))
+  return taken.map(({ intentId }) => intentId).filter((id) => refusedIntents.has(id) && !bought.has(id))
+}
+
+function lostReviews({ reviews }: Ledger, kept: readonly { name: string }[]): string[] {
+  const known = new Set(kept.map(({ name }) => name))
+  return [...reviews].filter((name) => !known.has(name))
+}
+
+interface KeptRefund {
+  orderId: number
+  reason: string
+  status: string
+  amount: number
+}
+
+function wrongRefunds({ refunds }: Ledger, kept: readonly KeptRefund[]): string[] {
+  return refunds
+    .filter(({ orderId, reason, amount }) => {
+      const made = kept.filter((refund) => refund.orderId === orderId && refund.reason === reason)
+      return made.length !== 1 || made[0]?.status !== 'succeeded' || made[0].amount !== Math.round(amount * 100)
+    })
+    .map(({ orderId, amount, reason }) => `${amount} for order ${orderId}, ${reason}`)
+}
+
+async function overwritten({ prices, statuses }: Ledger, pool: pg.Pool): Promise<string[]> {
+  const { rows: products } = await pool.query<{ id: number; price: number }>(
+    'select id, price_in_fils as price from products',
+  )
+  const { rows: orders } = await pool.query<{ id: number; status: string }>('select id, status from orders')
+  return [
+    ...products
+      .filter(({ id, price }) => prices.has(id) && prices.get(id) !== price / 100)
+      .map(({ id, price }) => `product ${id} costs ${price / 100} instead of ${prices.get(id) ?? 0}`),
+    ...orders
+      .filter(({ id, status }) => statuses.has(id) && statuses.get(id) !== status)
+      .map(({ id, status }) => `order ${id} is ${status} instead of ${statuses.get(id) ?? ''}`),
+  ]
+}
+
+/** Answers are kept ready in each process, and news of changes may have been missed while the database was away. */
+async function outdated({ prices }: Ledger, { servers }: Fleet, pool: pg.Pool): Promise<string[]> {
+  const wrong: string[] = []
+  for (const id of prices.keys()) {
+    const { rows } = await pool.query<{ price: number; stock: number }>(
+      'select price_in_fils as price, stock from products where id = $1',
+      [id],
+    )
+    for (const { name, url } of servers) {
+      const answer = await fetch(`${url}/api/products/${id}`).catch(() => undefined)
+      const shown = (await answer?.json()) as Partial<Product> | undefined
+      if (shown?.price !== undefined && shown.price * 100 === rows[0]?.price && shown.stock === rows[0].stock) continue
+      wrong.push(`${name} shows product ${id} for ${shown?.price ?? 0} with ${shown?.stock ?? 0} pieces`)
+    }
+  }
+  return wrong
+}

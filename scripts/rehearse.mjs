@@ -1,0 +1,7 @@
+// A bad day for the shop, rehearsed: `npm run rehearse -- --seconds 300 --seed 7`.
+import { checkNode, ensureBuilt, ensureInstalled, run } from './prepare.mjs'
+
+checkNode()
+await ensureInstalled()
+await ensureBuilt()
+await run('npx', ['tsx', 'bench/src/rehearse/main.ts', ...process.argv.slice(2)]).catch(() => process.exit(1))
