@@ -15,7 +15,7 @@ let passed = 0
 let failed = 0
 let atSecondTry = 0
 
-for (const script of ['typecheck', 'lint', 'format:check', 'laws', 'docs:check']) {
+for (const script of ['typecheck', 'lint', 'format:check', 'laws', 'docs:check', 'audit']) {
   await step(script, () => run('npm', ['run', '--silent', script]))
 }
 await counted('unit, service, race and API tests', vitestTotals, () =>

@@ -45,7 +45,10 @@ test.describe('signing in and out', () => {
     'javascript:alert(1)',
     '/%09/evil.example',
   ]) {
-    test(`an address that is not the shop’s own (${from}) is not followed`, async ({ page, request }) => {
+    test(`security case 29: an address that is not the shop’s own (${from}) is not followed`, async ({
+      page,
+      request,
+    }) => {
       const { user } = await givenCustomer(request)
       await visit(page, `/login?from=${encodeURIComponent(from)}`)
       await fillLogin(page, user.email)
@@ -153,7 +156,7 @@ test.describe('a session', () => {
     await expect(other.getByLabel('Email')).toHaveValue('')
   })
 
-  test('leaves nothing behind: not by the back button, not for the next user of the same tab', async ({
+  test('security case 25: leaves nothing behind: not by the back button, not for the next user of the same tab', async ({
     page,
     request,
   }) => {

@@ -65,7 +65,10 @@ test('a card that asks for a second confirmation gets it, or is refused', async 
   await expect(page).toHaveURL('/checkout/success')
 })
 
-test('a reload on the payment or the review step loses nothing and pays once', async ({ page, request }) => {
+test('security case 18: a reload on the payment or the review step loses nothing and pays once', async ({
+  page,
+  request,
+}) => {
   const customer = await givenCustomer(request)
   await keepSession(page, customer)
   await fillCart(page)
@@ -84,7 +87,10 @@ test('a reload on the payment or the review step loses nothing and pays once', a
   expect(((await orders.json()) as { meta: { total: number } }).meta.total).toBe(1)
 })
 
-test('stock that went while the card was confirmed is told, and nothing is charged', async ({ page, request }) => {
+test('security case 20: stock that went while the card was confirmed is told, and nothing is charged', async ({
+  page,
+  request,
+}) => {
   const customer = await givenCustomer(request)
   await keepSession(page, customer)
   await fillCart(page)

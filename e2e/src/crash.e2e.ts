@@ -23,7 +23,7 @@ interface Intent {
   amount: number
 }
 
-test('whenever the shop is killed, alone or with its database, the books balance afterwards', async () => {
+test('security case 19: whenever the shop is killed, alone or with its database, the books balance afterwards', async () => {
   test.setTimeout(120_000 + KILLS * 12_000)
   const dataDir = newDataDir()
   let shop = launch(PORT, dataDir, SETTINGS)

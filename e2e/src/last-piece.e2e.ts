@@ -6,7 +6,7 @@ import { isOfDemo, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
 
-test('two server processes sell the last pieces once, and tell everybody else clearly', async () => {
+test('security case 17: two server processes sell the last pieces once, and tell everybody else clearly', async () => {
   test.setTimeout(180_000)
   const dataDir = newDataDir()
   const settings = { RATE_LIMIT: 'off' }

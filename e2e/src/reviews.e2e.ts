@@ -295,7 +295,10 @@ test('reviews are sorted, found by their stars and shown in pieces', async ({ pa
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('hostile words and names stay words, in the page and in what search engines read', async ({ page, request }) => {
+test('security case 10: hostile words and names stay words, in the page and in what search engines read', async ({
+  page,
+  request,
+}) => {
   const attack = '</script><script>window.taken=1</script><img src=x onerror=window.taken=1> javascript:alert(1)'
   const id = await productId(page, 'brentford home')
   const stranger = await givenCustomer(request, '\u202E<b>esreveR</b>')

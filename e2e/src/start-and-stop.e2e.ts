@@ -80,7 +80,7 @@ test('three processes on one folder start at the same moment, seed once and shar
   expect(processesOn(dataDir)).toEqual([])
 })
 
-test('production starts empty and asks for what it can’t do without', async () => {
+test('security case 28: production starts empty and asks for what it can’t do without', async () => {
   const dataDir = newDataDir()
   const gateway = { TEST_GATEWAY: 'on' }
   const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a-long-enough-password' }

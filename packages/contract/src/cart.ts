@@ -29,7 +29,7 @@ export const CartItem = z
       image_url: z.string().nullable(),
       size_variations: z.array(z.string()),
     }),
-    price: Money.describe('Of one piece, printing included.'),
+    price: z.number().nonnegative().describe('Dirham, of one piece, printing included.'),
     print_fee: Money.describe('The part of the price that is for printing; 0 where nothing is printed.'),
     proof: z.string().nullable().describe('A picture of the back as it will be printed.'),
     quantity: Quantity,
@@ -51,7 +51,11 @@ export const CartNotice = z
 export type CartNotice = z.infer<typeof CartNotice>
 
 export const Cart = z
-  .object({ items: z.array(CartItem), total: Money, notices: z.array(CartNotice) })
+  .object({
+    items: z.array(CartItem),
+    total: z.number().nonnegative().describe('Dirham; may be more than can be paid at once.'),
+    notices: z.array(CartNotice),
+  })
   .meta({ id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 

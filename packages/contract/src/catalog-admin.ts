@@ -21,6 +21,8 @@ import {
 
 const Pieces = z.number().int('Please enter a whole number.').min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.')
 const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
+/** So that the dearest price and the fee together are still a number that the database holds. */
+const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
 
@@ -85,7 +87,7 @@ export const ProductInput = z.object({
   season: z.string().trim().max(20).refine(isStorable).nullish(),
   colours: z.array(Colour).max(15).optional(),
   drawing: JerseyDrawing.nullish().describe('Draws its pictures; an image given beside it comes first.'),
-  print_fee: TypedNumber.pipe(Money).nullish(),
+  print_fee: TypedNumber.pipe(PrintFee).nullish(),
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   version: Version.optional().describe('Without it a change overwrites whatever is there.'),

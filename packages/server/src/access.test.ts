@@ -1,6 +1,7 @@
 import { endpoints } from '@shop/contract'
 import type { User } from '@shop/contract/accounts'
 import type { Access, Endpoint } from '@shop/contract/endpoint'
+import fc from 'fast-check'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,8 @@ import { updateUser } from './accounts/update-user'
 import { buildApp } from './app'
 import { routePath } from './http/handle'
 import { givenAdmin, givenSession, givenUser } from './testing/account-factories'
+import { givenBooks } from './testing/books-factories'
+import { asRequest, callOf } from './testing/generated-call'
 import { openTestShop, type TestShop } from './testing/test-shop'
 
 const WHO = ['a visitor', 'a customer', 'a blocked user', 'a manager', 'an admin'] as const
@@ -48,17 +51,20 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe.each(Object.values(endpoints) as Endpoint[])('$method $path ($access)', ({ method, path, access }) => {
-  test.each(WHO)('for %s', async (who) => {
-    const response = await call(method, path, await tokenOf(who))
+describe.each(Object.values(endpoints) as Endpoint[])(
+  'security case 1: $method $path ($access)',
+  ({ method, path, access }) => {
+    test.each(WHO)('for %s', async (who) => {
+      const response = await call(method, path, await tokenOf(who))
 
-    const refusal = REFUSAL[access][who]
-    if (refusal !== undefined) expect(response.statusCode).toBe(refusal)
-    else expect([401, 403, 500]).not.toContain(response.statusCode)
-    if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
-    if (response.statusCode >= 400) expect(response.json()).toMatchObject({ message: expect.any(String) as string })
-  })
-})
+      const refusal = REFUSAL[access][who]
+      if (refusal !== undefined) expect(response.statusCode).toBe(refusal)
+      else expect([401, 403, 500]).not.toContain(response.statusCode)
+      if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
+      if (response.statusCode >= 400) expect(response.json()).toMatchObject({ message: expect.any(String) as string })
+    })
+  },
+)
 
 test('every call of the contract is open', () => {
   const closed = Object.values(endpoints).filter(
@@ -68,7 +74,7 @@ test('every call of the contract is open', () => {
   expect(closed).toEqual([])
 })
 
-test('no call exists that the contract, and so this table, does not know', () => {
+test('security case 1: no call exists that the contract, and so this table, does not know', () => {
   const known = new Set(Object.values(endpoints).map((endpoint) => `${endpoint.method} ${routePath(endpoint)}`))
   const open = routes
     .filter(({ url }) => url.startsWith('/api') && !BESIDE_THE_CONTRACT.test(url))
@@ -77,6 +83,41 @@ test('no call exists that the contract, and so this table, does not know', () =>
 
   expect(open).toEqual([])
 })
+
+test.each(['a customer', 'a manager'] as const)(
+  'security case 3: whatever %s sends to staff’s calls is refused, and changes nothing in the whole database',
+  async (who) => {
+    await givenBooks(shop)
+    const headers = { authorization: `Bearer ${(await tokenOf(who)) ?? ''}` }
+    const before = await fingerprint()
+    for (const endpoint of (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'admin')) {
+      const valid = callOf(endpoint, {}).filter(({ kind }) => kind === 'valid')
+      for (const call of fc.sample(valid, { numRuns: 3, seed: 1 })) {
+        const request = asRequest(endpoint, call)
+        const { statusCode } = await app.inject({ ...request, headers: { ...request.headers, ...headers } })
+        expect([endpoint.path, statusCode]).toEqual([endpoint.path, 403])
+      }
+    }
+    expect(await fingerprint()).toEqual(before)
+  },
+)
+
+/** Of every row of every table. */
+async function fingerprint(): Promise<unknown> {
+  const { rows: tables } = await shop.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const prints = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await shop.pool.query<object>(
+        `select count(*), md5(string_agg(t::text, ',' order by t::text)) from ${name} t`,
+      )
+      return [name, rows[0]]
+    }),
+  )
+  return Object.fromEntries(prints) as unknown
+}
 
 /** A new one for each call, because logging out is one of the calls. */
 async function tokenOf(who: Who): Promise<string | undefined> {

@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Logging out would end the session that the other calls are made in. */
 const calls = (Object.values(endpoints) as Endpoint[]).filter(({ path }) => path !== '/api/logout')
 
-test.each(calls)('$method $path takes quotes and comments as text', async (endpoint) => {
+test.each(calls)('security case 9: $method $path takes quotes and comments as text', async (endpoint) => {
   for (const hostile of INJECTIONS) {
     const response = await call(endpoint, hostile)
     expect(response.statusCode, hostile).not.toBe(500)

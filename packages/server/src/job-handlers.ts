@@ -5,6 +5,7 @@ import { resumeImports, tidyImports } from './imports/keep-imports'
 import { carryOutImport } from './imports/run-import'
 import { logBooks } from './reports/check-books'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
+import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
 import { handleEvent, receiveEvent } from './payments/receive-event'
@@ -20,6 +21,7 @@ const SETTLING_TAKES_MS = 10_000
 
 /** Who does which job. A new job is one line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
+  'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'tidy-accounts': async (shop) => {
@@ -54,6 +56,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
+  { name: 'release-forgotten-jobs', at: 'every minute' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { givenFolder, serversBelow } from './embedded-postgres/testing'
 
-test('a start that fails says why and leaves no process behind', async () => {
+test('security case 28: a start that fails says why and leaves no process behind', async () => {
   const dataDir = await givenFolder()
   const { child, output } = startShop(dataDir)
 
   expect(await once(child, 'exit')).toEqual([1, null])
 
-  expect(output()).toMatch(/This shop has no admin yet\. Set ADMIN_EMAIL and ADMIN_PASSWORD .*\n$/)
+  expect(output()).toMatch(/This shop has no admin yet\. Set ADMIN_EMAIL and ADMIN_PASSWORD .*$/m)
   expect(await serversBelow(dataDir)).toEqual([])
 })
 

@@ -86,7 +86,7 @@ test('passwords of 8 and of 200 characters are fine, and may hold anything', asy
   }
 })
 
-test('a wrong pair is a 401 that says nothing about who is registered', async () => {
+test('security case 6: a wrong pair is a 401 that says nothing about who is registered', async () => {
   const sara = await givenUser(shop)
   const known = await send('POST', '/api/login', { email: sara.email, password: 'wrong' })
   const unknown = await send('POST', '/api/login', { email: 'nobody@example.org', password: 'wrong' })
@@ -95,7 +95,7 @@ test('a wrong pair is a 401 that says nothing about who is registered', async ()
   expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
 })
 
-test('asking for a reset answers alike for everybody', async () => {
+test('security case 6: asking for a reset answers alike for everybody', async () => {
   const sara = await givenUser(shop)
   const known = await send('POST', '/api/password/forgot', { email: sara.email })
   const unknown = await send('POST', '/api/password/forgot', { email: 'nobody@example.org' })
@@ -104,7 +104,7 @@ test('asking for a reset answers alike for everybody', async () => {
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
 })
 
-test('who guesses too often is told when to come back', async () => {
+test('security case 8: who guesses too often is told when to come back', async () => {
   const { email } = await givenUser(shop)
   const guess = () => send('POST', '/api/login', { email, password: 'a guess' })
   for (let n = 1; n <= 10; n += 1) await guess()
@@ -115,7 +115,7 @@ test('who guesses too often is told when to come back', async () => {
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('an address that a visitor made up does not count, one that the shop’s proxy names does', async () => {
+test('security case 8: an address that a visitor made up does not count, one that the shop’s proxy names does', async () => {
   const guessFrom = (remoteAddress: string, forwarded: string) =>
     app.inject({
       method: 'POST',
@@ -200,7 +200,7 @@ test('users are searched, filtered, sorted and counted', async () => {
   expect((await list('search=nobody-of-that-name')).meta.total).toBe(0)
 })
 
-test('no secret reaches an answer or the log', async () => {
+test('security case 4: no secret reaches an answer or the log', async () => {
   logged.length = 0
   const secrets: string[] = ['stoppage-time', 'a-wrong-guess', password, 'injury-time', '$argon2id$']
   const person = registration()
@@ -235,7 +235,7 @@ test('no secret reaches an answer or the log', async () => {
 })
 
 test.each(['/api/user', '/api/cart', '/api/orders', '/api/admin/users', '/api/admin/stats'])(
-  '%s is kept by no cache, signed in or not',
+  'security case 24: %s is kept by no cache, signed in or not',
   async (url) => {
     const token = await givenSession(shop, await givenAdmin(shop))
     for (const who of [token, undefined]) {

@@ -20,7 +20,7 @@ test('the admin of the settings runs a new shop', async () => {
   expect(await verifyPassword(admin.password, await hashOf(admin.email))).toBe(true)
 })
 
-test('in production a shop without an admin asks for one by the names of the settings', async () => {
+test('security case 28: in production a shop without an admin asks for one by the names of the settings', async () => {
   const start = ensureAdmin(shop, { isProduction: true })
 
   await expect(start).rejects.toThrow(ConfigError)
@@ -65,7 +65,7 @@ test('somebody who has the address of the settings is left as they are, and the 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('boss@example.org is registered already'))
 })
 
-test('a demo that goes into production needs a real admin, and its own accounts are blocked', async () => {
+test('security case 28: a demo that goes into production needs a real admin, and its own accounts are blocked', async () => {
   await ensureAdmin(shop, { isProduction: false })
   await givenUser(shop, { email: 'customer@example.com', isDemo: true })
 

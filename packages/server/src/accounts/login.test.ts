@@ -30,7 +30,7 @@ test('the right pair opens a session, whatever the case of the address', async (
   expect(await recogniseVisitor(shop, token)).toMatchObject({ userId: sara.id })
 })
 
-test('a wrong password and an unknown address answer alike, with the same work', async () => {
+test('security case 7: a wrong password and an unknown address answer alike, with the same work', async () => {
   const sara = await givenUser(shop)
   const refusals = []
   for (const email of [sara.email, 'nobody@example.org']) {
@@ -43,7 +43,7 @@ test('a wrong password and an unknown address answer alike, with the same work',
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('the hash that nobody’s password is checked against costs what every hash costs', async () => {
+test('security case 7: the hash that nobody’s password is checked against costs what every hash costs', async () => {
   await login(shop, { email: 'nobody@example.org', password }, anAddress()).catch(() => undefined)
 
   expect(verify.mock.lastCall?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -59,7 +59,7 @@ test('who is blocked is told so, but only with the right password', async () => 
   await expect(wrong).rejects.toMatchObject({ code: 'wrong-credentials' })
 })
 
-test('guesses for one account are limited, wherever they come from, also for its owner', async () => {
+test('security case 8: guesses for one account are limited, wherever they come from, also for its owner', async () => {
   const sara = await givenUser(shop)
   for (let n = 1; n <= 10; n += 1) {
     await expect(login(shop, { email: sara.email, password: 'a guess' }, anAddress())).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('guesses for one account are limited, wherever they come from, also for its
   await expect(owner).rejects.toMatchObject({ code: 'too-many-attempts' })
 })
 
-test('guesses from one address are limited, whomever they are for', async () => {
+test('security case 8: guesses from one address are limited, whomever they are for', async () => {
   const address = anAddress()
   const guesses = Array.from({ length: 70 }, (_, n) =>
     login(shop, { email: `${n}@example.org`, password: 'a guess' }, address).catch((error: unknown) => error),

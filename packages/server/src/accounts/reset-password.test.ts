@@ -32,7 +32,7 @@ test('the link from the mail sets a new password and ends every session', async 
   await expect(login(shop, { email: sara.email, password: 'second-half' }, anAddress())).resolves.toBeDefined()
 })
 
-test('it works once, also when two use it at the same time', async () => {
+test('security case 5: it works once, also when two use it at the same time', async () => {
   const token = await linkFor((await givenUser(shop)).email)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () => resetPassword(shop, aNewPassword(token), anAddress())),
@@ -45,7 +45,7 @@ test('it works once, also when two use it at the same time', async () => {
   })
 })
 
-test('it works for an hour', async () => {
+test('security case 5: it works for an hour', async () => {
   const [early, late] = [await linkFor((await givenUser(shop)).email), await linkFor((await givenUser(shop)).email)]
   time += HOUR - 1
   await resetPassword(shop, aNewPassword(early), anAddress())
@@ -53,7 +53,7 @@ test('it works for an hour', async () => {
   await expect(resetPassword(shop, aNewPassword(late), anAddress())).rejects.toThrow('expired')
 })
 
-test('it opens its owner’s account and nobody else’s', async () => {
+test('security case 5: it opens its owner’s account and nobody else’s', async () => {
   const [sara, omar] = [await givenUser(shop), await givenUser(shop)]
   const before = await hashOf(omar.id)
 
@@ -109,7 +109,7 @@ test('a link that was sent before its owner was blocked opens nothing', async ()
   await expect(resetPassword(shop, aNewPassword(token), anAddress())).rejects.toThrow('expired')
 })
 
-test('asking does the same for a known and an unknown address', async () => {
+test('security case 7: asking does the same for a known and an unknown address', async () => {
   const sara = await givenUser(shop)
   for (const email of [sara.email, 'stranger@example.org']) await forgotPassword(shop, { email }, anAddress())
 

@@ -40,7 +40,7 @@ test('blocking ends all sessions and links, and unblocking brings none back', as
 })
 
 test.each([{ status: 'blocked' }, { role: 'customer' }, { role: 'manager', status: 'blocked' }] as const)(
-  'the last active admin stays one (%o)',
+  'security case 30: the last active admin stays one (%o)',
   async (change) => {
     const boss = await givenAdmin(shop)
     const retired = await givenAdmin(shop)
@@ -59,7 +59,7 @@ test('one of two admins may go', async () => {
   await expect(update(other.id, { role: 'customer' })).rejects.toMatchObject({ code: 'last-admin' })
 })
 
-test('admins who demote one another at the same time leave one', async () => {
+test('security case 30: admins who demote one another at the same time leave one', async () => {
   const admins = await Promise.all(Array.from({ length: 6 }, () => givenAdmin(shop)))
   const outcomes = await Promise.allSettled(admins.map(({ id }) => update(id, { role: 'customer' })))
 

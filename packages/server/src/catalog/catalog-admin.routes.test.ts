@@ -178,6 +178,7 @@ describe('products', () => {
     ['size_stock', { XXL: 1 }],
     ['image', 'data:text/html,x'],
     ['print_fee', -1],
+    ['print_fee', 1_000_001],
     ['drawing', { base: 'red' }],
     ['version', 'x'],
   ])('security case 14: %s %j is refused at its field', async (field, value) => {

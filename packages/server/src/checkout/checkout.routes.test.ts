@@ -55,7 +55,7 @@ test.each([
   ['no amount', () => ({ currency: 'usd' })],
   ['an amount as text', (amount: number) => ({ amount: `${amount}`, currency: 'usd' })],
   ['less than nothing', () => ({ amount: -1, currency: 'usd' })],
-])('a payment of %s is refused, the text in `error` as well', async (_what, wish) => {
+])('security case 15: a payment of %s is refused, the text in `error` as well', async (_what, wish) => {
   const cart = await add({})
   const response = await send('POST', '/api/create-payment-intent', wish(cart.total * 100))
 
@@ -96,16 +96,19 @@ test('every field of the address but the second line is required', async () => {
   for (const texts of Object.values(errors)) expect(texts).toEqual(['This field is required'])
 })
 
-test.each([-1, 0, 1.5, 1e9, '2', null, NaN, [], {}])('a quantity of %j is refused', async (quantity) => {
-  const body = { product_id: jersey.id, quantity, options: { size: 'M' } }
-  expect((await send('POST', '/api/cart/items', body)).statusCode).toBe(422)
-  const { items } = await add({})
-  const update = await send('PUT', `/api/cart/items/${items[0]?.id}`, { quantity })
-  expect(update.statusCode).toBe(422)
-  expect((await send('GET', '/api/cart')).json<Cart>().items[0]?.quantity).toBe(1)
-})
+test.each([-1, 0, 1.5, 1e9, '2', null, NaN, [], {}])(
+  'security case 14: a quantity of %j is refused',
+  async (quantity) => {
+    const body = { product_id: jersey.id, quantity, options: { size: 'M' } }
+    expect((await send('POST', '/api/cart/items', body)).statusCode).toBe(422)
+    const { items } = await add({})
+    const update = await send('PUT', `/api/cart/items/${items[0]?.id}`, { quantity })
+    expect(update.statusCode).toBe(422)
+    expect((await send('GET', '/api/cart')).json<Cart>().items[0]?.quantity).toBe(1)
+  },
+)
 
-test('prices, totals, owners and states that a client sends are never stored', async () => {
+test('security cases 13 and 15: prices, totals, owners and states that a client sends are never stored', async () => {
   const hostile = { price: 0.01, total: 0.01, user_id: 1, id: 1, verified_purchase: true, status: 'completed' }
   const cart = await add({ ...hostile, options: { size: 'M', price: 1, discount: 99 } })
   expect(cart.items).toMatchObject([{ price: jersey.price, options: { size: 'M' } }])
@@ -124,7 +127,7 @@ test('prices, totals, owners and states that a client sends are never stored', a
   expect(order).toMatchObject({ total: jersey.price, status: 'processing', user: { email: sara.email } })
 })
 
-test('somebody else’s order, cart line and payment are not there', async () => {
+test('security case 2: somebody else’s order, cart line and payment are not there', async () => {
   const cart = await add({})
   const intent = await pay(cart)
   await confirm(intent)

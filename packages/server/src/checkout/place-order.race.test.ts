@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('200 buyers, 10 pieces, two processes: 10 orders, 190 clear refusals, 190 cards let go', async () => {
+test('security case 17: 200 buyers, 10 pieces, two processes: 10 orders, 190 clear refusals, 190 cards let go', async () => {
   const jersey = await aPlainOne(200)
   const buyers = await inBatches(200, () => givenShopper(shop, [{ product: jersey }]))
   await shop.db.update(products).set({ stock: 10 }).where(eq(products.id, jersey.id))
@@ -52,7 +52,7 @@ test('200 buyers, 10 pieces, two processes: 10 orders, 190 clear refusals, 190 c
   expect(states.filter((status) => status === 'canceled')).toHaveLength(190)
 }, 120_000)
 
-test('twenty clicks on Place Order, over two processes, make one order and twenty equal answers', async () => {
+test('security case 18: twenty clicks on Place Order, over two processes, make one order and twenty equal answers', async () => {
   const jersey = await aPlainOne(50)
   const buyer = await givenShopper(shop, [{ product: jersey }])
 
@@ -76,7 +76,7 @@ test('carts with the same jerseys in opposite order don’t block each other', a
   expect([await stockOf(one), await stockOf(two)]).toEqual([70, 70])
 })
 
-test('two lines of one stock can’t take more than there is together', async () => {
+test('security case 16: two lines of one stock can’t take more than there is together', async () => {
   const jersey = await givenProduct(shop, { sizes: ['S', 'M'], sizeStock: undefined, stock: 4 })
   const lines = [
     { product: jersey, size: 'S', quantity: 2 },
@@ -90,7 +90,7 @@ test('two lines of one stock can’t take more than there is together', async ()
   expect(await stockOf(jersey)).toBe(0)
 })
 
-test('ten admins who cancel the same order return the goods and the money once', async () => {
+test('security case 23: ten admins who cancel the same order return the goods and the money once', async () => {
   const jersey = await aPlainOne(5)
   const admin = await givenAdmin(shop)
   const order = await givenOrder(shop, [{ product: jersey, quantity: 2 }])

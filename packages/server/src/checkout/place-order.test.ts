@@ -66,7 +66,7 @@ test('repeating it returns the same order and takes nothing twice', async () => 
   expect((await getCart(shop, user.id)).items).toHaveLength(1)
 })
 
-test('changes nothing when a jersey is sold out, and lets the card go', async () => {
+test('security case 20: changes nothing when a jersey is sold out, and lets the card go', async () => {
   const jersey = await aPlainOne(2)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey, quantity: 2 }])
   await setStock(jersey, 1)
@@ -83,7 +83,7 @@ test('changes nothing when a jersey is sold out, and lets the card go', async ()
   expect((await shop.gateway.findIntent(intentId))?.status).toBe('canceled')
 })
 
-test('a cart that changed after the card was confirmed is refused, and never captured for another total', async () => {
+test('security case 21: a cart that changed after the card was confirmed is refused, and never captured for another total', async () => {
   const jersey = await aPlainOne(9)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey }])
   await addToCart(shop, user.id, { product_id: jersey.id, quantity: 1, options: {} })
@@ -95,7 +95,7 @@ test('a cart that changed after the card was confirmed is refused, and never cap
   await expect(placeOrder(shop, user.id, checkout)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a price that changed meanwhile is refused as well', async () => {
+test('security case 21: a price that changed meanwhile is refused as well', async () => {
   const jersey = await aPlainOne(9)
   const { user, checkout } = await givenShopper(shop, [{ product: jersey }])
   await shop.db
@@ -156,7 +156,7 @@ test('a capture that is refused cancels the order, puts the goods back and charg
 })
 
 test.each(['before', 'after'])(
-  'a gateway that falls silent %s it captured leaves the order pending, and a job settles it',
+  'security case 19: a gateway that falls silent %s it captured leaves the order pending, and a job settles it',
   async (moment) => {
     const jersey = await aPlainOne(3)
     const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey }])

@@ -15,19 +15,35 @@ export interface OpenDb {
 export interface OpenDbOptions {
   url: string
   connections?: number
+  limits?: Limits
   /** Told of faults on connections that nobody is using, which would otherwise end the process. */
   onIdleFault: (error: Error) => void
 }
 
+/** In milliseconds. What takes longer is given up by the database, and lets go what it held. */
+export interface Limits {
+  statement: number
+  /** Waiting for what somebody else is changing. */
+  lock: number
+  /** Doing nothing in the middle of a transaction. */
+  idleInTransaction: number
+}
+
+/** For what somebody waits for; work that may take longer says so by `takeTime`. */
+const LIMITS: Limits = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 }
+
 /** Also how long a request waits for one of the pool's connections: a crowd at the last shirt is served, not sent away. */
 const LONGEST_WAIT_IN_MS = 25_000
 
-export function openDb({ url, connections = 20, onIdleFault }: OpenDbOptions): OpenDb {
+export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: OpenDbOptions): OpenDb {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     application_name: 'jersey-shop',
   })
   // A connection may also break while it is lent and between two statements, so each tells for itself. What a closing

@@ -4,6 +4,9 @@ export const FOREIGN_KEY_VIOLATION = '23503'
 /** A character that PostgreSQL can't hold, such as a zero byte, in text or in JSON. */
 export const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
+/** A statement, a lock or an idle transaction took longer than it may. */
+export const TOOK_TOO_LONG = new Set(['57014', '55P03', '25P03'])
+
 /** PostgreSQL's five-letter reason, wherever the driver or the query builder put it. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {

@@ -4,6 +4,7 @@ import { holdProductStates } from '../catalog/keep-products'
 import { draftOf } from '../catalog/product-draft'
 import { surroundings } from '../catalog/save-product'
 import { addProducts, changeProducts } from '../catalog/write-products'
+import { takeTime } from '../db/take-time'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { workOn } from './check-import'
@@ -39,6 +40,7 @@ export async function carryOutImport(shop: Shop, id: number): Promise<void> {
     const tell = (rowsDone: number) => queries.updateImport(shop.db, id, { rowsDone, updatedAt: shop.now() })
     await queries.updateImport(shop.db, id, { rowsTotal: total, rowsDone: 0, updatedAt: shop.now() })
     await inTransaction(shop, async (shop) => {
+      await takeTime(shop.db)
       for (const [done, part] of partsOf(plan.changed)) {
         await changePart(shop, userId, part)
         await tell(done)

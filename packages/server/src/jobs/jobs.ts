@@ -3,6 +3,7 @@ import type { Mail } from '../kernel/ports'
 
 /** Every kind of waiting work, with what its handler is told. It lies in the database: no secrets. */
 export interface JobPayloads {
+  'release-forgotten-jobs': Record<string, never>
   'send-mail': Mail
   /** Makes the link only when it is sent, so that no waiting job holds one. */
   'send-password-reset': { email: string }

@@ -7,6 +7,7 @@ import { smtpMailer } from '../mail/smtp-mailer'
 import { givenMailServer } from '../testing/mail-server'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { enqueue } from './enqueue'
+import { releaseForgottenJobs } from './release-forgotten'
 import { runJobs, type RunningJobs } from './run-jobs'
 
 const mail = { to: 'amina@example.org', subject: 'Hello', text: 'top-secret', html: '<p>top-secret</p>' }
@@ -81,6 +82,42 @@ test('nightly work that was missed while the shop was closed is done once it ope
   await vi.waitFor(() => expect(tidy).toHaveBeenCalledOnce(), 10_000)
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
   expect(tidy).toHaveBeenCalledOnce()
+})
+
+test('a database that goes away while a job ends costs neither that job nor those after it', async () => {
+  jobs = await runJobs(shop, shop.pool, jobHandlers)
+  await shop.pool.query(`
+    create sequence job_ends;
+    create function go_away_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('job_ends') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return old;
+    end $$;
+    create trigger go_away_once before delete on graphile_worker._private_jobs
+      for each row execute function go_away_once()`)
+
+  await enqueue(shop, 'send-mail', mail)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
+  const later = { ...mail, subject: 'Later' }
+  await enqueue(shop, 'send-mail', later)
+
+  await vi.waitFor(() => expect(shop.mailer.sent).toContainEqual(later), 10_000)
+}, 30_000)
+
+test('what a killed process had in its hands is done by another, and what is being done is left alone', async () => {
+  for (const subject of ['Forgotten', 'Being sent']) await enqueue(shop, 'send-mail', { ...mail, subject })
+  await shop.pool.query(`
+    update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '6 minutes'
+    where payload->>'subject' = 'Forgotten'`)
+  await shop.pool.query(`
+    update graphile_worker._private_jobs set locked_by = 'busy', locked_at = now() - interval '4 minutes'
+    where payload->>'subject' = 'Being sent'`)
+
+  await releaseForgottenJobs(shop)
+  jobs = await runJobs(shop, shop.pool, jobHandlers)
+
+  await vi.waitFor(() => expect(shop.mailer.sent).toMatchObject([{ subject: 'Forgotten' }]), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1))
 })
 
 async function waiting(): Promise<object[]> {

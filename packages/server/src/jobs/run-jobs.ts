@@ -1,17 +1,29 @@
-import { Logger, parseCronItems, run, type Job, type ParsedCronItem, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Job,
+  type ParsedCronItem,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../kernel/shop'
 import type { JobHandlers, TimedJob } from './jobs'
+import { keepRunning, type KeptRunning } from './keep-running'
 
 const A_DAY_IN_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 4
-/** Waiting work is fetched and reported done some at a time: with every order come a few jobs. */
-const IN_BATCHES = { worker: { localQueue: { size: 2 * AT_ONCE, ttl: 10_000 }, completeJobBatchDelay: 20 } }
+/**
+ * What is done is reported some at a time: with every order come a few jobs. What failed likewise, because outside a
+ * batch a report that fails ends the process. A local queue would end it too, where the database goes away.
+ */
+const IN_BATCHES = { worker: { completeJobBatchDelay: 20, failJobBatchDelay: 20 } }
 const GRAVE = new Set<string>(['error', 'warning'])
 
-export interface RunningJobs {
-  stop: () => Promise<void>
-}
+export type RunningJobs = KeptRunning
 
 /** Works off waiting jobs in this process; any number of processes share the queue. */
 export async function runJobs(
@@ -27,23 +39,35 @@ export async function runJobs(
       (payload: unknown) => handle(shop, payload as never),
     ]),
   ) satisfies TaskList
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: toCronItems(timed),
-    concurrency: AT_ONCE,
-    preset: IN_BATCHES,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      const job = meta?.job as Job | undefined
-      // The message would spell the error out, with the values it was asked with; the job holds its payload.
-      if (job && GRAVE.has(level)) {
-        shop.log.warn({ err: meta?.error ?? meta?.fatalError, job: job.task_identifier }, 'a job failed')
-      } else if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
-      else shop.log.debug({ queue: level }, message)
-    }),
-  })
-  return { stop: () => runner.stop() }
+  let poolId: string | undefined
+  const start = async () => {
+    if (poolId !== undefined) await handBack(shop, poolId)
+    const events: WorkerEvents = new EventEmitter()
+    events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+    return run({
+      pgPool: pool,
+      events,
+      taskList,
+      parsedCronItems: toCronItems(timed),
+      concurrency: AT_ONCE,
+      preset: IN_BATCHES,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message, meta) => {
+        const job = meta?.job as Job | undefined
+        // The message would spell the error out, with the values it was asked with; the job holds its payload.
+        if (job && GRAVE.has(level)) {
+          shop.log.warn({ err: meta?.error ?? meta?.fatalError, job: job.task_identifier }, 'a job failed')
+        } else if (GRAVE.has(level)) shop.log.warn({ queue: level }, message)
+        else shop.log.debug({ queue: level }, message)
+      }),
+    })
+  }
+  return keepRunning(shop, start)
+}
+
+/** What a runner that gave up still had in its hands, others may do. */
+async function handBack({ db }: Shop, poolId: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(array[${poolId}])`)
 }
 
 /** A shop that was closed at the time does the work when it opens; of several processes one does it. */

@@ -35,7 +35,7 @@ test('a mail without an action has no button', () => {
   expect(composeMail(site, content).html).not.toContain('Or open this address')
 })
 
-test('what somebody typed is text in a mail, never markup', () => {
+test('security case 10: what somebody typed is text in a mail, never markup', () => {
   const name = `<script>alert(1)</script><a href='javascript:x'>"x"`
 
   const mail = composeMail(site, {
@@ -51,7 +51,7 @@ test('what somebody typed is text in a mail, never markup', () => {
   expect(mail.text).toContain(name)
 })
 
-test('a name can’t turn, hide or break up what stands around it', () => {
+test('security case 10: a name can’t turn, hide or break up what stands around it', () => {
   const mail = composeMail(site, {
     ...content,
     subject: 'Hello\r\nBcc: everybody@example.org',

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 test.each([
   ['another secret', { secret: 'whsec_of_somebody_else' }],
   ['an hour ago', { timestamp: Math.floor(Date.now() / 1000) - 3600 }],
-])('an event signed with %s is refused and not kept', async (_what, forged) => {
+])('security case 22: an event signed with %s is refused and not kept', async (_what, forged) => {
   const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
   const signature = sign(body, forged)
 
@@ -27,7 +27,7 @@ test.each([
   expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(0)
 })
 
-test('a body that was changed after it was signed is refused', async () => {
+test('security case 22: a body that was changed after it was signed is refused', async () => {
   const { body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
 
   await expect(receiveEvent(shop, body.replace('pi_1', 'pi_2'), sign(body))).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('a body that was changed after it was signed is refused', async () => {
   })
 })
 
-test('an event that comes five times at once is kept and handled once', async () => {
+test('security case 22: an event that comes five times at once is kept and handled once', async () => {
   const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_unknown' })
   await Promise.all(Array.from({ length: 5 }, () => receiveEvent(shop, body, sign(body))))
 
@@ -66,7 +66,7 @@ test('a lie about a payment changes nothing', async () => {
   expect(payment).toMatchObject({ status: 'open', orderId: null })
 })
 
-test('events in the wrong order, before and after the order, end in the same', async () => {
+test('security case 22: events in the wrong order, before and after the order, end in the same', async () => {
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
   await handle('payment_intent.succeeded', { id: intentId })
   await handle('payment_intent.amount_capturable_updated', { id: intentId })

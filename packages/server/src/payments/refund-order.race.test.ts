@@ -39,7 +39,7 @@ test('of twenty who return thirty per cent at once three do, and the others are 
   expect(await checkBooks(shop, { patienceInMs: 0 })).toEqual([])
 })
 
-test('refunds and cancellations at once return all of the money, once, and the goods once', async () => {
+test('security case 23: refunds and cancellations at once return all of the money, once, and the goods once', async () => {
   const id = await anOrder()
 
   await Promise.allSettled([

@@ -3,6 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { takeTime } from '../db/take-time'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
 
@@ -15,6 +16,7 @@ export interface Mismatch {
 /** At the beginning of a transaction: all it reads is of one and the same moment. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`)
+  await takeTime(db)
 }
 
 export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mismatch[]> {

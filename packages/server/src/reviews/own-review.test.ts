@@ -80,7 +80,7 @@ test('a withdrawn review is gone, the rating follows, and its author may write a
   })
 })
 
-test('nobody can change or withdraw what somebody else wrote', async () => {
+test('security case 2: nobody can change or withdraw what somebody else wrote', async () => {
   const product = await givenProduct(shop)
   const [author, other] = [await givenUser(shop), await givenUser(shop)]
   const { id } = await submitReview(shop, author.id, product.id, { rating: 5, comment: 'Mine' })

@@ -36,7 +36,7 @@ describe('after signing in', () => {
     '',
     null,
     undefined,
-  ])('nobody is sent to %j', (from) => {
+  ])('security case 29: nobody is sent to %j', (from) => {
     expect(returnPath(from)).toBe('/')
   })
 })

@@ -124,7 +124,7 @@ test('five reviews are enough, and none are left out', () => {
   expect(asSent(productJsonLd(jersey, siteUrl, []))).not.toHaveProperty('review')
 })
 
-test('neither name nor comment can close the script they stand in', () => {
+test('security case 10: neither name nor comment can close the script they stand in', () => {
   const hostile = '</script><script>alert(1)</script><!-- \u2028'
   const jsonLd = [productJsonLd(jersey, siteUrl, [aReview({ comment: hostile, user: { name: hostile } })])]
   const meta = () =>

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import type { User } from '@shop/contract/accounts'
+import { filsFromAmount } from '@shop/contract/money'
+import { eq } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables'
+import { hashPassword } from '../accounts/password-hash'
+import { sendPasswordReset } from '../accounts/send-password-reset'
+import { getCart } from '../cart/keep-cart'
+import { startImport } from '../imports/keep-imports'
+import { ShopError } from '../kernel/shop-error'
+import { writeReview } from '../reviews/write-review'
+import { addStockAlert } from '../wishlist/keep-stock-alerts'
+import { givenAdmin, givenSession, givenUser, PASSWORD_OF_EVERYBODY } from './account-factories'
+import { givenClub, givenLeague } from './catalog-factories'
+import { givenOrder, givenShopper } from './checkout-factories'
+import type { Caller } from './generated-call'
+import type { KnownValues } from './input-for'
+import { givenUpload } from './picture-factories'
+import { givenPrintable } from './print-factories'
+import type { TestShop } from './test-shop'
+
+/** Somebody whose address nobody but staff may ever see; it is in no input. */
+export const WITNESS = 'witness-of-the-fuzzing@example.net'
+
+export interface FuzzShop {
+  known: KnownValues
+  /** Puts right what the last calls did: people may sign in again, there are goods, and a card is authorised. */
+  restore: () => Promise<void>
+  tokenOf: (caller: Caller) => Promise<string | undefined>
+  /** With what there is at this moment in place of its name: `~order~` becomes the id of an order. */
+  filled: (text: string) => string
+  /** What no answer may hold, whoever asks. */
+  secrets: () => string[]
+}
+
+/** A shop with a past, in which valid input finds something, however it was treated before. */
+export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
+  // Out of reach of small numbers: a customer whom an admin makes one is no customer any more.
+  await shop.pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`)
+  const people: Record<Exclude<Caller, 'visitor'>, User> = {
+    customer: await givenUser(shop),
+    manager: await givenUser(shop, { role: 'manager' }),
+    admin: await givenAdmin(shop),
+  }
+  const witness = await givenUser(shop, { email: WITNESS })
+  const passwordHash = await hashPassword(PASSWORD_OF_EVERYBODY)
+  const picture = `/pictures/${await givenUpload(shop)}/640.webp`
+  const tokens = new Map<Caller, string>()
+  let present: Record<string, string | number> = {}
+
+  async function restore(): Promise<void> {
+    for (const [caller, { id, role, email }] of Object.entries(people)) {
+      await shop.db.update(users).set({ role, email, status: 'active', passwordHash }).where(eq(users.id, id))
+      tokens.set(caller as Caller, await givenSession(shop, { id }))
+    }
+    present = { ...present, ...(await happenings(shop, people.customer, witness)) }
+    await startImport(shop, people.admin.id, { file_name: 'a.csv', csv: filled(CSV, present) })
+  }
+
+  await restore()
+  return {
+    known: knownValues(picture),
+    restore,
+    tokenOf: async (caller) =>
+      caller === 'visitor' ? undefined : (tokens.get(caller) ?? givenSession(shop, people[caller])),
+    filled: (text) => filled(text, present),
+    secrets: () => [passwordHash, '$argon2id$', ...(typeof present.reset === 'string' ? [present.reset] : [])],
+  }
+}
+
+/** One of everything that can be looked up, changed or taken back. */
+async function happenings(shop: TestShop, customer: User, witness: User) {
+  const name = randomBytes(4).toString('hex')
+  const league = await givenLeague(shop, { name: `League ${name}` })
+  const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
+  const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
+  const sizeStock = { M: 40, L: 40, XL: 0 }
+  const goods = { categoryId: club.id, sizes: Object.keys(sizeStock), sizeStock }
+  const [product, fresh] = [await givenPrintable(shop, goods), await givenPrintable(shop, goods)]
+  const other = await givenUser(shop)
+  const printed = [{ product, size: 'L', name: 'SMITH', number: 10 }]
+  await unlessRefused(givenOrder(shop, printed, witness))
+  const order = await unlessRefused(givenOrder(shop, printed, customer))
+  const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
+  const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
+  const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
+  const cart = await getCart(shop, customer.id)
+  await sendPasswordReset(shop, customer.email)
+  const [, reset] =
+    /#token=([\w-]+)/.exec(shop.mailer.sent.findLast(({ to }) => to === customer.email)?.text ?? '') ?? []
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `select id from product_imports where state = 'checked' limit 1`,
+  )
+  const found = {
+    ...{
+      league: league.id,
+      club: club.id,
+      empty: empty.id,
+      product: product.id,
+      fresh: fresh.id,
+      other: other.id,
+    },
+    ...{ order: order?.id, line: order?.items[0]?.id, review: review?.id, alert: alert?.id, intent: shopper?.intentId },
+    ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id },
+    ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
+  }
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  )
+}
+
+function filled(text: string, present: Record<string, string | number>): string {
+  return text.replace(/("?)~(\w+)~("?)/g, (whole, before: string, name: string, after: string) => {
+    const value = present[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' && before && after ? String(value) : `${before}${value}${after}`
+  })
+}
+
+/** By the names of the contract's fields. */
+function knownValues(picture: string): KnownValues {
+  const passwords = [
+    'password',
+    'password_confirmation',
+    'current_password',
+    'new_password',
+    'new_password_confirmation',
+  ]
+  const colours = ['base', 'secondary', 'accent', 'lettering', 'letteringOutline']
+  const parts = [
+    'graphic',
+    'cuff',
+    'cut',
+    'mark',
+    'pitch',
+    'piping',
+    'collarColour',
+    'cuffColour',
+    'sleeveColour',
+    'sideColour',
+  ]
+  return {
+    ...Object.fromEntries(passwords.map((name) => [name, [PASSWORD_OF_EVERYBODY]])),
+    ...Object.fromEntries(colours.map((name) => [name, ['#db0a1d', '#ffffff', '#101820']])),
+    ...Object.fromEntries(parts.map((name) => [name, [undefined]])),
+    'users/{id}': ['~other~'],
+    'leagues/{id}': ['~league~'],
+    'clubs/{id}': ['~club~'],
+    'squads/{clubId}': ['~club~'],
+    'products/{id}': ['~product~', '~product~', '~fresh~'],
+    'wishlist/{productId}': ['~product~'],
+    'product-management/{id}': ['~product~', '~fresh~'],
+    'category-management/{id}': ['~club~', '~empty~', '~league~'],
+    'product-imports/{id}': ['~import~'],
+    'order-management/{id}': ['~order~'],
+    'orders/{id}': ['~order~'],
+    'review-management/{id}': ['~review~'],
+    'stock-alerts/{id}': ['~alert~'],
+    'cart/items/{itemId}': ['~item~'],
+    'items/{itemId}': ['~line~'],
+    product_id: ['~product~', '~fresh~'],
+    category_id: ['~club~'],
+    parent_id: ['~league~', null],
+    quantity: [1, 2, 39],
+    email: ['~email~', 'new-one@example.org', 'NOBODY@example.org'],
+    token: ['~reset~'],
+    payment_intent_id: ['~intent~'],
+    amount: ['~amount~', 1, 12.5],
+    currency: ['usd'],
+    size: ['M', 'L', 'XL'],
+    size_variations: [['M', 'L'], 'M,L', [38, 40], null],
+    size_stock: [{ M: 3, L: 4 }, null, undefined],
+    seen_stock: [undefined],
+    season: ['2026/27'],
+    image: [picture, null],
+    search: ['jersey', 'home red', 'arsnal', 'أرسنال', ''],
+    name: ['Smith', 'Smith', 'JERSEY ~picturename~', undefined],
+    number: [10, '7', 99],
+    players: [
+      [
+        { name: 'Smith', number: 7 },
+        { name: 'Ødegaard', number: '8' },
+      ],
+      [],
+    ],
+    version: [1, 1, 2, undefined],
+    pattern: ['solid'],
+    collar: ['crew'],
+    csv: [CSV, `${CSV}\n,,,,,,,,,,,`, CSV.replace('100', '-1')],
+  }
+}
+
+const CSV = `name,description,price,stock,league,club
+Imported jersey,A jersey from a file,100,5,~leaguename~,~clubname~
+Another one,Also from a file,120.50,0,~leaguename~,~clubname~`
+
+/** The last calls may have left a cart that can't be paid for; that is theirs to do. */
+async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ShopError) return undefined
+    throw error
+  }
+}
