@@ -37,11 +37,18 @@ export async function addProtection(app: FastifyInstance, siteUrl: string): Prom
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers and plug-ins that are gone; each would travel with every answer.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // Only where visitors come by https; what else lives under the same domain is not ours to decide about.
     strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: A_YEAR_IN_SECONDS, includeSubDomains: false },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Only what is shown as a page obeys it.
+    if (!request.url.startsWith('/api/')) reply.header('permissions-policy', PERMISSIONS)
     done()
   })
 }
