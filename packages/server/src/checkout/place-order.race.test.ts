@@ -64,6 +64,20 @@ test('security case 18: twenty clicks on Place Order, over two processes, make o
   expect(await shop.db.$count(orders, eq(orders.userId, buyer.user.id))).toBe(1)
 })
 
+test('security case 18: a click that looks at the card just after another one has charged it gets the same order', async () => {
+  const buyer = await givenShopper(shop, [{ product: await aPlainOne(5) }])
+  let first: Order | ShopError | undefined
+  const findIntent = async (id: string) => {
+    first = await attempt(other, buyer)
+    return shop.gateway.findIntent(id)
+  }
+
+  const second = await attempt({ ...shop, gateway: { ...shop.gateway, findIntent } }, buyer)
+
+  expect(first).toMatchObject({ payment_status: 'paid' })
+  expect(second).toEqual(first)
+})
+
 test('carts with the same jerseys in opposite order don’t block each other', async () => {
   const [one, two] = [await aPlainOne(100), await aPlainOne(100)]
   const buyers = await inBatches(30, (n) =>

@@ -11,14 +11,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  */
 export const LIMITS: AdmissionOptions = {
   atOnce: 40,
-  mostWaiting: { buying: 1_000, looking: 150 },
-  longestWaitInMs: { buying: 20_000, looking: 2_000 },
+  mostWaiting: { buying: 1_000, looking: 400 },
+  longestWaitInMs: { buying: 20_000, looking: 3_000 },
 }
 
 const RETRY_AFTER_IN_SECONDS = 2
 /** What must be answered however busy it is, and costs nothing. */
 const ALWAYS = /^\/(healthz|readyz|metrics)\b/
-const BUYING = /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login)|test-gateway|webhooks)\b/
+const BUYING = /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login|register)|test-gateway|webhooks)\b/
 
 /** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
 export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {

@@ -14,6 +14,8 @@ export async function getAuthorisedPayment(
   if (payment?.userId !== userId) throw unknownPayment()
   if (payment.orderId !== null) return { paymentId: payment.id }
   const intent = await findIntent(shop, intentId)
+  // Another click may have been faster: then the card is charged already, for the order that there is.
+  if (intent?.status === 'succeeded' && (await hasOrder(shop, intentId))) return { paymentId: payment.id }
   if (intent?.status === 'canceled') throw paymentGone()
   if (intent?.status !== 'requires_capture') throw new ShopError('payment-refused', NOT_CONFIRMED)
   if (intent.amount !== payment.amountInFils || intent.currency !== payment.currency) throw unknownPayment()
@@ -31,6 +33,11 @@ export async function holdPayment(shop: Shop, intentId: string): Promise<Payment
 /** Inside a transaction, on a payment that is held. */
 export async function makePaymentOf(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
   await updatePayment(shop.db, id, { orderId, status: 'authorized' }, shop.now())
+}
+
+async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
+  const payment = await findPaymentByIntent(shop.db, intentId)
+  return payment !== undefined && payment.orderId !== null
 }
 
 async function findIntent(shop: Shop, intentId: string) {
