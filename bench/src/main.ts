@@ -8,6 +8,8 @@ import { drawChart } from './chart'
 import type { Measure, Part } from './figure'
 import { measureFirstLoad } from './first-load'
 import { measureLighthouse } from './lighthouse'
+import { describeComputer } from './machine'
+import { measureOverload } from './overload'
 import { adminListsPart, loginStormPart, memoryPart } from './other-figures'
 import { measurePurchases } from './purchases'
 import { describePart } from './report'
@@ -21,6 +23,7 @@ const PARTS: Record<string, Measure> = {
   lighthouse: measureLighthouse,
   changes: measureChanges,
   logins: loginStormPart,
+  overload: measureOverload,
   purchases: measurePurchases,
   memory: memoryPart,
   search: measureSearch,
@@ -50,6 +53,8 @@ try {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-if (values.report !== undefined) await writeFile(values.report, `${parts.map(describePart).join('\n\n')}\n`)
+if (values.report !== undefined) {
+  await writeFile(values.report, `${[`${describeComputer()}.`, ...parts.map(describePart)].join('\n\n')}\n`)
+}
 const bars = parts.flatMap(({ bars = [] }) => bars)
 if (values.chart !== undefined && bars.length > 0) await writeFile(values.chart, drawChart(bars))

@@ -4,7 +4,11 @@ import type pg from 'pg'
 /** What the figures were measured on. */
 export async function describeMachine(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
+  return `${describeComputer()}, PostgreSQL ${rows[0]?.version ?? ''}`
+}
+
+export function describeComputer(): string {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `${processor?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GB; Node ${process.versions.node}, PostgreSQL ${rows[0]?.version ?? ''}`
+  return `${processor?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GB; Node ${process.versions.node}`
 }
