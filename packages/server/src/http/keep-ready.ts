@@ -16,10 +16,10 @@ declare module 'fastify' {
 }
 
 /**
- * Browsers ask each time whether it is still the same; a cache in front may hand out what is a second old, and older than that only
- * while it asks.
+ * A cache in front may hand out what is a second old, and older than that only while it asks. Browsers ask each time:
+ * without `must-revalidate` they too would show what is old first, and their owner would miss their own review.
  */
-export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30'
+export const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate, stale-while-revalidate=30'
 
 /** These belong to one answer or one connection. */
 const NOT_KEPT = new Set(['x-request-id', 'content-length', 'connection'])

@@ -25,6 +25,8 @@ export function fetchSend({ host, token, answered, signal, keepalive }: FetchOpt
     const { response, text } = await reach(host + url, {
       method,
       credentials: 'include',
+      // What a browser kept is shown only where the server says that nothing is new.
+      cache: 'no-cache',
       headers: headersWith(sentToken),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
