@@ -29,6 +29,7 @@ describe('a call of the browser', () => {
     expect(fetched).toHaveBeenCalledWith('/api/leagues', {
       method: 'GET',
       credentials: 'include',
+      cache: 'no-cache',
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
