@@ -1,16 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** Each file costs a phone a round trip: what many pages share travels together, React apart, since it changes least. */
-const sharedByPages = {
+/** Who comes in by which pages. What several of them need is the first one's. */
+const AUDIENCES = [
+  { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products|product|leagues)\/)/ },
+  { name: 'account', pages: /\/src\/storefront\// },
+]
+
+/**
+ * Each file costs a phone a round trip: what the pages of one audience share travels in one, not in one per combination
+ * of pages. React stands apart, since it changes least, and so does what only an action loads.
+ */
+const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-    {
-      name: 'shop',
-      test: /packages\/(contract|web\/src\/(lib\/(?!admin-)|ui\/|storefront\/))/,
-      minShareCount: 6,
-      priority: 1,
-    },
+    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    ...AUDIENCES.map(({ name, pages }, index) => ({
+      name: (id: string, modules: Rolldown.ChunkingContext) => (isShared(id, pages, modules) ? name : null),
+      debugName: name,
+      priority: 2 - index,
+    })),
+    { name: 'admin', test: /\/src\/(admin|lib|ui)\//, minShareCount: 6 },
   ],
 }
 
@@ -26,7 +35,7 @@ export default defineConfig(({ command }) => ({
   // Files stay files: a data: URI would need a hole in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: sharedByPages } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: './src/server-entry.ts' } } },
   },
   // Built pages carry React with them, in its fast form, whatever NODE_ENV the shop runs under.
@@ -35,3 +44,38 @@ export default defineConfig(({ command }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
 }))
+
+/** Needed from the start by one of these pages, and by another one or by something that an action loads. */
+function isShared(id: string, pages: RegExp, modules: Rolldown.ChunkingContext): boolean {
+  const entrances = entrancesTo(id, modules)
+  const isEntrance = entrances.some(({ path }) => path === pathOf(id))
+  const isForAll = entrances.some(({ path }) => /\/src\/(root|entry\.client)\.tsx$/.test(path))
+  const isForThese = entrances.some(({ path, isPage }) => isPage && pages.test(path))
+  return isForThese && !isEntrance && (isForAll || new Set(entrances.map(({ path }) => path)).size > 1)
+}
+
+interface Entrance {
+  path: string
+  /** Otherwise an action loads it. */
+  isPage: boolean
+}
+
+/** What can't run without a module. */
+function entrancesTo(id: string, modules: Rolldown.ChunkingContext): Entrance[] {
+  const entrances: Entrance[] = []
+  // Grows while it is walked.
+  const users = new Set([id])
+  for (const user of users) {
+    const module = modules.getModuleInfo(user)
+    if (!module) continue
+    const isPage = module.isEntry
+    if (isPage || module.dynamicImporters.length > 0) entrances.push({ path: pathOf(user), isPage })
+    for (const importer of module.importers) users.add(importer)
+  }
+  return entrances
+}
+
+/** React Router adds to the name of a page which part of it is meant. */
+function pathOf(id: string): string {
+  return id.replace(/\?.*/, '')
+}

@@ -22,6 +22,7 @@ export function LeagueRack({ pictures, width, priority = false, className }: Lea
             alt=""
             sizes={`${Math.round(width * (index === 0 ? 0.575 : 0.475))}px`}
             loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority && index === 0 ? 'high' : undefined}
           />
         </div>
       ))}

@@ -9,6 +9,9 @@ import { CatalogSection } from '../catalog/catalog-section'
 import { JerseyCard } from '../catalog/jersey-card'
 import styles from './product-neighbours.module.css'
 
+const PICTURE_SIZES = '(max-width: 359px) 85vw, (max-width: 719px) 42vw, (max-width: 1023px) 28vw, 285px'
+const WIDE_PICTURE_SIZES = '(max-width: 719px) 250px, (max-width: 1023px) 28vw, 440px'
+
 interface ProductNeighboursProps {
   club: ShopClubWithProducts
   neighbours: ShopProduct[]
@@ -16,6 +19,7 @@ interface ProductNeighboursProps {
 
 /** Other jerseys of the same club, closed by the way to the club itself. */
 export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) {
+  const isWide = neighbours.length < 3
   return (
     <CatalogSection title={`More from ${club.name}`}>
       <ul className={styles.row}>
@@ -24,20 +28,20 @@ export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) 
             <JerseyCard product={product} isGlance />
           </li>
         ))}
-        <li className={classNames(neighbours.length < 3 && styles.wide)}>
-          <ClubTile club={club} />
+        <li className={classNames(isWide && styles.wide)}>
+          <ClubTile club={club} pictureSizes={isWide ? WIDE_PICTURE_SIZES : PICTURE_SIZES} />
         </li>
       </ul>
     </CatalogSection>
   )
 }
 
-function ClubTile({ club }: { club: ShopClubWithProducts }) {
+function ClubTile({ club, pictureSizes }: { club: ShopClubWithProducts; pictureSizes: string }) {
   const { id, name, colour, image, banner_image, products } = club
   return (
     <Link to={paths.club(id)} data-glow={colour ?? undefined} className={styles.club}>
       <div className={styles.picture}>
-        <Picture image={banner_image ?? image} alt="" sizes="400px" />
+        <Picture image={banner_image ?? image} alt="" sizes={pictureSizes} />
       </div>
       <div className={styles.words}>
         <div className={styles.title}>
