@@ -10,6 +10,8 @@ export async function addBuiltFiles(app: FastifyInstance, folder: string): Promi
     index: false,
     logLevel: 'warn',
     cacheControl: false,
+    // The build lays a compressed copy beside each file.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
