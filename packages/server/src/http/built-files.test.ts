@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBuiltFiles } from './built-files'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/page-a1b2.js'), 'export {}')
+  await writeFile(join(folder, 'assets/page-a1b2.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   addErrorHandler(app)
@@ -30,6 +32,17 @@ test.each([
 
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe(cacheControl)
+})
+
+test('A browser gets the copy that the build compressed, if it reads such', async () => {
+  const compressed = await app.inject({ url: '/assets/page-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } })
+  const plain = await app.inject('/assets/page-a1b2.js')
+
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(compressed.headers['content-type']).toBe(plain.headers['content-type'])
+  expect(compressed.headers['cache-control']).toBe(plain.headers['cache-control'])
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}')
+  expect(plain.body).toBe('export {}')
 })
 
 test.each(['/assets/page-0000.js', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])(
