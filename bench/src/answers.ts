@@ -31,8 +31,8 @@ export async function measureAnswers({ shop }: Bench): Promise<Part> {
       what,
       shop: ours.requestsPerSecond,
       reference: reference.requestsPerSecond,
-      shopP50InMs: ours.p50InMs,
-      referenceP50InMs: reference.p50InMs,
+      shopP99InMs: ours.p99InMs,
+      referenceP99InMs: reference.p99InMs,
     })
   }
   return {

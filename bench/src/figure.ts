@@ -25,8 +25,8 @@ export interface Bar {
   what: string
   shop: number
   reference: number
-  shopP50InMs: number
-  referenceP50InMs: number
+  shopP99InMs: number
+  referenceP99InMs: number
 }
 
 export interface Bench {

@@ -48,13 +48,17 @@ try {
     const part = await measure({ shop, dataDir })
     parts.push(part)
     console.log(`${describePart(part)}\n`)
+    await save()
   }
 } finally {
   await shop.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-if (values.report !== undefined) {
+
+/** After each part: what was measured stays, whatever comes. */
+async function save(): Promise<void> {
+  const bars = parts.flatMap(({ bars = [] }) => bars)
+  if (values.chart !== undefined && bars.length > 0) await writeFile(values.chart, drawChart(bars))
+  if (values.report === undefined) return
   await writeFile(values.report, `${[`${describeComputer()}.`, ...parts.map(describePart)].join('\n\n')}\n`)
 }
-const bars = parts.flatMap(({ bars = [] }) => bars)
-if (values.chart !== undefined && bars.length > 0) await writeFile(values.chart, drawChart(bars))

@@ -115,6 +115,7 @@ test('nothing of a list is left for the next one at this browser', async ({ page
 
   await page.getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, second.user.email)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await visit(page, '/products?search=sevilla')
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'false')
   await visit(page, '/wishlist')

@@ -18,7 +18,8 @@ export const LIMITS: AdmissionOptions = {
 const RETRY_AFTER_IN_SECONDS = 2
 /** What must be answered however busy it is, and costs nothing. */
 const ALWAYS = /^\/(healthz|readyz|metrics)\b/
-const BUYING = /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login|register)|test-gateway|webhooks)\b/
+const BUYING =
+  /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login|register)|test-gateway|webhooks)\b/
 
 /** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
 export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {
