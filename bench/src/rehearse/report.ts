@@ -1,3 +1,4 @@
+import { table } from '../report'
 import type { Figures } from './figures'
 import type { Ledger } from './ledger'
 import type { TroubleLog } from './trouble'
@@ -79,12 +80,4 @@ export function describeBroken(findings: readonly Finding[]): string {
 
 function money(amount: number): string {
   return amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string {
-  const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

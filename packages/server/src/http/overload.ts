@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shop/contract/errors'
 import type { Admission, AdmissionOptions, Rank } from './admission'
+import { answerFirst } from './answer-first'
 import { PROTECTING_HEADERS } from './protection'
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Twice the database's connections are kept busy; what waits beyond that is served within a moment or not at all. A
@@ -23,10 +22,7 @@ const BUYING =
 
 /** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
 export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {
-  const [usual] = server.listeners('request') as Listener[]
-  if (!usual) throw new Error('The server has nobody who answers.')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  answerFirst(server, (usual) => (request, response) => {
     const { url = '' } = request
     if (ALWAYS.test(url)) usual(request, response)
     else {

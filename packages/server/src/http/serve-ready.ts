@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import { answerFirst } from './answer-first'
 import { headersOfKnown, type Coding, type ReadyAnswer, type ReadyVersion } from './ready-answer'
 import type { ReadyAnswers } from './ready-answers'
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the
@@ -13,10 +12,7 @@ export function serveReadyFirst(
   ready: ReadyAnswers,
   { isOpen, onServed }: { isOpen: () => boolean; onServed?: (status: 200 | 304) => void },
 ): void {
-  const [usual] = server.listeners('request') as Listener[]
-  if (!usual) throw new Error('The server has nobody who answers.')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  answerFirst(server, (usual) => (request, response) => {
     const kept = canBeReady(request) && isOpen() ? ready.find(request.url ?? '') : undefined
     if (kept) sendReady(request, response, kept.answer, onServed)
     else usual(request, response)
