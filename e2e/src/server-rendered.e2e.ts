@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { givenCustomer, keepSession, PASSWORD } from './customer'
 import { clubId, productId } from './shop-page'
 
 test.describe('without JavaScript', () => {
@@ -14,6 +15,41 @@ test.describe('without JavaScript', () => {
     await page.goto('/leagues')
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('before the scripts have come', () => {
+  let release: () => void
+  test.beforeEach(async ({ page }) => {
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+  })
+
+  test('what is typed is not lost', async ({ page, request }) => {
+    const { user } = await givenCustomer(request)
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    release()
+
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText(/Welcome back/)).toBeVisible()
+  })
+
+  test('what is pressed is done when they have', async ({ page, request }) => {
+    await keepSession(page, await givenCustomer(request))
+    await page.goto('/products', { waitUntil: 'domcontentloaded' })
+    const card = page.getByRole('article').first()
+    await card.getByRole('combobox').selectOption('L')
+    await card.getByRole('button', { name: 'Add to Cart' }).click()
+    release()
+
+    await expect(page.getByText('Item added to cart successfully!')).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText('Size L', { exact: true })).toBeVisible()
   })
 })
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { withScriptsLast } from './lib/scripts-last'
+import { withPaintFirst } from './lib/paint-first'
 
 /** Renders the document whole: the content security policy needs every script of it before the first byte goes out. */
 export default async function handleRequest(
@@ -14,7 +14,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(withScriptsLast(await renderWhole(request, context)), { status, headers })
+  const html = await renderWhole(request, context)
+  return new Response(import.meta.env.PROD ? withPaintFirst(html) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -9,6 +9,7 @@ import type { Route } from './+types/root'
 import { MARK_KEPT_SESSION } from './lib/kept-session'
 import { siteOf } from './lib/page-meta'
 import { pageContext } from './lib/router-context'
+import { START_PAGE, usePageAlive } from './lib/start-page'
 import { useRouterForAnswers } from './lib/use-router-for-answers'
 import { ErrorPage } from './storefront/layout/error-page'
 import { NavigationProgress } from './ui/navigation-progress'
@@ -41,6 +42,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  usePageAlive()
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_PAGE }} />
       </body>
     </html>
   )
