@@ -22,16 +22,20 @@ interface Result {
 /** As Lighthouse sees the shop on a phone; the median of five visits. */
 export async function measureLighthouse({ shop }: Bench): Promise<Part> {
   const figures: Figure[] = []
-  for (const page of PAGES) figures.push(figureOf(page, await visits(shop.url + page)))
+  for (const page of PAGES) {
+    // The first visitor has the pictures made.
+    await visits(shop.url + page, 1)
+    figures.push(figureOf(page, await visits(shop.url + page, RUNS)))
+  }
   return { title: `Lighthouse, mobile, median of ${RUNS}`, reference: '', figures }
 }
 
-async function visits(url: string): Promise<Result[]> {
+async function visits(url: string, runs: number): Promise<Result[]> {
   const { CHROMIUM_PATH } = process.env
   const results: Result[] = []
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const path = join(folder, `${run}.json`)
       const words = ['--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${FLAGS}`]
       await promisify(execFile)(

@@ -8,9 +8,9 @@ export interface ShopProcess {
   stop: () => Promise<void>
 }
 
-/** The built shop with its demo catalogue, as anybody would start it. */
+/** The built shop with its demo catalogue, as anybody would start it; but pictures would be made beside what is measured. */
 export async function startShop({ dataDir, port }: { dataDir: string; port: number }): Promise<ShopProcess> {
-  const shop = launch(port, dataDir, { RATE_LIMIT: 'off' })
+  const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
   await untilReady(shop, LONGEST_START_IN_MS)
   return {
     url: shop.url,

@@ -59,6 +59,7 @@ export const settings = z.object({
   MAIL_FROM: sender.optional(),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/, 'name a bucket').optional(),
   S3_REGION: text.optional(),
@@ -102,6 +103,8 @@ export interface Config {
   /** Whose word about a visitor's address counts; nobody's when undefined. */
   trustProxy: string[] | undefined
   hasRateLimits: boolean
+  /** Otherwise each is made for the first who asks for it. */
+  makesPicturesAhead: boolean
   /** Undefined: pictures are kept in DATA_DIR. */
   s3: S3Settings | undefined
   /** Who shows it may read /metrics. Without one only this machine may. */
@@ -143,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     },
     trustProxy: value.TRUST_PROXY,
     hasRateLimits: value.RATE_LIMIT === 'on',
+    makesPicturesAhead: value.PICTURES_AHEAD === 'on',
     s3: s3Settings(value),
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

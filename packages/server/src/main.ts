@@ -88,7 +88,9 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   // What the last run left open need not wait for the minute to end.
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
-  undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
+  if (config.makesPicturesAhead) {
+    undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
+  }
   stopping.throwIfAborted()
   let isOpen = true
   refuseSurplus(app.server, admission(LIMITS), metrics.countTurnedAway)

@@ -19,9 +19,12 @@ interface Step {
   renditions: Rendition[]
 }
 
-const GRID = inWidths([480, 320])
-const FRONT = inWidths([640, 960, 160])
-const BACK = inWidths([640, 960])
+/** What nearly every browser takes. The others, and the small ones, wait a moment for the first who asks. */
+const GRID = inAvif([480, 320])
+/** The address by which the API names a picture, for other programs and for previews of links. */
+const NAMED = inFormats(640, ['webp'])
+const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
+const BACK = [...inAvif([640, 960]), ...NAMED]
 
 /** Makes what pages show before anybody asks. What is there already is left alone, so it may be stopped anywhere. */
 export async function makePicturesAhead(shop: Pick<Shop, 'db' | 'pictureStore'>, reporter: Reporter): Promise<void> {
@@ -67,6 +70,6 @@ function tenthsOf(done: number, all: number): number {
   return Math.floor((10 * done) / all)
 }
 
-function inWidths(widths: number[]): Rendition[] {
-  return widths.flatMap((width) => inFormats(width, ['avif', 'webp']))
+function inAvif(widths: number[]): Rendition[] {
+  return widths.flatMap((width) => inFormats(width, ['avif']))
 }
