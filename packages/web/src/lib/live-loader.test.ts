@@ -89,6 +89,12 @@ describe('when the browser takes the page over', () => {
     expect(await aPage().clientLoader(inBrowser(location.href, rendered))).toEqual({ status: 'ready', data: ['live'] })
   })
 
+  test('what has not changed since is what was rendered, down to the last object', async () => {
+    fetched.mockResolvedValue(Response.json([{ name: 'as rendered' }]))
+
+    expect(await aPage().clientLoader(inBrowser(location.href, rendered))).toBe(rendered)
+  })
+
   test.each([
     ['refused', () => Promise.resolve(new Response('', { status: 500 }))],
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -58,9 +58,11 @@ export function liveLoader<T>(page: LivePage<T>) {
     const isHydration = isFirstCall && url.pathname + url.search === entrance
     isFirstCall = false
     const live = await attempt(page, apiUntil(request.signal), { params, url })
-    if (live.status !== 'failed' || !isHydration) return live
+    if (!isHydration) return live
 
     const rendered = await serverLoader<Loaded<T>>().catch(() => live)
+    // Handed out again as it is, what has not changed need not be rendered again.
+    if (live.status !== 'failed') return JSON.stringify(live) === JSON.stringify(rendered) ? rendered : live
     return rendered.status === 'ready' ? { ...rendered, notice: live.notice } : rendered
   }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
@@ -27,7 +27,8 @@ interface JerseyCardProps {
   whenSoldOut?: ReactNode
 }
 
-export function JerseyCard({ product, priority = false, isGlance = false, whenSoldOut }: JerseyCardProps) {
+/** A grid of them is most of its page, and stays as it is while the rest of the page changes. */
+export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance, whenSoldOut }: JerseyCardProps) {
   const id = useId()
   const nameId = `${id}-name`
   const isSoldOut = product.stock <= 0
@@ -76,7 +77,7 @@ export function JerseyCard({ product, priority = false, isGlance = false, whenSo
       </div>
     </article>
   )
-}
+})
 
 function Tags({ product: { kit }, isSoldOut }: { product: ShopProduct; isSoldOut: boolean }) {
   if (!kit && !isSoldOut) return null
