@@ -6,7 +6,8 @@ import type { Shop } from '../kernel/shop'
 import { understandSearch, type MeantWord } from '../search/understand-search'
 import type { ProductFilter } from './product-filter.queries'
 import { findProductFilters } from './product-filters.queries'
-import { findProduct, findProductIds, hasProduct, listAllProducts, listProductsById } from './product.queries'
+import { findProducts } from './product-listing.queries'
+import { findProduct, hasProduct, listAllProducts, listProductsById } from './product.queries'
 
 const PRODUCTS_PER_PAGE = 24
 
@@ -22,13 +23,13 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Lis
   const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
   const words = search === '' ? [] : await understandSearch(shop, search)
   if (!words) return { products: [], page: { page, perPage, total: 0 } }
-  const { ids, total } = await findProductIds(shop.db, {
+  const { products, total } = await findProducts(shop.db, {
     filter: filterOf(query, words),
     order: query.sort ?? (words.length > 0 ? 'best-match' : 'newest'),
     limit: perPage,
     offset: (page - 1) * perPage,
   })
-  return { products: await listProductsById(shop.db, ids), page: { page, perPage, total } }
+  return { products, page: { page, perPage, total } }
 }
 
 export async function getProduct(shop: Shop, id: number): Promise<Product> {

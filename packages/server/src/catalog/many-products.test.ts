@@ -52,6 +52,15 @@ test.each(['arsenal', 'arsnal', 'gunners', 'guners', 'bayern mun', 'العين',
   },
 )
 
+test.each(['arsenal', 'arsnal', 'home', 'bayern mun', 'a', 'ladbach', 'xylophone'])(
+  'a list for %s is found by index among many, however often it is asked for',
+  async (search) => {
+    for (let use = 0; use < 8; use += 1) {
+      expect(await sequentialScans((shop) => listProducts(shop, { search }))).toEqual([0, 0])
+    }
+  },
+)
+
 test('suggestions for many words are the beginning of what the search finds', async () => {
   const search = 'arsenal home jersey 2000 01 league the fc arsenal shirt more words'
   const { products_count } = await suggest(shop, search)

@@ -22,6 +22,12 @@ export interface ProductFilter {
   inStock?: boolean
 }
 
+/** Whether words are all that is asked for. */
+export function isSearchAlone(filter: ProductFilter): filter is ProductFilter & { words: MeantWord[] } {
+  const { words = [], ...others } = filter
+  return words.length > 0 && Object.values<unknown>(others).every((other) => other === undefined)
+}
+
 export type ProductOrder = ProductSort | 'best-match'
 
 export function matching(filter: ProductFilter): SQL | undefined {

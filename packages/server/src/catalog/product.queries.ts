@@ -1,45 +1,13 @@
 import type { Product } from '@shop/contract/catalog'
 import { amountFromFils } from '@shop/contract/money'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { categories, products } from './catalog.tables'
 import { pathOf, pictureOf } from './picture-of'
-import { inOrder, matching, type ProductFilter, type ProductOrder } from './product-filter.queries'
-
-export interface ProductListing {
-  filter: ProductFilter
-  order: ProductOrder
-  limit: number
-  offset: number
-}
-
-export interface FoundProducts {
-  ids: number[]
-  /** How many match altogether. */
-  total: number
-}
-
-/** One page of what matches, by ids alone: rows that are only counted or skipped are never read whole nor joined. */
-export async function findProductIds(db: Db, { filter, order, limit, offset }: ProductListing): Promise<FoundProducts> {
-  const where = matching(filter)
-  const query = new QueryBuilder()
-  const ids = query
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .orderBy(...inOrder(order, filter.words))
-    .limit(limit)
-    .offset(offset)
-  const total = query
-    .select({ total: sql`count(*)::int` })
-    .from(products)
-    .where(where)
-  const page = sql`select array(${ids}) as ids, (${total}) as total`
-  return one((await db.execute<{ ids: number[]; total: number }>(page)).rows)
-}
+import { inOrder } from './product-filter.queries'
 
 /** In the order of the ids. */
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {

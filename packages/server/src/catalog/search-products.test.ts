@@ -109,6 +109,32 @@ describe('a search is harmless', () => {
   })
 })
 
+describe('pages of what a search finds', () => {
+  test('follow each other and know how many there are, and so does one beyond the last', async () => {
+    const { id } = await givenClub(shop, { name: 'Wycombe' })
+    const jerseys = await Promise.all(
+      ['Home', 'Away', 'Third'].map((kit) => givenProduct(shop, { categoryId: id, name: `Wycombe ${kit}` })),
+    )
+    const pageOf = (page: number) => listProducts(shop, { search: 'wycombe', page, per_page: 2 })
+    const pages = await Promise.all([1, 2, 3].map(pageOf))
+    expect(pages.map(({ page }) => page?.total)).toEqual([3, 3, 3])
+    expect(pages.map(({ products }) => products.length)).toEqual([2, 1, 0])
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id)))).toEqual(
+      new Set(jerseys.map(({ id }) => id)),
+    )
+  })
+
+  test('hold what begins with a word, however many words begin so', async () => {
+    const words = Array.from({ length: 30 }, (_, turn) => `Quorn${String.fromCharCode(97 + turn / 5, 97 + (turn % 5))}`)
+    for (const word of words) await givenProduct(shop, { name: word })
+    const totals = await Promise.all(
+      ['quorn', 'quorna', 'quornab'].map((search) => listProducts(shop, { search, per_page: 50 })),
+    )
+    expect(totals.map(({ page }) => page?.total)).toEqual([30, 5, 1])
+    expect(await found('quornab')).toEqual(['Quornab'])
+  })
+})
+
 describe('what a search knows follows the shop', () => {
   test('a renamed club is found by its new name and no longer by the old', async () => {
     const { id } = await givenClub(shop, { name: 'Wimbledon' })

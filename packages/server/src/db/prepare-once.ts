@@ -15,3 +15,15 @@ export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Quer
     return query
   }
 }
+
+/** As `prepareOnce`, for a query that comes in several shapes: each is prepared when it is first needed. */
+export function prepareForEach<Shape, Query>(
+  prepare: (db: Db, shape: Shape) => Query,
+): (db: Db, shape: Shape) => Query {
+  const shapes = new Map<Shape, (db: Db) => Query>()
+  return (db, shape) => {
+    const query = shapes.get(shape) ?? prepareOnce((db) => prepare(db, shape))
+    shapes.set(shape, query)
+    return query(db)
+  }
+}

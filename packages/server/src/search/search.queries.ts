@@ -5,14 +5,27 @@ import type { Db } from '../db/db'
 /** Words beyond these add nothing to what a shopper wants to find. */
 const MOST_WORDS = 10
 
+/** The index joins a few whole words much faster than all that begins with one; many are no faster. */
+const FEW = 20
+
 export interface KnownWord {
   /** As the shopper typed it, but for accents and capitals. */
   asked: string
-  /** A word the shop knows that may be meant, or the beginning of some; null where none is near. */
-  word: string | null
-  likeness: 'beginning' | 'meaning' | 'part' | 'guess' | null
-  /** What to look for if it is: mostly the same word. */
-  wanted: string | null
+  /** Whether anything in the shop has a word that begins with it. */
+  isBeginning: boolean
+  /** The shop's words that begin with it, if they are few. */
+  begun: string[] | null
+  /** What it is said to mean. */
+  meanings: string[]
+  /** Only for a word that begins none and means nothing: those of the shop's words that may be meant. */
+  near: NearWord[] | null
+}
+
+export interface NearWord {
+  word: string
+  likeness: 'part' | 'guess'
+  /** What to look for if it is meant: mostly the same word. */
+  wanted: string
 }
 
 /** For each word of a search the shop's own words that may be meant, in the order asked. */
@@ -20,17 +33,51 @@ export async function listKnownWords(db: Db, search: string): Promise<KnownWord[
   return knownWords(db).execute({ search })
 }
 
+/** In the order of the index, they stand between the word and the word with the last of all characters. */
+const beginsWithAsked = sql`
+  known.word collate "C" >= asked.word and known.word collate "C" < asked.word || chr(1114111)`
+
+const beginning = sql`('''' || asked.word || ''':*')::tsquery`
+
+/** What is no club's word is mostly one of nearly all products. To try a few is far faster than to collect them all. */
+const isBeginning = sql`(
+  exists (select from categories where words @@ ${beginning})
+  or exists (
+    select from (
+      select words from products where archived_at is null order by created_at desc, id desc limit 20
+    ) newest
+    where words @@ ${beginning}
+  )
+  or exists (select from products where archived_at is null and words @@ ${beginning})
+)`
+
+const begun = sql`(
+  select case when count(*) <= ${sql.raw(String(FEW))} then array_agg(word) end
+  from (select known.word from search_words known where ${beginsWithAsked} limit ${sql.raw(String(FEW + 1))}) few
+)`
+
+const meanings = sql`array(
+  select (words_of(synonym.meaning))[1] from search_synonyms synonym
+  where synonym.meaning is not null and synonym.spellings @> array[asked.word]
+)`
+
+/** The words come out of a query of their own: so the plan can't depend on them, and is made only once. */
 const knownWords = prepareOnce((db) =>
   db
     .select({
       asked: sql<string>`asked.word`,
-      word: sql<KnownWord['word']>`known.word`,
-      likeness: sql<KnownWord['likeness']>`known.likeness`,
-      wanted: sql<KnownWord['wanted']>`known.wanted`,
+      isBeginning: sql<boolean>`plain.is_beginning`,
+      begun: sql<KnownWord['begun']>`plain.begun`,
+      meanings: sql<string[]>`plain.meanings`,
+      near: sql<KnownWord['near']>`case when not plain.is_beginning and plain.meanings = '{}'
+        then (select json_agg(near) from known_words(asked.word) near) end`,
     })
     .from(
-      sql`unnest((words_of(${sql.placeholder('search')}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality as asked (word, place)
-        left join lateral known_words(asked.word) known on true`,
+      sql`(select (words_of(${sql.placeholder('search')}))[1:${sql.raw(String(MOST_WORDS))}] as words offset 0) searched
+        cross join lateral unnest(searched.words) with ordinality as asked (word, place)
+        cross join lateral (
+          select ${isBeginning} as is_beginning, ${begun} as begun, ${meanings} as meanings offset 0
+        ) plain`,
     )
     .orderBy(sql`asked.place`)
     .prepare('known_words'),

@@ -1,35 +1,32 @@
 import type { Shop } from '../kernel/shop'
 import { nearestWords } from './nearest-words'
-import { listKnownWords, type KnownWord } from './search.queries'
+import { listKnownWords, type KnownWord, type NearWord } from './search.queries'
 
 /** One word of a search, and what it stands for: words that begin with it as it was typed, and whole other words. */
 export interface MeantWord {
   asked: string
   isBeginning: boolean
+  /** The words that begin with it, where they are few enough to be named one by one. */
+  begun?: string[]
   wanted: string[]
 }
 
 /** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
 export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {
-  const byWord = new Map<string, KnownWord[]>()
-  for (const known of await listKnownWords(shop.db, search)) {
-    byWord.set(known.asked, [...(byWord.get(known.asked) ?? []), known])
-  }
-  const words = [...byWord].map(([asked, known]) => meaningOf(asked, known))
+  const words = (await listKnownWords(shop.db, search)).map(meaningOf)
   return words.length > 0 && words.every(meansSomething) ? words : undefined
 }
 
-function meaningOf(asked: string, known: readonly KnownWord[]): MeantWord {
-  const guesses = known.flatMap(({ word, likeness }) => (likeness === 'guess' && word !== null ? [word] : []))
+function meaningOf({ asked, isBeginning, begun, meanings, near }: KnownWord): MeantWord {
+  const meant = [...meanings, ...meantOf(asked, near ?? [])]
+  return { asked, isBeginning, ...(isBeginning && begun && { begun }), wanted: [...new Set(meant)] }
+}
+
+function meantOf(asked: string, near: readonly NearWord[]): string[] {
+  const guesses = near.flatMap(({ word, likeness }) => (likeness === 'guess' ? [word] : []))
   const nearest = new Set(nearestWords(asked, guesses))
-  const meant = known.filter(
-    ({ word, likeness }) => likeness !== 'beginning' && (likeness !== 'guess' || nearest.has(word ?? '')),
-  )
-  return {
-    asked,
-    isBeginning: known.some(({ likeness }) => likeness === 'beginning'),
-    wanted: [...new Set(meant.flatMap(({ wanted }) => wanted ?? []))],
-  }
+  const meant = near.filter(({ word, likeness }) => likeness === 'part' || nearest.has(word))
+  return meant.map(({ wanted }) => wanted)
 }
 
 function meansSomething({ isBeginning, wanted }: MeantWord): boolean {
