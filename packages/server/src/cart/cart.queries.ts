@@ -76,21 +76,34 @@ interface NewLine {
 /** Adds the line or raises it, but never above the most; false when it would. */
 export async function raiseCartLine(db: Db, line: NewLine, most: number): Promise<boolean> {
   if (line.quantity > most) return false
-  const raised = await db
+  const raised = await raisedLine(db).execute({ ...line, most })
+  return raised.length === 1
+}
+
+const raisedLine = prepareOnce((db) =>
+  db
     .insert(cartLines)
-    .values(line)
+    .values({
+      userId: sql.placeholder('userId'),
+      productId: sql.placeholder('productId'),
+      options: sql.placeholder('options'),
+      quantity: sql.placeholder('quantity'),
+      seenPriceInFils: sql.placeholder('seenPriceInFils'),
+      proofKey: sql.placeholder('proofKey'),
+      createdAt: sql.placeholder('createdAt'),
+    })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId, cartLines.options],
       set: {
         quantity: sql`${cartLines.quantity} + excluded.quantity`,
-        seenPriceInFils: line.seenPriceInFils,
-        proofKey: line.proofKey,
+        seenPriceInFils: sql`excluded.seen_price_in_fils`,
+        proofKey: sql`excluded.proof_key`,
       },
-      setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${most}`,
+      setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${sql.placeholder('most')}`,
     })
     .returning({ id: cartLines.id })
-  return raised.length === 1
-}
+    .prepare('raised_cart_line'),
+)
 
 export async function updateCartLine(db: Db, userId: number, id: number, quantity: number): Promise<boolean> {
   const updated = await db
@@ -130,10 +143,18 @@ export interface TakenLine {
 
 /** Takes everything out at once. Whoever else wants the same cart waits, and then finds it empty. */
 export async function takeCartLines(db: Db, userId: number): Promise<TakenLine[]> {
-  return db.delete(cartLines).where(eq(cartLines.userId, userId)).returning({
-    productId: cartLines.productId,
-    options: cartLines.options,
-    quantity: cartLines.quantity,
-    proofKey: cartLines.proofKey,
-  })
+  return takenLines(db).execute({ userId })
 }
+
+const takenLines = prepareOnce((db) =>
+  db
+    .delete(cartLines)
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .returning({
+      productId: cartLines.productId,
+      options: cartLines.options,
+      quantity: cartLines.quantity,
+      proofKey: cartLines.proofKey,
+    })
+    .prepare('taken_cart_lines'),
+)

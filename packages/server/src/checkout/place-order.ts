@@ -4,7 +4,6 @@ import { fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
 import { takeCart } from '../cart/hand-over-cart'
 import { holdProducts, takeStock } from '../catalog/move-stock'
-import { enqueue } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -36,8 +35,6 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
       const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
       await makePaymentOf(shop, payment, orderId)
-      // Queued with the order: whatever happens to this process, somebody captures or voids.
-      await enqueue(shop, 'settle-payment', { paymentId }, { runAt: inAWhile(shop) })
       return orderId
     }),
   )
@@ -45,7 +42,6 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
-const GRACE_IN_MS = 10_000
 const VOIDING = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
 /** A card is not held for what can't be bought: refused for good, the authorisation goes. */
@@ -72,7 +68,3 @@ async function settledOrder(shop: Shop, paymentId: number, orderId: number): Pro
 }
 
 const PAYMENT_REFUSED = 'Your card was refused and nothing was charged. Please try another card.'
-
-function inAWhile(shop: Shop): Date {
-  return new Date(shop.now().getTime() + GRACE_IN_MS)
-}

@@ -21,7 +21,7 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
   if (status === 'cancelled') await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
   if (order.status === 'cancelled') await takeAgain(shop, order.id)
   const event = { kind: 'status' as const, status, userId: by ?? null }
-  await updateOrder(shop.db, order.id, { status, event }, shop.now())
+  await updateOrder(shop.db, order.id, { status, events: [event] }, shop.now())
 }
 
 /** What an order is of, as it would go back into a cart. */
@@ -41,7 +41,18 @@ export async function markPayment(
 ): Promise<void> {
   // Nothing went back where all of it had before.
   const event = { kind, userId: by ?? null, amountInFils: amount === undefined || amount === 0 ? null : amount }
-  await updateOrder(shop.db, orderId, { paymentStatus, event }, shop.now())
+  await updateOrder(shop.db, orderId, { paymentStatus, events: [event] }, shop.now())
+}
+
+/** Inside a transaction, on an order that is held: the money is there, and what waited for it begins. */
+export async function markPaid(shop: Shop, { id, status }: OrderState): Promise<void> {
+  const paid = { paymentStatus: 'paid' as const, events: [{ kind: 'paid' as const }] }
+  const begun = {
+    ...paid,
+    status: 'processing' as const,
+    events: [...paid.events, { kind: 'status' as const, status: 'processing' as const }],
+  }
+  await updateOrder(shop.db, id, status === 'pending' ? begun : paid, shop.now())
 }
 
 async function takeAgain(shop: Shop, orderId: number): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
@@ -55,13 +56,18 @@ export interface OrderState {
 
 /** Until the transaction ends nobody else changes this order. */
 export async function lockOrder(db: Db, id: number): Promise<OrderState | undefined> {
-  const [state] = await db
-    .select({ id: orders.id, userId: orders.userId, status: orders.status, paymentStatus: orders.paymentStatus })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('update')
+  const [state] = await heldOrder(db).execute({ id })
   return state
 }
+
+const heldOrder = prepareOnce((db) =>
+  db
+    .select({ id: orders.id, userId: orders.userId, status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('held_order'),
+)
 
 export interface OrderChange {
   status?: OrderStatus | undefined
@@ -74,13 +80,13 @@ type NewEvent = Omit<typeof orderEvents.$inferInsert, 'orderId' | 'createdAt'>
 export async function updateOrder(
   db: Db,
   id: number,
-  { event, ...change }: OrderChange & { event: NewEvent },
+  { events, ...change }: OrderChange & { events: readonly NewEvent[] },
   now: Date,
 ): Promise<void> {
   const told = db.$with('told').as(
     db
       .insert(orderEvents)
-      .values({ ...event, orderId: id, createdAt: now })
+      .values(events.map((event) => ({ ...event, orderId: id, createdAt: now })))
       .returning({ id: orderEvents.id }),
   )
   await db
@@ -106,9 +112,14 @@ export async function listSoldPieces(db: Db, orderId: number) {
   return lines.map((line) => ({ ...line, size: line.options.size }))
 }
 
+/** By statements of its own: for a list of ids the database would make a new plan each time. */
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [order] = await listOrdersById(db, [id])
-  return order
+  const [[row], lines, events] = await Promise.all([
+    orderById(db).execute({ id }),
+    linesOfOrder(db).execute({ id }),
+    eventsOfOrder(db).execute({ id }),
+  ])
+  return row && toOrder(row, lines, events)
 }
 
 /** Whose order it is decides in the statement: somebody else's is simply not there. */
@@ -179,10 +190,7 @@ async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
   const eventsOf = grouped(events, ({ orderId }) => orderId)
   return ids
     .flatMap((id) => found.get(id) ?? [])
-    .map(({ order, user }) => {
-      const items = (linesOf.get(order.id) ?? []).map((line) => toItem(order, line))
-      return toOrder(order, user, items, (eventsOf.get(order.id) ?? []).map(toEvent))
-    })
+    .map((row) => toOrder(row, linesOf.get(row.order.id) ?? [], eventsOf.get(row.order.id) ?? []))
 }
 
 function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Map<number, Row[]> {
@@ -195,33 +203,44 @@ function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Ma
   return groups
 }
 
-const ordersById = prepareOnce((db) =>
-  db
+const isIt = (id: PgColumn) => eq(id, sql.placeholder('id'))
+const isAmongThem = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
+
+const orderById = prepareOnce((db) => rowsWhere(db, isIt(orders.id)).prepare('order_by_id'))
+const linesOfOrder = prepareOnce((db) => linesWhere(db, isIt(orderLines.orderId)).prepare('lines_of_order'))
+const eventsOfOrder = prepareOnce((db) => eventsWhere(db, isIt(orderEvents.orderId)).prepare('events_of_order'))
+
+const ordersById = prepareOnce((db) => rowsWhere(db, isAmongThem(orders.id)).prepare('orders_by_id'))
+const linesOfOrders = prepareOnce((db) => linesWhere(db, isAmongThem(orderLines.orderId)).prepare('lines_of_orders'))
+const eventsOfOrders = prepareOnce((db) =>
+  eventsWhere(db, isAmongThem(orderEvents.orderId)).prepare('events_of_orders'),
+)
+
+function rowsWhere(db: Db, where: SQL) {
+  return db
     .select({ order: orders, user: { name: users.name, email: users.email } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(sql`${orders.id} = any(${sql.placeholder('ids')})`)
-    .prepare('orders_by_id'),
-)
+    .where(where)
+}
 
-const linesOfOrders = prepareOnce((db) =>
-  db
+function linesWhere(db: Db, where: SQL) {
+  return db
     .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')})`)
+    .where(where)
     .orderBy(asc(orderLines.id))
-    .prepare('lines_of_orders'),
-)
+}
 
-const eventsOfOrders = prepareOnce((db) =>
-  db
-    .select()
-    .from(orderEvents)
-    .where(sql`${orderEvents.orderId} = any(${sql.placeholder('ids')})`)
-    .orderBy(asc(orderEvents.id))
-    .prepare('events_of_orders'),
-)
+function eventsWhere(db: Db, where: SQL) {
+  return db.select().from(orderEvents).where(where).orderBy(asc(orderEvents.id))
+}
+
+interface OrderRow {
+  order: typeof orders.$inferSelect
+  user: Order['user']
+}
 
 interface LineRow {
   line: typeof orderLines.$inferSelect
@@ -249,17 +268,14 @@ function toItem(
   }
 }
 
-export function toEvent({ kind, status, amountInFils, createdAt }: typeof orderEvents.$inferSelect): OrderEvent {
+type EventRow = typeof orderEvents.$inferSelect
+
+export function toEvent({ kind, status, amountInFils, createdAt }: EventRow): OrderEvent {
   const amount = amountInFils === null ? {} : { amount: amountFromFils(fils(amountInFils)) }
   return { kind, status, ...amount, at: createdAt.toISOString() }
 }
 
-function toOrder(
-  row: typeof orders.$inferSelect,
-  user: Order['user'],
-  items: Order['items'],
-  events: OrderEvent[],
-): Order {
+function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): Order {
   return {
     id: row.id,
     status: row.status,
@@ -276,7 +292,7 @@ function toOrder(
     shipping_country: row.shippingCountry,
     shipping_phone: row.shippingPhone,
     user,
-    items,
-    events,
+    items: lines.map((line) => toItem(row, line)),
+    events: events.map(toEvent),
   }
 }

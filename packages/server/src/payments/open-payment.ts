@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
-import { enqueue } from '../jobs/enqueue'
+import { jobAdded } from '../jobs/enqueue'
 import type { PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { insertPayment, listUnusedPayments, lockPayment, updatePayment, type Payment } from './payments.queries'
@@ -61,8 +61,8 @@ export async function letGo(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
     if (payment?.orderId !== null || (payment.status !== 'open' && payment.status !== 'authorized')) return
-    await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now())
-    await enqueue(shop, 'settle-payment', { paymentId: payment.id })
+    const settled = jobAdded('settle-payment', { paymentId: payment.id })
+    await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now(), settled)
   })
 }
 

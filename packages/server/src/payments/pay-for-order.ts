@@ -1,3 +1,4 @@
+import { jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -30,10 +31,18 @@ export async function holdPayment(shop: Shop, intentId: string): Promise<Payment
   return payment
 }
 
-/** Inside a transaction, on a payment that is held. */
+/**
+ * Inside a transaction, on a payment that is held. A job is queued with it: whatever happens to this process, somebody
+ * captures or voids.
+ */
 export async function makePaymentOf(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
-  await updatePayment(shop.db, id, { orderId, status: 'authorized' }, shop.now())
+  const now = shop.now()
+  const settled = jobAdded('settle-payment', { paymentId: id }, { runAt: new Date(now.getTime() + GRACE_IN_MS) })
+  await updatePayment(shop.db, id, { orderId, status: 'authorized' }, now, settled)
 }
+
+/** Until then it is left to whoever places the order. */
+const GRACE_IN_MS = 10_000
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
   const payment = await findPaymentByIntent(shop.db, intentId)

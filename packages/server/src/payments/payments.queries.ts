@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, sum, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -80,12 +80,23 @@ export async function lockPaymentOfOrder(db: Db, orderId: number): Promise<Payme
 
 /** What the user began to pay and has no order yet, the latest first. */
 export async function listUnusedPayments(db: Db, userId: number): Promise<Payment[]> {
-  return db
+  return unusedPayments(db).execute({ userId })
+}
+
+const unusedPayments = prepareOnce((db) =>
+  db
     .select(columns)
     .from(payments)
-    .where(and(eq(payments.userId, userId), isNull(payments.orderId), inArray(payments.status, ['open', 'authorized'])))
+    .where(
+      and(
+        eq(payments.userId, sql.placeholder('userId')),
+        isNull(payments.orderId),
+        inArray(payments.status, ['open', 'authorized']),
+      ),
+    )
     .orderBy(desc(payments.id))
-}
+    .prepare('unused_payments'),
+)
 
 export interface PaymentChange {
   status?: PaymentState
@@ -93,11 +104,14 @@ export interface PaymentChange {
   settledAt?: Date | null
 }
 
-export async function updatePayment(db: Db, id: number, change: PaymentChange, now: Date): Promise<void> {
-  await db
+/** With the job that follows from it, if there is one. */
+export async function updatePayment(db: Db, id: number, change: PaymentChange, now: Date, job?: SQL): Promise<void> {
+  const changed = db
     .update(payments)
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
+  if (job) await db.execute(sql`with changed as ${changed} select ${job}`)
+  else await changed
 }
 
 /** The card's bank agreed; what was decided since then stands. */

@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { receiveEvent } from './receive-event'
+import { keepEvent } from './receive-event'
 
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, paymentEndpoints.getPaymentSettings, () => {
@@ -19,7 +19,7 @@ function addWebhookRoute(app: FastifyInstance, shop: Shop): void {
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post('/webhooks/stripe', async (request, reply) => {
       const { 'stripe-signature': signature } = request.headers
-      await receiveEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
+      await keepEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
     done()

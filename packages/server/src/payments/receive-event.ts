@@ -15,19 +15,27 @@ import {
   updatePayment,
   type Payment,
 } from './payments.queries'
-import { findRefund, settlePayment } from './settle-payment'
+import { findRefund, isDecided, settlePayment } from './settle-payment'
 import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.queries'
 
 /** Keeps what the gateway tells and answers at once; the work is a job's. Forged or old, it is refused. */
+export async function keepEvent(shop: Shop, body: string, signature: string): Promise<void> {
+  const event = readEvent(shop, body, signature)
+  const job = jobAdded('handle-gateway-event', { eventId: event.id })
+  await insertEvent(shop.db, event, { receivedAt: shop.now(), isHandled: !isNews(event), job })
+}
+
+/** For whoever is a job already: keeps the event and does the work, all of it again where that fails. */
 export async function receiveEvent(shop: Shop, body: string, signature: string): Promise<void> {
+  const event = readEvent(shop, body, signature)
+  await insertEvent(shop.db, event, { receivedAt: shop.now(), isHandled: !isNews(event) })
+  if (isNews(event)) await handleEvent(shop, event.id)
+}
+
+function readEvent(shop: Shop, body: string, signature: string): GatewayEvent {
   const event = shop.gateway.readEvent(body, signature)
   if (!event) throw new ShopError('malformed-request', 'The signature does not fit.')
-  await insertEvent(
-    shop.db,
-    event,
-    shop.now(),
-    isNews(event) && jobAdded('handle-gateway-event', { eventId: event.id }),
-  )
+  return event
 }
 
 /** A payment that was begun and no more is nothing to look at. */
@@ -43,11 +51,11 @@ export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
   const { event, payment } = (await findUnhandledEvent(shop.db, eventId)) ?? {}
   if (!event) return
   if (payment) {
-    if (event.type === 'payment_intent.amount_capturable_updated') {
+    if (event.type === 'payment_intent.amount_capturable_updated' && payment.status === 'open') {
       await markAuthorised(shop.db, payment.intentId, shop.now())
     }
     // First, because money can be returned before anybody here knew that it was taken.
-    if (payment.settledAt === null) await settlePayment(shop, payment.id)
+    if (payment.settledAt === null && isDecided(payment)) await settlePayment(shop, payment.id)
     if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
     if (event.type.startsWith('refund.')) await noteFailedRefunds(shop, payment)
   }

@@ -1,9 +1,9 @@
 import { fils } from '@shop/contract/money'
 import { putBackIntoCart } from '../cart/hand-over-cart'
-import { enqueue } from '../jobs/enqueue'
+import { enqueue, jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { changeStatus, holdOrder, listOrderedPieces, markPayment } from '../orders/change-status'
+import { changeStatus, holdOrder, listOrderedPieces, markPaid, markPayment } from '../orders/change-status'
 import {
   countDoubt,
   findPayment,
@@ -30,10 +30,8 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<void
     const payment = await findPayment(shop.db, paymentId)
     if (payment?.settledAt !== null || !isDecided(payment)) return
     try {
-      if (payment.status === 'authorized') await capture(shop, payment)
-      else if (payment.status === 'captured' || payment.status === 'refunded') await refund(shop, payment)
-      else if (payment.status === 'voided' || payment.status === 'failed') await release(shop, payment)
-      else return
+      const isAtRest = await takeStep(shop, payment)
+      if (isAtRest) return
     } catch (error) {
       if (error instanceof GatewayInDoubt) await countDoubt(shop.db, payment)
       throw error
@@ -43,40 +41,50 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<void
 }
 
 /** A card that was authorised for nothing yet is its owner's to use, or to leave. */
-function isDecided({ status, orderId }: Payment): boolean {
+export function isDecided({ status, orderId }: Payment): boolean {
   return orderId !== null || (status !== 'open' && status !== 'authorized')
 }
 
-async function capture(shop: Shop, payment: Payment): Promise<void> {
+/** True when no other follows, as far as is known. */
+async function takeStep(shop: Shop, payment: Payment): Promise<boolean> {
+  if (payment.status === 'authorized') return capture(shop, payment)
+  if (payment.status === 'captured' || payment.status === 'refunded') await refund(shop, payment)
+  else if (payment.status === 'voided' || payment.status === 'failed') await release(shop, payment)
+  return payment.status === 'open'
+}
+
+async function capture(shop: Shop, payment: Payment): Promise<boolean> {
   const { intentId, doubts } = payment
   try {
     const { status } = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${doubts}`)
-    if (status === 'succeeded') await recordCaptured(shop, intentId)
-    else throw new GatewayInDoubt(new Error(`A captured payment is ${status}.`))
+    if (status === 'succeeded') return await recordCaptured(shop, intentId)
+    throw new GatewayInDoubt(new Error(`A captured payment is ${status}.`))
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    await capturedAfterAll(shop, payment)
+    return capturedAfterAll(shop, payment)
   }
 }
 
 /** A capture is also refused when it happened before, and nobody heard of it. */
-async function capturedAfterAll(shop: Shop, { intentId }: Payment): Promise<void> {
+async function capturedAfterAll(shop: Shop, { intentId }: Payment): Promise<boolean> {
   const intent = await shop.gateway.findIntent(intentId)
   if (intent?.status === 'succeeded') return recordCaptured(shop, intentId)
   if (intent?.status === 'processing') throw new GatewayInDoubt(new Error('The payment is still being processed.'))
   await recordFailed(shop, intentId)
+  return false
 }
 
-async function recordCaptured(shop: Shop, intentId: string): Promise<void> {
-  await inTransaction(shop, async (shop) => {
+async function recordCaptured(shop: Shop, intentId: string): Promise<boolean> {
+  return inTransaction(shop, async (shop) => {
     const { payment, orderId } = await hold(shop, intentId)
     // Cancelled meanwhile: the next step returns the money.
-    if (payment?.status !== 'authorized' || orderId === null) return
+    if (payment?.status !== 'authorized' || orderId === null) return false
     const order = await holdOrder(shop, orderId)
-    await updatePayment(shop.db, payment.id, { status: 'captured', settledAt: shop.now() }, shop.now())
-    await markPayment(shop, orderId, 'paid', 'paid')
-    if (order.status === 'pending') await changeStatus(shop, order, 'processing')
-    await enqueue(shop, 'send-order-mail', { orderId, kind: 'confirmation' })
+    const now = shop.now()
+    const confirmed = jobAdded('send-order-mail', { orderId, kind: 'confirmation' })
+    await updatePayment(shop.db, payment.id, { status: 'captured', settledAt: now }, now, confirmed)
+    await markPaid(shop, order)
+    return true
   })
 }
 

@@ -1,20 +1,29 @@
 import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
+import { prepareOnce } from '../db/prepare-once'
 import { columns, type Payment } from './payments.queries'
 import { payments, webhookEvents } from './payments.tables'
 
-/** Once, however often it comes, and with it the job that handles it; without one it counts as handled. */
-export async function insertEvent(db: Db, event: GatewayEvent, now: Date, job: SQL | false): Promise<void> {
+interface Reception {
+  receivedAt: Date
+  isHandled: boolean
+  /** What handles it, if that is not done already. */
+  job?: SQL
+}
+
+/** Once, however often it comes, and with it its job. */
+export async function insertEvent(db: Db, event: GatewayEvent, reception: Reception): Promise<void> {
   const { id, type } = event
+  const { receivedAt, isHandled, job } = reception
   await db.execute(sql`
     with news as (
       insert into ${webhookEvents} (event_id, type, payload, received_at, handled_at)
-      values (${id}, ${type}, ${JSON.stringify(event)}, ${now}, ${job ? null : now})
+      values (${id}, ${type}, ${JSON.stringify(event)}, ${receivedAt}, ${isHandled ? receivedAt : null})
       on conflict do nothing
       returning event_id
     )
-    select ${job || sql`1`} from news`)
+    select ${isHandled || !job ? sql`1` : job} from news`)
 }
 
 /** With the payment it is about, if that is one of the shop's. */
@@ -22,17 +31,30 @@ export async function findUnhandledEvent(
   db: Db,
   eventId: string,
 ): Promise<{ event: GatewayEvent; payment: Payment | null } | undefined> {
-  const [row] = await db
-    .select({ event: sql<GatewayEvent>`${webhookEvents.payload}`, payment: columns })
-    .from(webhookEvents)
-    .leftJoin(payments, sql`${payments.intentId} = ${webhookEvents.payload} ->> 'intentId'`)
-    .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.handledAt)))
+  const [row] = await unhandledEvent(db).execute({ eventId })
   return row
 }
 
+const unhandledEvent = prepareOnce((db) =>
+  db
+    .select({ event: sql<GatewayEvent>`${webhookEvents.payload}`, payment: columns })
+    .from(webhookEvents)
+    .leftJoin(payments, sql`${payments.intentId} = ${webhookEvents.payload} ->> 'intentId'`)
+    .where(and(eq(webhookEvents.eventId, sql.placeholder('eventId')), isNull(webhookEvents.handledAt)))
+    .prepare('unhandled_event'),
+)
+
 export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
-  await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.eventId, eventId))
+  await handledEvent(db).execute({ eventId, now })
 }
+
+const handledEvent = prepareOnce((db) =>
+  db
+    .update(webhookEvents)
+    .set({ handledAt: sql`${sql.placeholder('now')}` })
+    .where(eq(webhookEvents.eventId, sql.placeholder('eventId')))
+    .prepare('handled_event'),
+)
 
 export async function listForgottenEvents(db: Db, before: Date): Promise<string[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Shop } from '../kernel/shop'
 import { newGatewayId } from './gateway-id'
-import { findIntentForUpdate, updateIntent, type Intent, type IntentChange } from './intents.queries'
+import { findIntentForUpdate, intentChanged, type Intent, type IntentChange } from './intents.queries'
 import type { Card } from './read-card'
 import { recordEvent, type GatewayEventType } from './record-event'
 import type { CardRefusal } from './test-cards'
@@ -21,14 +21,15 @@ export async function takeIntent(shop: Shop, id: string, statuses: Intent['statu
   )
 }
 
+/** On an intent that is held, so that what it becomes is known before it is written. */
 export async function advanceIntent(
   shop: Shop,
   intent: Intent,
   change: IntentChange,
   event: GatewayEventType,
 ): Promise<Stripe.PaymentIntent> {
-  const advanced = toPaymentIntent(await updateIntent(shop.db, intent.id, change))
-  await recordEvent(shop, event, advanced)
+  const advanced = toPaymentIntent({ ...intent, ...change })
+  await recordEvent(shop, event, advanced, intentChanged(shop.db, intent.id, change))
   return advanced
 }
 

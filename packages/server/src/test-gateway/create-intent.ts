@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Shop } from '../kernel/shop'
 import { newClientSecret, newGatewayId } from './gateway-id'
-import { insertIntent } from './intents.queries'
+import { intentAdded } from './intents.queries'
 import { amountInMinorUnits, metadata, unheeded } from './read-params'
 import { recordEvent } from './record-event'
 import { toPaymentIntent } from './wire-intent'
@@ -28,19 +28,26 @@ export async function createIntent(
   params: z.output<typeof NewIntentParams>,
 ): Promise<Stripe.PaymentIntent> {
   const id = newGatewayId('pi')
-  const intent = await insertIntent(shop.db, {
+  const intent = {
     id,
     clientSecret: newClientSecret(id),
     amount: params.amount,
+    amountReceived: 0,
+    amountRefunded: 0,
     currency: params.currency,
     captureMethod: params.capture_method,
-    status: 'requires_payment_method',
+    status: 'requires_payment_method' as const,
     description: params.description ?? null,
     receiptEmail: params.receipt_email ?? null,
     metadata: params.metadata,
+    chargeId: null,
+    card: null,
+    lastError: null,
+    cancellationReason: null,
+    canceledAt: null,
     createdAt: shop.now(),
-  })
+  }
   const created = toPaymentIntent(intent)
-  await recordEvent(shop, 'payment_intent.created', created)
+  await recordEvent(shop, 'payment_intent.created', created, intentAdded(shop.db, intent))
   return created
 }

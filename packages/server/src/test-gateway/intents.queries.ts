@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
@@ -8,8 +8,9 @@ export type Intent = typeof gatewayIntents.$inferSelect
 export type NewIntent = typeof gatewayIntents.$inferInsert
 export type IntentChange = Partial<Omit<NewIntent, 'id' | 'clientSecret' | 'amount' | 'currency' | 'createdAt'>>
 
-export async function insertIntent(db: Db, intent: NewIntent): Promise<Intent> {
-  return one(await db.insert(gatewayIntents).values(intent).returning())
+/** As part of a larger statement. */
+export function intentAdded(db: Db, intent: NewIntent): SQLWrapper {
+  return db.insert(gatewayIntents).values(intent)
 }
 
 export async function insertIntents(db: Db, intents: NewIntent[]): Promise<void> {
@@ -36,6 +37,11 @@ function withId(db: Db) {
     .select()
     .from(gatewayIntents)
     .where(eq(gatewayIntents.id, sql.placeholder('id')))
+}
+
+/** As part of a larger statement. */
+export function intentChanged(db: Db, id: string, change: IntentChange): SQLWrapper {
+  return db.update(gatewayIntents).set(change).where(eq(gatewayIntents.id, id))
 }
 
 export async function updateIntent(db: Db, id: string, change: IntentChange): Promise<Intent> {

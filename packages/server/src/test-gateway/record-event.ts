@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { jobAdded } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
@@ -12,8 +13,16 @@ export type GatewayEventType =
   | 'refund.updated'
   | 'refund.failed'
 
-/** Writes down what happened and queues its delivery: both commit with what happened, or vanish with it. */
-export async function recordEvent(shop: Shop, type: GatewayEventType, object: object): Promise<void> {
+/**
+ * Writes down what happened and queues its delivery: both commit with what happened, or vanish with it. A deed that is
+ * not done yet is done with them.
+ */
+export async function recordEvent(
+  shop: Shop,
+  type: GatewayEventType,
+  object: object,
+  deed?: SQLWrapper,
+): Promise<void> {
   const id = newGatewayId('evt')
   const now = shop.now()
   const body = JSON.stringify({
@@ -30,5 +39,5 @@ export async function recordEvent(shop: Shop, type: GatewayEventType, object: ob
   const deliveries = (await delaysOfDelivery(shop, type)).map((delay) =>
     jobAdded('deliver-gateway-event', { eventId: id }, delay === 0 ? {} : { runAt: new Date(now.getTime() + delay) }),
   )
-  await insertEvent(shop.db, { id, type, body, createdAt: now }, deliveries)
+  await insertEvent(shop.db, { id, type, body, createdAt: now }, deliveries, deed)
 }

@@ -3,7 +3,7 @@ import type { Intent } from './intents.queries'
 import { toSeconds } from './wire-objects'
 
 /** A payment as Stripe shows it to the shop. */
-export function toPaymentIntent(intent: Intent): Stripe.PaymentIntent {
+export function toPaymentIntent(intent: Omit<Intent, 'sequence'>): Stripe.PaymentIntent {
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -39,7 +39,7 @@ export function toClientPaymentIntent(intent: object): object {
 }
 
 /** Stripe asks the page to show the bank's question; here the page answers for the bank. */
-function authenticationOf({ id }: Intent): Stripe.PaymentIntent.NextAction {
+function authenticationOf({ id }: Pick<Intent, 'id'>): Stripe.PaymentIntent.NextAction {
   return {
     type: 'use_stripe_sdk',
     use_stripe_sdk: {
