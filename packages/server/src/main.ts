@@ -63,7 +63,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const answers = followChanges(databaseUrl)
+  const answers = followChanges(databaseUrl, shop.memory)
   undo.push(answers.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const app = await buildApp(shop, {

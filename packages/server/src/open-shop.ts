@@ -5,6 +5,7 @@ import type { Config } from './config'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
+import { openMemory, type ForgettingMemory } from './kernel/remember'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
@@ -13,7 +14,7 @@ import { forgivingPictureStore } from './pictures/forgiving-picture-store'
 import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
-  shop: Shop
+  shop: Shop & { memory: ForgettingMemory }
   pool: Pool
   databaseUrl: string
   mailbox: Mailbox | undefined
@@ -45,6 +46,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       pictureStore: forgivingPictureStore(openPictureStore(config), {
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
+      memory: openMemory(),
       site: { name: config.shopName, url: config.publicUrl },
       timeZone: config.timeZone,
       hasRateLimits: config.hasRateLimits,

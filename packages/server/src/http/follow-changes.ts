@@ -1,4 +1,5 @@
 import { listen } from '../db/listen'
+import type { ForgettingMemory } from '../kernel/remember'
 import { readyAnswers, type ReadyAnswers } from './ready-answers'
 
 export interface FollowedAnswers {
@@ -8,18 +9,23 @@ export interface FollowedAnswers {
   stop: () => Promise<void>
 }
 
-/** Answers that are kept for as long as the database tells of no change, by whichever process it was made. */
-export function followChanges(databaseUrl: string): FollowedAnswers {
+/** Answers that are kept, and a memory that lasts, as long as the database tells of no change by whichever process. */
+export function followChanges(databaseUrl: string, memory: ForgettingMemory): FollowedAnswers {
   const ready = readyAnswers()
   const { catchUp, stop } = listen({
     url: databaseUrl,
     channel: 'shop_changed',
     onMessage: (message) => {
       const [, id] = /^product (\d+)$/.exec(message) ?? []
-      if (id === undefined) ready.drop()
-      else ready.dropProduct(Number(id))
+      if (id === undefined) {
+        ready.drop()
+        memory.forget()
+      } else ready.dropProduct(Number(id))
     },
-    onState: (isListening) => ready.trust(isListening),
+    onState: (isListening) => {
+      ready.trust(isListening)
+      memory.trust(isListening)
+    },
   })
   return { ready, catchUp, stop }
 }

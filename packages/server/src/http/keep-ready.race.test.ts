@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
+import { openMemory } from '../kernel/remember'
 import { givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -24,13 +25,17 @@ let other: Process
 
 /** As a process of its own would: it shares nothing with the other but the database. */
 async function startProcess(): Promise<Process> {
-  const changes = followChanges(shop.url)
+  const memory = openMemory()
+  const changes = followChanges(shop.url, memory)
   const { ready } = changes
-  const app = await buildApp(shop, {
-    ready: changes,
-    isReady: () => Promise.resolve(true),
-    logger: pino({ level: 'silent' }),
-  })
+  const app = await buildApp(
+    { ...shop, memory },
+    {
+      ready: changes,
+      isReady: () => Promise.resolve(true),
+      logger: pino({ level: 'silent' }),
+    },
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   serveReadyFirst(app.server, ready, { isOpen: () => true })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -72,6 +77,18 @@ test('an answer is ready from its second asking on, and says so by the same byte
   expect(await second.text()).toBe(body)
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+test('a word that comes into the shop is understood by every process that did not know it', async () => {
+  const { id } = await givenProduct(shop)
+  const found = async ({ url }: Process) =>
+    ((await (await fetch(`${url}/api/products?search=zanzibar&once=${(asked += 1)}`)).json()) as unknown[]).length
+  let asked = 0
+  expect(await Promise.all([one, other].map(found))).toEqual([0, 0])
+  expect(await Promise.all([one, other].map(found))).toEqual([0, 0])
+
+  await rename(id, 'Zanzibar Home Jersey')
+  for (const process of [one, other]) await vi.waitFor(async () => expect(await found(process)).toBe(1))
 })
 
 test('a change is seen by every process within a second', async () => {

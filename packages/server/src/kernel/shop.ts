@@ -4,6 +4,7 @@ import type { Db } from '../db/db'
 import { sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
+import type { Memory } from './remember'
 
 /** How the shop calls itself, and the address visitors use. */
 export interface Site {
@@ -19,6 +20,7 @@ export interface Shop {
   mailer: Mailer
   pictureStore: PictureStore
   gateway: PaymentGateway
+  memory: Memory
   /** PAYMENT_CURRENCY: what cards are charged in. */
   currency: string
   /** A payment without an order is let go after this long. */

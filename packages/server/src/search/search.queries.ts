@@ -3,7 +3,7 @@ import { prepareOnce } from '../db/prepare-once'
 import type { Db } from '../db/db'
 
 /** Words beyond these add nothing to what a shopper wants to find. */
-const MOST_WORDS = 10
+export const MOST_WORDS = 10
 
 /** The index joins a few whole words much faster than all that begins with one; many are no faster. */
 const FEW = 20
@@ -28,9 +28,11 @@ export interface NearWord {
   wanted: string
 }
 
-/** For each word of a search the shop's own words that may be meant, in the order asked. */
-export async function listKnownWords(db: Db, search: string): Promise<KnownWord[]> {
-  return knownWords(db).execute({ search })
+/** For each piece that was typed its words, in order, and the shop's own words that may be meant by them. */
+export async function listKnownWords(db: Db, pieces: string[]): Promise<Map<string, KnownWord[]>> {
+  const found = new Map<string, KnownWord[]>(pieces.map((piece) => [piece, []]))
+  for (const { piece, ...known } of await knownWords(db).execute({ pieces })) found.get(piece)?.push(known)
+  return found
 }
 
 /** In the order of the index, they stand between the word and the word with the last of all characters. */
@@ -65,6 +67,7 @@ const meanings = sql`array(
 const knownWords = prepareOnce((db) =>
   db
     .select({
+      piece: sql<string>`typed.piece`,
       asked: sql<string>`asked.word`,
       isBeginning: sql<boolean>`plain.is_beginning`,
       begun: sql<KnownWord['begun']>`plain.begun`,
@@ -73,8 +76,9 @@ const knownWords = prepareOnce((db) =>
         then (select json_agg(near) from known_words(asked.word) near) end`,
     })
     .from(
-      sql`(select (words_of(${sql.placeholder('search')}))[1:${sql.raw(String(MOST_WORDS))}] as words offset 0) searched
-        cross join lateral unnest(searched.words) with ordinality as asked (word, place)
+      sql`unnest(${sql.placeholder('pieces')}::text[]) as typed (piece)
+        cross join lateral (select (words_of(typed.piece))[1:${sql.raw(String(MOST_WORDS))}] as words offset 0) split
+        cross join lateral unnest(split.words) with ordinality as asked (word, place)
         cross join lateral (
           select ${isBeginning} as is_beginning, ${begun} as begun, ${meanings} as meanings offset 0
         ) plain`,

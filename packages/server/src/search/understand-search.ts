@@ -1,6 +1,6 @@
 import type { Shop } from '../kernel/shop'
 import { nearestWords } from './nearest-words'
-import { listKnownWords, type KnownWord, type NearWord } from './search.queries'
+import { listKnownWords, MOST_WORDS, type KnownWord, type NearWord } from './search.queries'
 
 /** One word of a search, and what it stands for: words that begin with it as it was typed, and whole other words. */
 export interface MeantWord {
@@ -13,9 +13,21 @@ export interface MeantWord {
 
 /** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
 export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {
-  const words = (await listKnownWords(shop.db, search)).map(meaningOf)
+  const words = (await knownWordsOf(shop, search)).map(meaningOf)
   return words.length > 0 && words.every(meansSomething) ? words : undefined
 }
+
+/** Many search for the same words, though seldom for the same ones together: what is known of each piece is remembered. */
+async function knownWordsOf(shop: Shop, search: string): Promise<KnownWord[]> {
+  const pieces = [...new Set(search.split(/\s+/))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
+  const known = await shop.memory.each('words', pieces, (missing) => listKnownWords(shop.db, missing))
+  const words = pieces.flatMap((piece) => known.get(piece) ?? [])
+  const different = new Map(words.map((word) => [word.asked, word]))
+  return [...different.values()].slice(0, MOST_WORDS)
+}
+
+/** More than the words that count: some pieces are only dashes. */
+const MOST_PIECES = 2 * MOST_WORDS
 
 function meaningOf({ asked, isBeginning, begun, meanings, near }: KnownWord): MeantWord {
   const meant = [...meanings, ...meantOf(asked, near ?? [])]

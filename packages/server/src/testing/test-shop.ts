@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
+import { openMemory, type ForgettingMemory } from '../kernel/remember'
 import type { Shop } from '../kernel/shop'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
 import { openGateway } from '../open-gateway'
@@ -12,6 +13,8 @@ import { databaseUrl, TEMPLATE } from './database-url'
 
 export interface TestShop extends Shop {
   mailer: FakeMailer
+  /** Remembers nothing unless a test tells it to. */
+  memory: ForgettingMemory
   pool: pg.Pool
   /** The address of this shop's own database, for tests that open further connections or processes. */
   url: string
@@ -33,6 +36,7 @@ export async function openTestShop(): Promise<TestShop> {
     log: pino({ level: 'silent' }),
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
+    memory: openMemory(),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     timeZone: 'Asia/Dubai',
     hasRateLimits: true,

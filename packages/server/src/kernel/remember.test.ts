@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { openMemory } from './remember'
+
+function aMemory() {
+  const memory = openMemory()
+  memory.trust(true)
+  const workOut = vi.fn((missing: string[]) => Promise.resolve(new Map(missing.map((key) => [key, key.length]))))
+  return { memory, workOut, lengthsOf: (...keys: string[]) => memory.each('length', keys, workOut) }
+}
+
+test('what is known is not worked out again', async () => {
+  const { workOut, lengthsOf } = aMemory()
+
+  expect(await lengthsOf('home', 'away')).toEqual(new Map(Object.entries({ home: 4, away: 4 })))
+  expect(await lengthsOf('home', 'third')).toEqual(new Map(Object.entries({ home: 4, third: 5 })))
+  await lengthsOf('third', 'away')
+  expect(workOut.mock.calls).toEqual([[['home', 'away']], [['third']]])
+})
+
+test('different things may be known about the same', async () => {
+  const { memory, lengthsOf } = aMemory()
+  await lengthsOf('home')
+
+  const initials = await memory.each('initial', ['home'], () => Promise.resolve(new Map([['home', 'h']])))
+  expect(initials.get('home')).toBe('h')
+})
+
+test('a change makes it forget everything', async () => {
+  const { memory, workOut, lengthsOf } = aMemory()
+  await lengthsOf('home')
+
+  memory.forget()
+  await lengthsOf('home')
+  expect(workOut).toHaveBeenCalledTimes(2)
+})
+
+test('what was read while something changed is told but not remembered', async () => {
+  const { memory, workOut, lengthsOf } = aMemory()
+  workOut.mockImplementationOnce(() => {
+    memory.forget()
+    return Promise.resolve(new Map([['home', 3]]))
+  })
+
+  expect((await lengthsOf('home')).get('home')).toBe(3)
+  expect((await lengthsOf('home')).get('home')).toBe(4)
+})
+
+test('without news of changes nothing is remembered', async () => {
+  const { memory, workOut, lengthsOf } = aMemory()
+
+  memory.trust(false)
+  await lengthsOf('home')
+  await lengthsOf('home')
+  expect(workOut).toHaveBeenCalledTimes(2)
+})
+
+test('it does not grow without end', async () => {
+  const { workOut, lengthsOf } = aMemory()
+  for (let start = 0; start < 21_000; start += 1_000) {
+    await lengthsOf(...Array.from({ length: 1_000 }, (_, index) => String(start + index)))
+  }
+  workOut.mockClear()
+
+  await lengthsOf('0')
+  expect(workOut).toHaveBeenCalledOnce()
+})
