@@ -20,7 +20,10 @@ export function followChanges(databaseUrl: string, memory: ForgettingMemory): Fo
       if (id === undefined) {
         ready.drop()
         memory.forget()
-      } else ready.dropProduct(Number(id))
+      } else {
+        ready.dropProduct(Number(id))
+        memory.forget('product', id)
+      }
     },
     onState: (isListening) => {
       ready.trust(isListening)

@@ -91,6 +91,22 @@ test('a word that comes into the shop is understood by every process that did no
   for (const process of [one, other]) await vi.waitFor(async () => expect(await found(process)).toBe(1))
 })
 
+test('a sold piece and a new price are seen in lists that were never asked for before', async () => {
+  const { id } = await givenProduct(shop, { name: 'Madagascar Home Jersey', stock: 5 })
+  let asked = 0
+  const listed = async ({ url }: Process) => {
+    const answer = await fetch(`${url}/api/products?search=madagascar&once=${(asked += 1)}`)
+    const [product] = (await answer.json()) as { stock: number; price: number }[]
+    return [product?.stock, product?.price]
+  }
+  await Promise.all([one, other].map(listed))
+
+  await shop.pool.query('update products set stock = 4, size_stock = null where id = $1', [id])
+  for (const process of [one, other]) await vi.waitFor(async () => expect((await listed(process))[0]).toBe(4))
+  await shop.pool.query('update products set price_in_fils = 12300 where id = $1', [id])
+  for (const process of [one, other]) await vi.waitFor(async () => expect((await listed(process))[1]).toBe(123))
+})
+
 test('a change is seen by every process within a second', async () => {
   const { id } = await givenProduct(shop)
   await Promise.all([nameIn(one, id), nameIn(other, id)])

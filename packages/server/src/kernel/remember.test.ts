@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openMemory } from './remember'
+import { noMemory, openMemory } from './remember'
 
 function aMemory() {
   const memory = openMemory()
@@ -34,6 +34,15 @@ test('a change makes it forget everything', async () => {
   expect(workOut).toHaveBeenCalledTimes(2)
 })
 
+test('a change of one thing leaves the others known', async () => {
+  const { memory, workOut, lengthsOf } = aMemory()
+  await lengthsOf('home', 'away')
+
+  memory.forget('length', 'home')
+  await lengthsOf('home', 'away')
+  expect(workOut).toHaveBeenLastCalledWith(['home'])
+})
+
 test('what was read while something changed is told but not remembered', async () => {
   const { memory, workOut, lengthsOf } = aMemory()
   workOut.mockImplementationOnce(() => {
@@ -51,6 +60,13 @@ test('without news of changes nothing is remembered', async () => {
   memory.trust(false)
   await lengthsOf('home')
   await lengthsOf('home')
+  expect(workOut).toHaveBeenCalledTimes(2)
+})
+
+test('a transaction works everything out, and leaves nothing behind', async () => {
+  const workOut = vi.fn(() => Promise.resolve(new Map([['home', 4]])))
+  for (let time = 0; time < 2; time += 1) await noMemory.each('length', ['home'], workOut)
+
   expect(workOut).toHaveBeenCalledTimes(2)
 })
 

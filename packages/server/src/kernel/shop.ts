@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
-import type { Memory } from './remember'
+import { noMemory, type Memory } from './remember'
 
 /** How the shop calls itself, and the address visitors use. */
 export interface Site {
@@ -44,7 +44,7 @@ const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
 export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(shop.db, (tx) => work({ ...shop, db: tx }))
+      return await transaction(shop.db, (tx) => work({ ...shop, db: tx, memory: noMemory }))
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt === ATTEMPTS || state === undefined || !LOST_TO_ANOTHER.has(state)) throw error

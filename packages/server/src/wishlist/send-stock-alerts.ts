@@ -1,5 +1,5 @@
 import { getUser } from '../accounts/get-user'
-import { listTheseProducts } from '../catalog/browse-products'
+import { findForSale } from '../catalog/browse-products'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { canBeBought } from './keep-stock-alerts'
@@ -23,7 +23,7 @@ export async function queueStockAlerts(shop: Shop): Promise<void> {
  * that, so that one which can't be sent is tried again by itself and nobody gets a second.
  */
 export async function writeStockAlert(shop: Shop, { userId, productId, sizes }: AlertedSizes): Promise<void> {
-  const [user, [product]] = await Promise.all([getUser(shop, userId), listTheseProducts(shop, [productId])])
+  const [user, product] = await Promise.all([getUser(shop, userId), findForSale(shop, productId)])
   if (user.status !== 'active') return
   const back = product ? sizes.filter((size) => canBeBought(product, size)) : []
   const gone = sizes.filter((size) => !back.includes(size))
