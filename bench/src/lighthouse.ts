@@ -8,6 +8,7 @@ import type { Bench, Figure, Part } from './figure'
 /** Fetched when it is wanted: it brings far more packages than the whole shop. The next major asks for Node 22. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
+const TRIES = 4
 const PAGES = ['/products', '/products/1', '/leagues']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -31,26 +32,29 @@ export async function measureLighthouse({ shop }: Bench): Promise<Part> {
 }
 
 async function visits(url: string, runs: number): Promise<Result[]> {
-  const { CHROMIUM_PATH } = process.env
   const results: Result[] = []
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
-    for (let run = 0; run < runs; run += 1) {
-      const path = join(folder, `${run}.json`)
-      const words = ['--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${FLAGS}`]
-      await promisify(execFile)(
-        'npx',
-        ['--yes', LIGHTHOUSE, url, ...words, `--only-categories=${CATEGORIES.join(',')}`],
-        {
-          env: { ...process.env, ...(CHROMIUM_PATH !== undefined && { CHROME_PATH: CHROMIUM_PATH }) },
-        },
-      )
-      results.push(JSON.parse(await readFile(path, 'utf8')) as Result)
-    }
+    while (results.length < runs) results.push(await visit(url, join(folder, `${results.length}.json`)))
   } finally {
     await rm(folder, { recursive: true })
   }
   return results
+}
+
+/** Now and then Chromium records nothing of a visit, and Lighthouse asks to be run again. */
+async function visit(url: string, path: string, triesLeft = TRIES): Promise<Result> {
+  const { CHROMIUM_PATH } = process.env
+  const env = { ...process.env, ...(CHROMIUM_PATH !== undefined && { CHROME_PATH: CHROMIUM_PATH }) }
+  const words = ['--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${FLAGS}`]
+  try {
+    const categories = `--only-categories=${CATEGORIES.join(',')}`
+    await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...words, categories], { env })
+    return JSON.parse(await readFile(path, 'utf8')) as Result
+  } catch (error) {
+    if (triesLeft === 1) throw error
+    return visit(url, path, triesLeft - 1)
+  }
 }
 
 function figureOf(page: string, results: readonly Result[]): Figure {
