@@ -15,7 +15,7 @@ export interface ForgettingMemory extends Memory {
   trust: (isInformed: boolean) => void
 }
 
-/** Room for all the words of a large shop, in a few megabytes. */
+/** Room for the words and products of a large shop, in some tens of megabytes. */
 const MOST_VALUES = 20_000
 
 function nameOf(subject: string, key: string): string {

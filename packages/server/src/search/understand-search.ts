@@ -13,15 +13,18 @@ export interface MeantWord {
 
 /** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
 export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {
-  const words = (await knownWordsOf(shop, search)).map(meaningOf)
+  const words = await wordsOf(shop, search)
   return words.length > 0 && words.every(meansSomething) ? words : undefined
 }
 
-/** Many search for the same words, though seldom for the same ones together: what is known of each piece is remembered. */
-async function knownWordsOf(shop: Shop, search: string): Promise<KnownWord[]> {
+/** Many search for the same words, though seldom for the same ones together: what each piece means is remembered. */
+async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   const pieces = [...new Set(search.split(/\s+/))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
-  const known = await shop.memory.each('words', pieces, (missing) => listKnownWords(shop.db, missing))
-  const words = pieces.flatMap((piece) => known.get(piece) ?? [])
+  const meant = await shop.memory.each('words', pieces, async (missing) => {
+    const known = await listKnownWords(shop.db, missing)
+    return new Map([...known].map(([piece, words]) => [piece, words.map(meaningOf)]))
+  })
+  const words = pieces.flatMap((piece) => meant.get(piece) ?? [])
   const different = new Map(words.map((word) => [word.asked, word]))
   return [...different.values()].slice(0, MOST_WORDS)
 }

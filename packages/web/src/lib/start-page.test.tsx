@@ -111,6 +111,7 @@ test('Where the scripts can’t be had, forms are sent as the browser sends them
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).not.toHaveBeenCalled()
 
+  document.querySelector('link[rel=modulepreload]')?.dispatchEvent(new Event('error'))
   moduleScript()?.dispatchEvent(new Event('error'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })

@@ -22,20 +22,19 @@ export function startPage(alive: string): void {
   function ask(): void {
     if (isAsked) return
     isAsked = true
-    for (const href of modules.dataset.modules?.split(' ') ?? []) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = modules.textContent
     // Without scripts, forms and links still do what they can.
-    script.addEventListener('error', () => void catchUp())
-    modules.replaceWith(script)
+    const onerror = () => void catchUp()
+    for (const href of modules.dataset.modules?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onerror }))
+    }
+    const text = modules.textContent
+    modules.replaceWith(Object.assign(document.createElement('script'), { type: 'module', text, onerror }))
   }
 
   async function catchUp(): Promise<void> {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
-    for (const doAgain of doings.values()) {
+    for (const [subject, doAgain] of doings) {
+      doings.delete(subject)
       // One after the other, as people do: what is pressed has to know what was typed.
       await new Promise((resolve) => setTimeout(resolve))
       doAgain()
