@@ -10,6 +10,7 @@ export interface ShopProcess {
 
 /** The built shop with its demo catalogue, as anybody would start it; but pictures would be made beside what is measured. */
 export async function startShop({ dataDir, port }: { dataDir: string; port: number }): Promise<ShopProcess> {
+  if (await answers(`http://127.0.0.1:${port}/`)) throw new Error(`Somebody else answers at port ${port}.`)
   const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
   await untilReady(shop, LONGEST_START_IN_MS)
   return {
@@ -19,4 +20,11 @@ export async function startShop({ dataDir, port }: { dataDir: string; port: numb
       await end(shop, 'SIGTERM')
     },
   }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
 }
