@@ -19,7 +19,7 @@ export async function understandSearch(shop: Shop, search: string): Promise<Mean
 
 /** Many search for the same words, though seldom for the same ones together: what each piece means is remembered. */
 async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
-  const pieces = [...new Set(search.split(/\s+/))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
+  const pieces = [...new Set(search.split(BETWEEN_WORDS))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
   const meant = await shop.memory.each('words', pieces, async (missing) => {
     const known = await listKnownWords(shop.db, missing)
     return new Map([...known].map(([piece, words]) => [piece, words.map(meaningOf)]))
@@ -29,7 +29,10 @@ async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   return [...different.values()].slice(0, MOST_WORDS)
 }
 
-/** More than the words that count: some pieces are only dashes. */
+/** Roughly: the database knows exactly. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}.'’]+/u
+
+/** More than the words that count: some pieces are only dots. */
 const MOST_PIECES = 2 * MOST_WORDS
 
 function meaningOf({ asked, isBeginning, begun, meanings, near }: KnownWord): MeantWord {

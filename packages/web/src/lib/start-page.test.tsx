@@ -93,6 +93,52 @@ test('Whoever changes their mind before the scripts run gets what they wanted la
   expect(onSave.mock.calls).toEqual([[{ name: 'Ali', isHome: false, size: 'M' }]])
 })
 
+test('What was emptied before the scripts ran is empty then', async () => {
+  const onSave = openPage({ name: 'Omar' })
+
+  await userEvent.clear(screen.getByLabelText('Name'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  runScripts(onSave, { name: 'Omar' })
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalled())
+  expect(onSave.mock.calls).toEqual([[{ name: '', isHome: false, size: 'M' }]])
+})
+
+test('A box that was ticked and unticked is left alone', async () => {
+  const onSave = openPage()
+  const ticked = vi.fn()
+  container.addEventListener('change', ticked)
+
+  await userEvent.dblClick(screen.getByLabelText('Home'))
+  ticked.mockClear()
+  runScripts(onSave)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalled())
+  expect(ticked).not.toHaveBeenCalled()
+})
+
+test('Whoever goes on typing while the page catches up is not set back', async () => {
+  const onSave = openPage()
+  await userEvent.type(screen.getByLabelText('Name'), 'Sar')
+  document.addEventListener('shop:alive', () => typeAtOnce('Sara'), { once: true })
+
+  runScripts(onSave)
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sara'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sara')
+})
+
+test('Where the scripts hang, forms are sent as the browser sends them', async () => {
+  openPage()
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  container.addEventListener('submit', sent)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
+
 test('Once the scripts run, everything is done at once', async () => {
   const onSave = openPage()
   const alive = new Promise((resolve) => document.addEventListener('shop:alive', resolve))
@@ -127,15 +173,22 @@ test('A page whose scripts were not held back is left alone', async () => {
 })
 
 /** As the server sent it: nothing of React runs yet. */
-function openPage() {
-  container.innerHTML = renderToString(<Preferences onSave={vi.fn()} />)
+function openPage(given: Partial<Saved> = {}) {
+  container.innerHTML = renderToString(<Preferences onSave={vi.fn()} given={given} />)
   container.insertAdjacentHTML('afterend', MODULES)
   startPage('shop:alive')
   return vi.fn<(saved: Saved) => void>()
 }
 
-function runScripts(onSave: (saved: Saved) => void): void {
-  root = hydrateRoot(container, <Preferences onSave={onSave} />)
+function runScripts(onSave: (saved: Saved) => void, given: Partial<Saved> = {}): void {
+  root = hydrateRoot(container, <Preferences onSave={onSave} given={given} />)
+}
+
+/** As a key does that was pressed while the page was busy. */
+function typeAtOnce(text: string): void {
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function scriptsAskedFor(): (string | null)[] {
@@ -152,8 +205,8 @@ interface Saved {
   size: string
 }
 
-function Preferences({ onSave }: { onSave: (saved: Saved) => void }) {
-  const [saved, setSaved] = useState<Saved>({ name: '', isHome: false, size: 'M' })
+function Preferences({ onSave, given }: { onSave: (saved: Saved) => void; given: Partial<Saved> }) {
+  const [saved, setSaved] = useState<Saved>({ name: '', isHome: false, size: 'M', ...given })
   usePageAlive()
   return (
     <form

@@ -11,13 +11,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 export function startPage(alive: string): void {
   /** A tab that nobody sees is never painted. */
-  const LONGEST_WAIT_IN_MS = 2_000
+  const LONGEST_WAIT_FOR_PAINT_IN_MS = 2_000
+  /** After that a button does what it does without scripts. */
+  const LONGEST_WAIT_FOR_SCRIPTS_IN_MS = 15_000
   const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]')
   if (!waiting) return
   const modules: HTMLScriptElement = waiting
   /** By what it was done to, in the order of the last time. */
   const doings = new Map<Element, () => void>()
   let isAsked = false
+  let isDoingAgain = false
 
   function ask(): void {
     if (isAsked) return
@@ -32,13 +35,18 @@ export function startPage(alive: string): void {
   }
 
   async function catchUp(): Promise<void> {
-    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
-    for (const [subject, doAgain] of doings) {
-      doings.delete(subject)
+    stopListening(presses)
+    for (const subject of doings.keys()) {
       // One after the other, as people do: what is pressed has to know what was typed.
       await new Promise((resolve) => setTimeout(resolve))
-      doAgain()
+      const doAgain = doings.get(subject)
+      doings.delete(subject)
+      isDoingAgain = true
+      doAgain?.()
+      isDoingAgain = false
     }
+    // Not before: whoever goes on typing meanwhile must not be set back.
+    stopListening(entries)
   }
 
   function keep(subject: Element, doAgain: () => void): void {
@@ -51,15 +59,18 @@ export function startPage(alive: string): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     keep(subject, doAgain)
+    setTimeout(() => void catchUp(), LONGEST_WAIT_FOR_SCRIPTS_IN_MS)
   }
 
   function enter(control: Control, value: string): void {
     if (control.type !== 'file') {
       // React looks away from a value that it has seen set.
-      control.value = ''
+      control.value = value === '' ? ' ' : ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     }
-    for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
+    // A slider is heard when it is let go.
+    const names = ['input', 'change', ...(control.type === 'range' ? ['focusout'] : [])]
+    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }))
   }
 
   function tick(control: HTMLInputElement, isTicked: boolean): void {
@@ -68,9 +79,12 @@ export function startPage(alive: string): void {
   }
 
   function keepEntry({ target }: Event): void {
+    if (isDoingAgain) return
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
-      const isTicked = target.checked
-      keep(target, () => tick(target, isTicked))
+      const { type, checked, defaultChecked } = target
+      keep(target, () => tick(target, checked))
+      // Ticked and unticked, nothing was done to it.
+      if (type === 'checkbox' && checked === defaultChecked) doings.delete(target)
     } else if (
       target instanceof HTMLInputElement ||
       target instanceof HTMLSelectElement ||
@@ -91,11 +105,21 @@ export function startPage(alive: string): void {
     if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit())
   }
 
-  const listeners = { input: keepEntry, change: keepEntry, click: keepPress, submit: keepSubmission }
-  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  function listen(listeners: Record<string, (event: Event) => void>): void {
+    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  }
+
+  function stopListening(listeners: Record<string, (event: Event) => void>): void {
+    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
+  }
+
+  const entries = { input: keepEntry, change: keepEntry }
+  const presses = { click: keepPress, submit: keepSubmission }
+  listen(entries)
+  listen(presses)
   document.addEventListener(alive, () => void catchUp(), { once: true })
   new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
-  setTimeout(ask, LONGEST_WAIT_IN_MS)
+  setTimeout(ask, LONGEST_WAIT_FOR_PAINT_IN_MS)
 }
 
 /** For the page's HTML. The browser's own copy of the page need not carry it. */
