@@ -1,10 +1,10 @@
 import { accountEndpoints as endpoints } from '@shop/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { clientAddress } from '../http/client-address'
+import { keepDevice, placeOf, placeToRemember } from '../http/device-cookie'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { changePassword } from './change-password'
-import { forgotPassword } from './forgot-password'
+import { forgotPassword, type ResetAnswer } from './forgot-password'
 import { getUser } from './get-user'
 import { login } from './login'
 import { passwordHashOfNobody } from './password-hash'
@@ -19,8 +19,18 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
     await passwordHashOfNobody()
   })
 
-  handle(app, endpoints.login, ({ body }, _, { request }) => login(shop, body, clientAddress(request)))
-  handle(app, endpoints.register, ({ body }, _, { request }) => register(shop, body, clientAddress(request)))
+  handle(app, endpoints.login, async ({ body }, _, reply) => {
+    const { address, device } = placeToRemember(reply.request)
+    const signedIn = await login(shop, body, address, device)
+    keepDevice(reply, device, shop.site)
+    return signedIn
+  })
+  handle(app, endpoints.register, async ({ body }, _, reply) => {
+    const { address, device } = placeToRemember(reply.request)
+    const signedIn = await register(shop, body, address, device)
+    keepDevice(reply, device, shop.site)
+    return signedIn
+  })
   handle(app, endpoints.getUser, (_, visitor) => getUser(shop, visitor.userId))
   handle(app, endpoints.updateProfile, ({ body }, visitor) => updateProfile(shop, visitor.userId, body))
   handle(app, endpoints.logout, async (_, visitor) => {
@@ -32,11 +42,20 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
     return { message: 'Password updated successfully' }
   })
   handle(app, endpoints.forgotPassword, async ({ body }, _, { request }) => {
-    await forgotPassword(shop, body, clientAddress(request))
-    return { message: 'If somebody is registered under this address, a link is on its way. It is valid for one hour.' }
+    const { address, device } = placeOf(request)
+    return { message: RESET_ANSWERS[await forgotPassword(shop, body, address, device)] }
   })
-  handle(app, endpoints.resetPassword, async ({ body }, _, { request }) => {
-    await resetPassword(shop, body, clientAddress(request))
+  handle(app, endpoints.resetPassword, async ({ body }, _, reply) => {
+    const { address, device } = placeToRemember(reply.request)
+    await resetPassword(shop, body, address, device)
+    keepDevice(reply, device, shop.site)
     return { message: 'Your new password is set. Please log in with it.' }
   })
+}
+
+/** The same for known and unknown addresses: neither says who is registered. */
+const RESET_ANSWERS: Record<ResetAnswer, string> = {
+  'on-its-way': 'If somebody is registered under this address, a link is on its way. It is valid for one hour.',
+  'sent-before':
+    'Several links were asked for within the last hour. If somebody is registered under this address, the newest one in the mailbox works.',
 }

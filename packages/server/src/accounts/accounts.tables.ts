@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '@shop/contract/accounts'
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
 
 export const users = pgTable('users', {
@@ -33,3 +33,14 @@ export const attempts = pgTable('attempts', {
   key: bytea().primaryKey(),
   paidOffAt: timestamp('paid_off_at', { withTimezone: true }).notNull(),
 })
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id').notNull(),
+    /** The hash of a browser’s cookie, or of the address that somebody signed in from. */
+    mark: bytea().notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mark] })],
+)

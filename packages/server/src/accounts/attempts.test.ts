@@ -10,7 +10,7 @@ beforeAll(async () => void (shop = Object.assign(await openTestShop(), { now: ()
 beforeEach(() => shop.db.delete(attempts))
 afterAll(() => shop.close())
 
-const guess: Attempt = { what: 'login to an account', by: 'sara@example.org' }
+const guess: Attempt = { what: 'login to an account from an address', by: 'sara@example.org\n198.51.100.1' }
 
 test('ten guesses are free, the next has to wait for its share of the time', async () => {
   for (let n = 1; n <= 10; n += 1) await countAttempts(shop, guess)

@@ -9,10 +9,14 @@ const HOUR = 60 * MINUTE
 /** How often, before who comes back has to wait; the allowance grows back evenly over the time. */
 const LIMITS = {
   'login from an address': { times: 60, seconds: 15 * MINUTE },
-  'login to an account': { times: 10, seconds: 15 * MINUTE },
+  'login to an account from an address': { times: 10, seconds: 15 * MINUTE },
+  'login from a known device': { times: 10, seconds: 15 * MINUTE },
+  'login to an account': { times: 50, seconds: HOUR },
+  'password checked in a session': { times: 10, seconds: 15 * MINUTE },
   'registration from an address': { times: 100, seconds: HOUR },
   'reset asked from an address': { times: 30, seconds: HOUR },
-  'reset asked for an account': { times: 5, seconds: HOUR },
+  'reset asked for an account from a place': { times: 5, seconds: HOUR },
+  'reset asked for an account': { times: 10, seconds: HOUR },
   'reset from an address': { times: 30, seconds: HOUR },
   'new email of an account': { times: 20, seconds: HOUR },
 } satisfies Record<string, { times: number; seconds: number }>
@@ -31,6 +35,11 @@ export async function countAttempts(shop: Shop, ...wanted: Attempt[]): Promise<v
     const allowance = allowanceOf(attempt)
     if (!(await takeAttempt(shop.db, key, shop.now(), allowance))) throw await tooMany(shop, key, allowance)
   }
+}
+
+/** As `countAttempts`, for callers that have another answer than a refusal when nothing is left. */
+export async function hasAttemptLeft(shop: Shop, attempt: Attempt): Promise<boolean> {
+  return !shop.hasRateLimits || takeAttempt(shop.db, keyOf(attempt), shop.now(), allowanceOf(attempt))
 }
 
 /** For an attempt that turned out to be honest. */

@@ -2,10 +2,9 @@ import type { PasswordInput } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf } from './accounts.queries'
-import { countAttempts } from './attempts'
 import { refuseCommonPassword } from './common-passwords'
-import { loginAttempt } from './login'
-import { hashPassword, verifyPassword } from './password-hash'
+import { isOwnPassword } from './own-password'
+import { hashPassword } from './password-hash'
 import { replacePassword } from './replace-password'
 import type { SignedInVisitor } from './sessions'
 
@@ -16,9 +15,7 @@ export async function changePassword(shop: Shop, visitor: SignedInVisitor, input
   if (!known) throw notFound('User')
   const { email } = known.user
   refuseCommonPassword(input.new_password, email, 'new_password')
-  // Who finds an open session must not find out the password from it.
-  await countAttempts(shop, loginAttempt(email))
-  if (!(await verifyPassword(input.current_password, known.passwordHash))) throw wrongPassword()
+  if (!(await isOwnPassword(shop, visitor, input.current_password, known.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(input.new_password)
   await inTransaction(shop, (shop) => replacePassword(shop, userId, passwordHash, sessionId))
 }

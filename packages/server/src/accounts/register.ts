@@ -5,11 +5,12 @@ import { welcomeMail } from './account-mails'
 import { countAttempts } from './attempts'
 import { refuseCommonPassword } from './common-passwords'
 import { recordUser } from './create-user'
+import { rememberPlace } from './known-devices'
 import { hashPassword } from './password-hash'
 import { openSession } from './sessions'
 
 /** Opens an account, always a customer's, and signs its owner in. */
-export async function register(shop: Shop, input: RegisterInput, address: string): Promise<SignedIn> {
+export async function register(shop: Shop, input: RegisterInput, address: string, device?: string): Promise<SignedIn> {
   await countAttempts(shop, { what: 'registration from an address', by: address })
   const { name, email, password } = input
   refuseCommonPassword(password, email, 'password')
@@ -18,6 +19,7 @@ export async function register(shop: Shop, input: RegisterInput, address: string
     const user = await recordUser(shop, { name, email, passwordHash })
     const token = await openSession(shop, { id: user.id, passwordHash })
     if (token === undefined) throw new Error('A user who was just made could not be signed in.')
+    await rememberPlace(shop, user.id, { address, device })
     await enqueue(shop, 'send-mail', welcomeMail(shop.site, user))
     return { token, user }
   })

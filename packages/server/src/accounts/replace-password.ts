@@ -5,7 +5,7 @@ import { notFound } from '../kernel/shop-error'
 import { passwordChangedMail } from './account-mails'
 import { updateUserRow } from './accounts.queries'
 import { forgetAttempts } from './attempts'
-import { loginAttempt } from './login'
+import { guessOfStrangers } from './login-attempts'
 import { deleteResetsOf } from './password-resets.queries'
 import { deleteSessionsOf } from './sessions.queries'
 
@@ -20,7 +20,7 @@ export async function replacePassword(
   if (!user) throw notFound('User')
   await deleteSessionsOf(shop.db, userId, staysSignedIn)
   await deleteResetsOf(shop.db, userId)
-  await forgetAttempts(shop, loginAttempt(user.email))
+  await forgetAttempts(shop, guessOfStrangers(user.email))
   await enqueue(shop, 'send-mail', passwordChangedMail(shop.site, user))
   return user
 }

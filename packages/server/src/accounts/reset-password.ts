@@ -3,13 +3,19 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countAttempts } from './attempts'
 import { refuseCommonPassword } from './common-passwords'
+import { rememberPlace } from './known-devices'
 import { hashPassword } from './password-hash'
 import { findReset, takeReset } from './password-resets.queries'
 import { replacePassword } from './replace-password'
 import { tokenHashOf } from './secret-token'
 
 /** A new password by the link from the mail. All sessions end, and the link with them. */
-export async function resetPassword(shop: Shop, input: ResetPasswordInput, address: string): Promise<void> {
+export async function resetPassword(
+  shop: Shop,
+  input: ResetPasswordInput,
+  address: string,
+  device?: string,
+): Promise<void> {
   await countAttempts(shop, { what: 'reset from an address', by: address })
   const tokenHash = tokenHashOf(input.token)
   const owner = tokenHash && (await findReset(shop.db, tokenHash, shop.now()))
@@ -21,6 +27,7 @@ export async function resetPassword(shop: Shop, input: ResetPasswordInput, addre
     const userId = await takeReset(shop.db, tokenHash, shop.now())
     if (userId === undefined) throw unusableLink()
     await replacePassword(shop, userId, passwordHash)
+    await rememberPlace(shop, userId, { address, device })
   })
 }
 

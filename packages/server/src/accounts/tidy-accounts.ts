@@ -1,5 +1,6 @@
 import type { Shop } from '../kernel/shop'
 import { deletePaidOffAttempts } from './attempts.queries'
+import { forgetUnusedPlaces } from './known-devices'
 import { deleteExpiredResets } from './password-resets.queries'
 import { deleteExpiredSessions } from './sessions.queries'
 
@@ -9,4 +10,5 @@ export async function tidyAccounts(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop.db, now)
   await deleteExpiredResets(shop.db, now)
   await deletePaidOffAttempts(shop.db, now)
+  await forgetUnusedPlaces(shop)
 }

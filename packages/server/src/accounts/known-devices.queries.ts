@@ -1,0 +1,35 @@
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { knownDevices, users } from './accounts.tables'
+
+/** Those of the marks that the account under this e-mail address has; none where there is no such account. */
+export async function listKnownMarks(db: Db, email: string, marks: Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .select({ mark: knownDevices.mark })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), inArray(knownDevices.mark, marks)))
+  return rows.map(({ mark }) => mark)
+}
+
+export async function upsertMarks(db: Db, userId: number, marks: Buffer[], now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values(marks.map((mark) => ({ userId, mark, lastUsedAt: now })))
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.mark], set: { lastUsedAt: now } })
+}
+
+/** Keeps the newest marks of an account, so that the guesses which all marks together allow stay bounded. */
+export async function deleteOldMarks(db: Db, userId: number, keep: number): Promise<void> {
+  const newest = db
+    .select({ mark: knownDevices.mark })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .limit(keep)
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.mark, newest)))
+}
+
+export async function deleteMarksBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, time))
+}
