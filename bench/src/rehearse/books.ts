@@ -8,8 +8,9 @@ export async function checkBooks(settings: NodeJS.ProcessEnv): Promise<string[]>
   const config = readConfig({ ...settings, LOG_LEVEL: 'error' })
   const { shop, close } = await openShop(config, createLog(config), () => undefined)
   try {
-    const { mismatches } = await readBooks(shop, { withGateway: true, patienceInMs: 0 })
-    return mismatches.map(({ what, detail }) => `${what}: ${detail}`)
+    const { mismatches, gateway } = await readBooks(shop, { withGateway: true, patienceInMs: 0 })
+    const unasked = gateway === 'asked' ? [] : ['the gateway did not answer']
+    return [...unasked, ...mismatches.map(({ what, detail }) => `${what}: ${detail}`)]
   } finally {
     await close()
   }

@@ -17,14 +17,42 @@ const Interval = z.object({
   orders: Count,
 })
 
+/** One thing that does not agree, with what staff need to put it right. */
+export const BookFinding = z
+  .object({
+    what: z.string().describe('A word for the rule that is broken.'),
+    detail: z.string(),
+    next_step: z.string(),
+    order_id: Id.nullable(),
+    payment_id: z.string().nullable().describe('The payment’s id at the gateway.'),
+    amount: Amount.nullable(),
+    currency: z.string().nullable(),
+  })
+  .meta({ id: 'BookFinding' })
+export type BookFinding = z.infer<typeof BookFinding>
+
 export const BooksReport = z
   .object({
     checked_at: Timestamp,
     mismatches: Count,
     first: z.array(z.string()).describe('The first of them, in words.'),
+    findings: z.array(BookFinding).describe('The same, with what to do about each.'),
+    gateway: z.enum(['asked', 'not-reached', 'not-asked']),
+    gateway_days: Count.nullable().describe('How far back the gateway was asked; null: about everything.'),
+    failure: z.string().nullable().describe('Why the check could not be finished.'),
+    is_overdue: z.boolean().describe('It should have been made again by now.'),
   })
   .meta({ id: 'BooksReport' })
 export type BooksReport = z.infer<typeof BooksReport>
+
+export const BooksState = z
+  .object({
+    last: BooksReport.nullable().describe('The last check; null before the first.'),
+    is_checking: z.boolean(),
+    unknown_payments: Count.describe('The gateway told of them since the last check, and the shop does not know them.'),
+  })
+  .meta({ id: 'BooksState' })
+export type BooksState = z.infer<typeof BooksState>
 
 /** The morning's look at the shop. */
 export const DashboardStats = z
@@ -62,6 +90,8 @@ export const DashboardStats = z
     latest_orders: z.array(Order),
     latest_reviews: z.array(Review),
     books: BooksReport.nullable().describe('The last check of the books; null before the first.'),
+    books_are_checked: z.boolean().describe('A check is waiting or under way.'),
+    unknown_payments: Count.describe('The gateway told of them since the last check, and the shop does not know them.'),
   })
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof DashboardStats>
@@ -79,7 +109,14 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/api/admin/books-check',
     access: 'admin',
-    summary: 'Check the books now',
-    response: BooksReport,
+    summary: 'Have the books checked now, with the gateway’s; `GET` tells when that is done',
+    response: BooksState,
+  }),
+  getBooks: endpoint({
+    method: 'GET',
+    path: '/api/admin/books-check',
+    access: 'admin',
+    summary: 'The last check of the books, and whether another is under way',
+    response: BooksState,
   }),
 }

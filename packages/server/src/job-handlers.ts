@@ -3,7 +3,6 @@ import { tidyAccounts } from './accounts/tidy-accounts'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
 import { carryOutImport } from './imports/run-import'
-import { logBooks } from './reports/check-books'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
@@ -12,6 +11,7 @@ import { handleEvent, receiveEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
+import { runBookCheck } from './reports/run-book-check'
 import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
 import { tidyGateway } from './test-gateway/tidy-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
@@ -42,7 +42,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'void-abandoned-payments': (shop) => voidAbandoned(shop),
   'tidy-payments': (shop) => tidyPayments(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
-  'check-books': (shop) => logBooks(shop),
+  'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverGatewayEvent(shop, eventId, async (body, signature) => {
       await receiveEvent(shop, body, signature)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config'
 import { givenBooks, type GivenBooks } from '../testing/books-factories'
+import { misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { runCommand } from './run-command'
 
@@ -20,14 +21,41 @@ afterAll(() => shop.close())
 test('an operator is told that the books balance, and how much was looked at', async () => {
   expect(await run('check-books')).toBe(0)
 
-  expect(said).toBe('Checked 2 products with 14 movements, 5 orders, 6 payments and 2 refunds.\nThe books balance.\n')
+  expect(said).toBe(
+    'Checked 2 products with 14 movements, 5 orders, 6 payments and 2 refunds.\n' +
+      'The gateway was asked about the payments of the last 7 days: it knows 6.\nThe books balance.\n',
+  )
 })
 
-test('the gateway is asked as well on demand', async () => {
-  expect(await run('check-books', '--gateway')).toBe(0)
+test.each([
+  [['--gateway'], 'The gateway was asked about every payment: it knows 6.'],
+  [['--days', '2'], 'The gateway was asked about the payments of the last 2 days: it knows 6.'],
+  [['--no-gateway'], 'The gateway was not asked.'],
+])('told %j, it says clearly whether the gateway was asked', async (options, sentence) => {
+  expect(await run('check-books', ...options)).toBe(0)
 
-  expect(said).toContain('6 payments beside 6 at the gateway')
+  expect(said).toContain(sentence)
   expect(said).toMatch(/The books balance\.\n$/)
+})
+
+test('a gateway that does not answer is no balance', async () => {
+  await misbehave(shop, { call: 'list', what: 'fail', times: 3 })
+
+  expect(await run('check-books')).toBe(1)
+
+  expect(said).toContain('The gateway was asked, but did not answer.')
+  expect(said).not.toContain('The books balance.')
+})
+
+test('a charge without an order is found without being asked for', async () => {
+  await shop.db.execute(sql`
+    insert into gateway_intents (id, client_secret, amount, amount_received, currency, capture_method, status, created_at)
+    values ('pi_lost', 'secret', 500, 500, 'usd', 'manual', 'succeeded', now())`)
+
+  expect(await run('check-books')).toBe(1)
+
+  expect(said).toContain('gateway-only: Intent pi_lost (succeeded, 500 usd) belongs to no payment.')
+  await shop.db.execute(sql`delete from gateway_intents where id = 'pi_lost'`)
 })
 
 test('every mismatch has a line, and the command fails', async () => {
@@ -35,7 +63,7 @@ test('every mismatch has a line, and the command fails', async () => {
 
   expect(await run('check-books')).toBe(1)
 
-  expect(said.split('\n').slice(1)).toEqual([
+  expect(said.split('\n').slice(2)).toEqual([
     `order-total: Order ${given.paid} totals 202600, but its lines sum to 202500.`,
     `payment-amount: Order ${given.paid} totals 202600, but payment ${given.payments.paid.id} is of 202500.`,
     'The books do not balance. Mismatches: 2.',

@@ -38,6 +38,13 @@ export interface PaymentIntent {
     | 'requires_capture'
     | 'succeeded'
     | 'canceled'
+  /** For whom the shop made it; undefined where somebody else did. */
+  userId?: number | undefined
+}
+
+export interface WantedIntents {
+  startingAfter?: string | undefined
+  createdSince?: Date | undefined
 }
 
 export interface NewPaymentIntent {
@@ -64,12 +71,14 @@ export interface PaymentGateway {
   createIntent: (intent: NewPaymentIntent) => Promise<PaymentIntent>
   findIntent: (id: string) => Promise<PaymentIntent | undefined>
   /** Newest first, a page at a time; the next begins after the last of this one. */
-  listIntents: (startingAfter?: string) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
+  listIntents: (wanted?: WantedIntents) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
   captureIntent: (id: string, idempotencyKey: string) => Promise<PaymentIntent>
   cancelIntent: (id: string) => Promise<PaymentIntent>
   /** Returns the gateway's id of the refund; ours goes with it, so that it can be found again. */
   refundIntent: (id: string, refund: { id: number; amount: number }, idempotencyKey: string) => Promise<string>
   findRefund: (intentId: string, refundId: number) => Promise<string | undefined>
+  /** What went back of a payment, by whomever, or is on its way. */
+  sumRefunds: (intentId: string) => Promise<number>
   /** Undefined when the signature is wrong or too old. */
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app'
 import { sendInProcess } from '../http/send-in-process'
 import { enqueue } from '../jobs/enqueue'
-import { checkBooksNow } from '../reports/check-books'
+import { runBookCheck } from '../reports/run-book-check'
 import { givenBooks, givenOrderInDoubt } from '../testing/books-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper } from '../testing/checkout-factories'
@@ -68,7 +68,7 @@ test('orders, payments, jobs and the books are read from the database', async ()
   await enqueue(shop, 'tidy-payments', {}, { runAt: new Date(Date.now() + 60_000) })
   await enqueue(shop, 'tidy-gateway', {}, { key: 'given up' })
   await shop.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`)
-  await checkBooksNow(shop)
+  await runBookCheck(shop)
 
   const read = await figures()
   expect(figureOf(read, 'shop_orders_placed_total')).toBe(figureOf(before, 'shop_orders_placed_total') + 2)

@@ -36,3 +36,9 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   handledAt: timestamp('handled_at', { withTimezone: true }),
 })
+
+export const unknownIntents = pgTable('unknown_intents', {
+  intentId: text('intent_id').primaryKey(),
+  eventType: text('event_type').notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+})

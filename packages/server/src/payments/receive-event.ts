@@ -16,6 +16,7 @@ import {
   type Payment,
 } from './payments.queries'
 import { findRefund, isDecided, settlePayment } from './settle-payment'
+import { noteUnknownIntent } from './unknown-intents'
 import { findUnhandledEvent, insertEvent, markEventHandled } from './webhook.queries'
 
 /** Keeps what the gateway tells and answers at once; the work is a job's. Forged or old, it is refused. */
@@ -58,7 +59,7 @@ export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
     if (payment.settledAt === null && isDecided(payment)) await settlePayment(shop, payment.id)
     if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
     if (event.type.startsWith('refund.')) await noteFailedRefunds(shop, payment)
-  }
+  } else await noteUnknownIntent(shop, event)
   await markEventHandled(shop.db, eventId, shop.now())
 }
 

@@ -41,10 +41,13 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
           }),
         ),
       ),
-    listIntents: (startingAfter) =>
+    listIntents: ({ startingAfter, createdSince } = {}) =>
       translated(async () => {
-        const after = startingAfter === undefined ? {} : { starting_after: startingAfter }
-        const { data, has_more: hasMore } = await stripe.paymentIntents.list({ limit: 100, ...after })
+        const { data, has_more: hasMore } = await stripe.paymentIntents.list({
+          limit: 100,
+          ...(startingAfter !== undefined && { starting_after: startingAfter }),
+          ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / 1000) } }),
+        })
         return { intents: data.map(toIntent), hasMore }
       }),
     findIntent: (id) => unlessMissing(() => stripe.paymentIntents.retrieve(id)),
@@ -63,6 +66,14 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
         return data.find((refund) => refund.metadata?.refund_id === String(id) && !hasFailed(refund))?.id
       }),
+    sumRefunds: (intentId) =>
+      translated(async () => {
+        let sum = 0
+        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+          if (!hasFailed(refund)) sum += refund.amount
+        }
+        return sum
+      }),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
   }
 }
@@ -80,7 +91,15 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { id, client_secret: clientSecret, amount, currency, status } = intent
   // A status we don't know is one of those in which nothing can be done but wait.
   const known = STATUSES.find((known) => known === status) ?? 'processing'
-  return { id, clientSecret: clientSecret ?? '', amount, currency, status: known }
+  const userId = /^[1-9]\d{0,9}$/.exec(intent.metadata.user_id ?? '')?.[0]
+  return {
+    id,
+    clientSecret: clientSecret ?? '',
+    amount,
+    currency,
+    status: known,
+    userId: userId === undefined ? undefined : Number(userId),
+  }
 }
 
 const STATUSES: readonly PaymentIntent['status'][] = [

@@ -1,4 +1,4 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
 import type { Db } from '../db/db'
@@ -6,12 +6,10 @@ import { one } from '../db/one'
 import { takeTime } from '../db/take-time'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
+import type { KeptFinding } from './reports.tables'
 
 /** Something that does not agree: a word for the rule, and a sentence with ids and numbers, never with names. */
-export interface Mismatch {
-  what: string
-  detail: string
-}
+export type Mismatch = KeptFinding
 
 /** At the beginning of a transaction: all it reads is of one and the same moment. */
 export async function takeSnapshot(db: Db): Promise<void> {
@@ -75,11 +73,11 @@ export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]
 }
 
 /** Of all payments whose money was taken, also if it was returned. */
-export async function listCollectedIntents(db: Db): Promise<string[]> {
+export async function listCollectedIntents(db: Db, since?: Date): Promise<string[]> {
   const rows = await db
     .select({ intentId: payments.intentId })
     .from(payments)
-    .where(inArray(payments.status, ['captured', 'refunded']))
+    .where(and(inArray(payments.status, ['captured', 'refunded']), since && gte(payments.createdAt, since)))
     .orderBy(asc(payments.id))
   return rows.map(({ intentId }) => intentId)
 }

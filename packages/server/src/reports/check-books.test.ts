@@ -7,7 +7,8 @@ import { givenBooks, givenOrderInDoubt, paymentOfOrder } from '../testing/books-
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { checkBooks, logBooks, readBooks } from './check-books'
+import { checkBooks, readBooks } from './check-books'
+import { runBookCheck } from './run-book-check'
 
 let shop: TestShop
 beforeEach(async () => void (shop = await openTestShop()))
@@ -76,13 +77,13 @@ test('every night the log says whether the books balance', async () => {
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
   await givenBooks(shop)
 
-  await logBooks({ ...shop, log })
+  await runBookCheck({ ...shop, log })
 
-  const counts = { products: 2, movements: 14, orders: 5, payments: 6, refunds: 2 }
+  const counts = { products: 2, movements: 14, orders: 5, payments: 6, refunds: 2, intents: 6 }
   expect(lines.splice(0)).toEqual([{ level: 30, ...counts, msg: 'the books balance' }])
 
   await shop.db.execute(sql`update orders set total_in_fils = 1`)
-  await logBooks({ ...shop, log })
+  await runBookCheck({ ...shop, log })
 
   expect(lines).toHaveLength(11)
   expect(lines[0]).toMatchObject({ level: 50, what: 'order-total', msg: 'the books do not agree' })

@@ -1,7 +1,6 @@
-import type { BooksReport } from '@shop/contract/reports'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
-import { insertCheck } from './book-checks.queries'
 import { compareWithGateway } from './compare-with-gateway'
 import { orderChecks } from './order-books.queries'
 import { paymentChecks } from './payment-books.queries'
@@ -10,8 +9,10 @@ import { stockChecks } from './stock-books.queries'
 export type { Mismatch } from './books.queries'
 
 export interface BooksOptions {
-  /** Asks the gateway about every payment as well. */
+  /** Asks the gateway about the payments as well. */
   withGateway?: boolean
+  /** Only about those that were begun so many days ago or later; about all of them without it. */
+  days?: number | undefined
   /** How long what was decided may take to be carried out at the gateway. */
   patienceInMs?: number
 }
@@ -19,11 +20,11 @@ export interface BooksOptions {
 export interface Books {
   counts: BookCounts & { intents?: number }
   mismatches: Mismatch[]
+  gateway: 'asked' | 'not-reached' | 'not-asked'
 }
 
 const AN_HOUR_IN_MS = 60 * 60_000
-const MOST_LOGGED = 100
-const MOST_KEPT = 20
+const A_DAY_IN_MS = 24 * AN_HOUR_IN_MS
 
 /** Everything about stock, orders and payments that does not agree. Empty when the books balance. */
 export async function checkBooks(shop: Shop, options: BooksOptions = {}): Promise<Mismatch[]> {
@@ -32,7 +33,7 @@ export async function checkBooks(shop: Shop, options: BooksOptions = {}): Promis
 
 export async function readBooks(
   shop: Shop,
-  { withGateway = false, patienceInMs = AN_HOUR_IN_MS }: BooksOptions = {},
+  { withGateway = false, days, patienceInMs = AN_HOUR_IN_MS }: BooksOptions = {},
 ): Promise<Books> {
   const now = shop.now()
   const settled = new Date(now.getTime() - patienceInMs)
@@ -42,31 +43,24 @@ export async function readBooks(
     const checks = [...stockChecks, ...orderChecks, ...paymentChecks({ now, settled, letGo })]
     return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
   })
-  if (!withGateway) return books
-  const { intents, mismatches } = await compareWithGateway(shop, settled)
-  return { counts: { ...books.counts, intents }, mismatches: [...books.mismatches, ...mismatches] }
+  if (!withGateway) return { ...books, gateway: 'not-asked' }
+  const since = days === undefined ? undefined : new Date(now.getTime() - days * A_DAY_IN_MS)
+  return besideGateway(shop, books, { settledBefore: settled, since })
 }
 
-/** When staff ask; the dashboard shows it until the next check. */
-export async function checkBooksNow(shop: Shop): Promise<BooksReport> {
-  return keepResult(shop, (await readBooks(shop)).mismatches)
-}
-
-/** Every night, so that somebody learns of it who did not ask. */
-export async function logBooks(shop: Shop): Promise<void> {
-  const { counts, mismatches } = await readBooks(shop)
-  await keepResult(shop, mismatches)
-  if (mismatches.length === 0) {
-    shop.log.info(counts, 'the books balance')
-    return
+/** A gateway that is away makes no mismatch, and no balance either: what is known without it is still told. */
+async function besideGateway(
+  shop: Shop,
+  books: Omit<Books, 'gateway'>,
+  scope: Parameters<typeof compareWithGateway>[1],
+): Promise<Books> {
+  try {
+    const { intents, mismatches } = await compareWithGateway(shop, scope)
+    const counts = { ...books.counts, intents }
+    return { counts, mismatches: [...books.mismatches, ...mismatches], gateway: 'asked' }
+  } catch (error) {
+    if (!(error instanceof GatewayInDoubt) && !(error instanceof GatewayRefusal)) throw error
+    shop.log.warn({ err: error }, 'the check of the books did not reach the gateway')
+    return { ...books, gateway: 'not-reached' }
   }
-  for (const mismatch of mismatches.slice(0, MOST_LOGGED)) shop.log.error(mismatch, 'the books do not agree')
-  shop.log.error({ ...counts, mismatches: mismatches.length }, 'the books do not balance: run check-books')
-}
-
-async function keepResult(shop: Shop, found: readonly Mismatch[]): Promise<BooksReport> {
-  const checkedAt = shop.now()
-  const check = { mismatches: found.length, first: found.slice(0, MOST_KEPT).map(({ detail }) => detail) }
-  await insertCheck(shop.db, { checkedAt, ...check })
-  return { checked_at: checkedAt.toISOString(), ...check }
 }

@@ -19,6 +19,7 @@ export function comparePayment(
     return {
       what: 'gateway-amount',
       detail: `Payment ${payment.id} is of ${payment.amountInFils} ${payment.currency}, but its intent ${intent.id} of ${intent.amount} ${intent.currency}.`,
+      ...placeOf(payment),
     }
   }
   return undefined
@@ -45,15 +46,26 @@ function fits(payment: BookedPayment, whereabouts: Whereabouts, settledBefore: D
   }
 }
 
-function ofNobody({ id, status, amount, currency }: PaymentIntent): Mismatch {
-  return { what: 'gateway-only', detail: `Intent ${id} (${status}, ${amount} ${currency}) belongs to no payment.` }
+function ofNobody({ id, status, amount, currency, userId }: PaymentIntent): Mismatch {
+  const owner = userId === undefined ? '' : ` It was made for customer ${userId}.`
+  return {
+    what: 'gateway-only',
+    detail: `Intent ${id} (${status}, ${amount} ${currency}) belongs to no payment.${owner}`,
+    ...{ intentId: id, amount, currency },
+  }
 }
 
-function differently({ id, status, orderId, intentId }: BookedPayment, intent: PaymentIntent | undefined): Mismatch {
+function differently(payment: BookedPayment, intent: PaymentIntent | undefined): Mismatch {
+  const { id, status, orderId, intentId } = payment
   const order = orderId === null ? 'without an order' : `for order ${orderId}`
   const there = intent ? `is ${intent.status}` : 'does not exist'
   return {
     what: 'gateway-status',
     detail: `Payment ${id} ${order} is ${status}, but its intent ${intentId} ${there} at the gateway.`,
+    ...placeOf(payment),
   }
+}
+
+function placeOf({ orderId, intentId, amountInFils: amount, currency }: BookedPayment) {
+  return { intentId, amount, currency, ...(orderId !== null && { orderId }) }
 }

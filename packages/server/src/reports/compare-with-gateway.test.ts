@@ -106,7 +106,10 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
     () => [setIntent('paid', sql`id = 'pi_other'`)],
     () => [sql`update gateway_intents set id = ${given.payments.paid.intentId} where id = 'pi_other'`],
     () => [
-      { what: 'gateway-only', detail: 'Intent pi_other (succeeded, 202500 usd) belongs to no payment.' },
+      {
+        what: 'gateway-only',
+        detail: `Intent pi_other (succeeded, 202500 usd) belongs to no payment. It was made for customer ${given.user}.`,
+      },
       differs(
         `Payment ${given.payments.paid.id} for order ${given.paid} is captured, but its intent ${given.payments.paid.intentId} does not exist at the gateway.`,
       ),
@@ -130,7 +133,11 @@ test('a card that was authorised for nothing we know of is named', async () => {
   await shop.db.execute(aForeignIntent('pi_foreign', 'requires_capture'))
 
   expect(await checkBooks(shop, { withGateway: true })).toEqual([
-    { what: 'gateway-only', detail: 'Intent pi_foreign (requires_capture, 500 usd) belongs to no payment.' },
+    {
+      what: 'gateway-only',
+      detail: 'Intent pi_foreign (requires_capture, 500 usd) belongs to no payment.',
+      ...{ intentId: 'pi_foreign', amount: 500, currency: 'usd' },
+    },
   ])
 
   await shop.db.execute(sql`delete from gateway_intents where id = 'pi_foreign'`)

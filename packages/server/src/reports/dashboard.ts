@@ -4,7 +4,6 @@ import { localDay } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { listLatestOrders } from '../orders/read-orders'
 import { listReviews } from '../reviews/moderate-reviews'
-import { findLastCheck } from './book-checks.queries'
 import {
   countByStatus,
   countForDashboard,
@@ -15,6 +14,7 @@ import {
   type IntervalRow,
 } from './dashboard.queries'
 import { spanOf } from './period'
+import { getBooks } from './run-book-check'
 
 const BEST_SELLERS = 5
 const LOW_STOCK = { atMost: 5, limit: 8 }
@@ -33,7 +33,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     listLowStock(db, LOW_STOCK),
     listLatestOrders(shop, LATEST),
     listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
-    findLastCheck(db),
+    getBooks(shop),
   ])
   const [previous, timeline] = [takings.slice(0, dates.length), takings.slice(dates.length)]
   return {
@@ -50,7 +50,9 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     low_stock: lowStock,
     latest_orders: orders,
     latest_reviews: reviews.data,
-    books: books ?? null,
+    books: books.last,
+    books_are_checked: books.is_checking,
+    unknown_payments: books.unknown_payments,
   }
 }
 

@@ -1,6 +1,8 @@
 import { PERIODS } from '@shop/contract/reports'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobHandlers } from '../job-handlers'
+import { runJobs } from '../jobs/run-jobs'
 import { submitReview } from '../reviews/own-review'
 import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -30,6 +32,10 @@ afterAll(async () => {
   await shop.close()
 })
 
+const BALANCED = {
+  last: { mismatches: 0, first: [], findings: [], gateway: 'asked', gateway_days: 7, failure: null },
+  is_checking: false,
+}
 const get = (url: string) => app.inject({ url, headers: admin })
 
 test('the dashboard has the five counts and shows thirty days unless told', async () => {
@@ -65,9 +71,19 @@ test.each(['1d', '30d; drop table orders', '-1', '%00'])('a period of %s is refu
 })
 
 test('staff have the books checked, and the dashboard shows it', async () => {
-  const checked = await app.inject({ method: 'POST', url: '/api/admin/books-check', headers: admin })
-  expect(checked.json()).toMatchObject({ mismatches: 0, first: [] })
-  expect((await get('/api/admin/stats')).json()).toMatchObject({ books: checked.json<object>() })
+  const asked = await Promise.all(
+    [1, 2, 3].map(() => app.inject({ method: 'POST', url: '/api/admin/books-check', headers: admin })),
+  )
+  expect(asked.map((answer) => answer.json<object>())).toEqual(
+    Array(3).fill({ last: null, is_checking: true, unknown_payments: 0 }),
+  )
+  expect((await get('/api/admin/stats')).json()).toMatchObject({ books: null, books_are_checked: true })
+
+  const jobs = await runJobs(shop, shop.pool, jobHandlers)
+  await vi.waitFor(async () => expect((await get('/api/admin/books-check')).json()).toMatchObject(BALANCED), 60_000)
+  await jobs.stop()
+
+  expect((await get('/api/admin/stats')).json()).toMatchObject({ books: BALANCED.last, books_are_checked: false })
 })
 
 test('a user is shown with what they did here, without anything that opens the account', async () => {

@@ -16,7 +16,10 @@ const page = {
   ending_before: z.string().max(255).optional(),
 }
 export const NoParams = z.strictObject({})
-export const IntentPageParams = z.strictObject(page)
+export const IntentPageParams = z.strictObject({
+  ...page,
+  created: z.strictObject({ gte: integer.pipe(z.int().min(0)) }).optional(),
+})
 export const RefundPageParams = z.strictObject({ ...page, payment_intent: z.string().max(255).optional() })
 export const EventPageParams = z.strictObject({ ...page, type: z.string().max(255).optional() })
 
@@ -39,7 +42,12 @@ export async function getEvent(shop: Shop, id: string): Promise<object> {
 }
 
 export async function listIntents(shop: Shop, request: z.output<typeof IntentPageParams>): Promise<object> {
-  return toList('payment_intent', request, await listIntentPage(shop.db, request), toPaymentIntent)
+  return toList(
+    'payment_intent',
+    request,
+    await listIntentPage(shop.db, request, request.created?.gte),
+    toPaymentIntent,
+  )
 }
 
 export async function listRefunds(shop: Shop, request: z.output<typeof RefundPageParams>): Promise<object> {

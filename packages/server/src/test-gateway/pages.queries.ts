@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { gatewayEvents, gatewayIntents, gatewayRefunds } from './test-gateway.tables'
 
@@ -14,9 +14,10 @@ export interface Page<Row> {
 }
 
 /** Each is newest first, from the named neighbour on; undefined when that one does not exist. */
-export function listIntentPage(db: Db, request: PageRequest) {
+export function listIntentPage(db: Db, request: PageRequest, since?: number) {
+  const isRecent = since === undefined ? undefined : gte(gatewayIntents.createdAt, new Date(since * 1000))
   return listPage(db, gatewayIntents, request, ({ where, order, limit }) =>
-    db.select().from(gatewayIntents).where(where).orderBy(order).limit(limit),
+    db.select().from(gatewayIntents).where(and(isRecent, where)).orderBy(order).limit(limit),
   )
 }
 

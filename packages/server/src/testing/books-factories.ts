@@ -72,7 +72,7 @@ export async function mismatchesAfter(
   for (const statement of repair) await shop.db.execute(statement)
   const left = await checkBooks(shop, options)
   if (left.length > 0) throw new Error(`The repair left ${JSON.stringify(left)}`)
-  return mismatches
+  return mismatches.map(({ what, detail }) => ({ what, detail }))
 }
 
 /** An order whose capture got no clear answer: its payment is authorised, and waits to be settled. */

@@ -94,7 +94,12 @@ export const theStats: DashboardStats = {
   ],
   latest_orders: [anOrder],
   latest_reviews: [aReview({ product: { id: 7, name: 'Harbour City Home Jersey' } })],
-  books: { checked_at: '2026-09-12T02:00:00.000Z', mismatches: 0, first: [] },
+  books: {
+    ...{ checked_at: '2026-09-12T02:00:00.000Z', mismatches: 0, first: [], findings: [] },
+    ...{ gateway: 'asked', gateway_days: 7, failure: null, is_overdue: false },
+  },
+  books_are_checked: false,
+  unknown_payments: 0,
 }
 
 /** A page of a list as the API sends it. */

@@ -1,64 +1,71 @@
 import type { BooksReport } from '@shop/contract/reports'
-import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
-import { api } from '../../lib/api'
-import { refusalText } from '../../lib/error-text'
 import { plural } from '../../lib/format'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { notify } from '../../ui/notify'
 import { formatMoment } from '../layout/format-moment'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
 import styles from './books-panel.module.css'
+import type { BooksWatch } from './use-books'
 
-/** Whether orders, payments and stock agree, as of the last check or of one made now. */
-export function BooksPanel({ last }: { last: BooksReport | null }) {
-  const [made, setMade] = useState<BooksReport>()
-  const [isChecking, setChecking] = useState(false)
-  const report = made ?? last
-
-  async function check() {
-    setChecking(true)
-    try {
-      setMade(await api.call('POST /api/admin/books-check'))
-    } catch (error) {
-      notify(refusalText(error, adminTexts.booksFailed), 'error')
-    } finally {
-      setChecking(false)
-    }
-  }
-
+/** Whether orders, payments and stock agree, as of the last check, and the button for another. */
+export function BooksPanel({ watch: { books, check } }: { watch: BooksWatch }) {
   return (
     <SectionPanel title="Check of the books">
       <div role="status" className={styles.report}>
-        {report ? <Report report={report} /> : <SectionNote>The books were not checked yet.</SectionNote>}
+        {books.last ? <Report report={books.last} /> : <SectionNote>The books were not checked yet.</SectionNote>}
       </div>
-      <Button variant="outline" loading={isChecking} loadingLabel="Checking" onClick={() => void check()}>
+      <Button variant="outline" loading={books.is_checking} loadingLabel="Checking" onClick={check}>
         Check now
       </Button>
     </SectionPanel>
   )
 }
 
-function Report({ report: { mismatches, first, checked_at } }: { report: BooksReport }) {
+function Report({ report }: { report: BooksReport }) {
   return (
     <>
-      {mismatches === 0 ? (
-        <Alert kind="ok" announce={false}>
-          The books balance: orders, payments and stock agree.
-        </Alert>
-      ) : (
-        <Alert kind="error" announce={false}>
-          <p>The books do not balance: {plural(mismatches, 'mismatch', 'mismatches')}.</p>
-          <ul className={styles.mismatches}>
-            {first.map((mismatch) => (
-              <li key={mismatch}>{mismatch}</li>
-            ))}
-          </ul>
-          {mismatches > first.length ? <p>And {plural(mismatches - first.length, 'other', 'others')}.</p> : null}
-        </Alert>
-      )}
-      <p className={styles.when}>Checked {formatMoment(checked_at)}</p>
+      <Result report={report} />
+      <p className={styles.when}>
+        Checked {formatMoment(report.checked_at)}. {gatewayWords(report)}
+      </p>
     </>
   )
+}
+
+function Result({ report: { failure, mismatches, gateway } }: { report: BooksReport }) {
+  if (failure !== null)
+    return (
+      <Alert kind="error" announce={false}>
+        {failure}
+      </Alert>
+    )
+  if (mismatches > 0) {
+    return (
+      <Alert kind="error" announce={false}>
+        The books do not balance: {plural(mismatches, 'mismatch', 'mismatches')}. What to do stands at the top of this
+        page.
+      </Alert>
+    )
+  }
+  if (gateway === 'not-reached') {
+    return (
+      <Alert kind="warning" announce={false}>
+        The books of the shop balance. Whether the gateway’s agree is not known.
+      </Alert>
+    )
+  }
+  return (
+    <Alert kind="ok" announce={false}>
+      The books balance: orders, payments and stock agree.
+    </Alert>
+  )
+}
+
+function gatewayWords({ gateway, gateway_days, failure }: BooksReport): string {
+  if (failure !== null) return ''
+  if (gateway === 'not-reached') return 'The gateway did not answer; it is asked again within the hour.'
+  if (gateway === 'not-asked') return 'The gateway was not asked.'
+  return gateway_days === null
+    ? 'The gateway was asked about every payment.'
+    : `The gateway was asked about the last ${plural(gateway_days, 'day', 'days')}.`
 }

@@ -12,6 +12,7 @@ import { AdminPage } from '../layout/admin-page'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/dashboard-page'
+import { BooksBanner } from './books-banner'
 import { BooksPanel } from './books-panel'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton'
@@ -22,6 +23,7 @@ import { RevenuePanel } from './revenue-panel'
 import { StatCards } from './stat-cards'
 import { StatusCounts } from './status-counts'
 import { BestSellers, RunningLow } from './stock-and-sales'
+import { useBooks } from './use-books'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Dashboard')
@@ -83,8 +85,10 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
 }
 
 function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean }) {
+  const watch = useBooks(stats)
   return (
     <div aria-busy={isComing} className={styles.stack}>
+      <BooksBanner books={watch.books} />
       <StatCards stats={stats} />
       <div className={styles.wideAndNarrow}>
         <RevenuePanel stats={stats} />
@@ -98,7 +102,7 @@ function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean
       <div className={styles.three}>
         <BestSellers stats={stats} />
         <StatusCounts stats={stats} />
-        <BooksPanel last={stats.books} />
+        <BooksPanel watch={watch} />
       </div>
       <LatestReviews
         title="Latest reviews"

@@ -27,6 +27,8 @@ export function readStats(body: unknown, period: Period): DashboardStats {
     latest_orders: [],
     latest_reviews: [],
     books: null,
+    books_are_checked: false,
+    unknown_payments: 0,
   }
   return { ...blank, ...(fields as Pick<DashboardStats, (typeof COUNTS)[number]>) }
 }

@@ -1,0 +1,34 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { BookFinding, BooksReport } from '@shop/contract/reports'
+import type { KeptCheck } from './book-checks.queries'
+import { nextStepOf } from './next-step'
+
+/** A day, and two hours for a night in which much was to do. */
+const OVERDUE_AFTER_MS = 26 * 60 * 60_000
+
+/** A kept check in the words of the dashboard. */
+export function toReport(check: KeptCheck, now: Date): BooksReport {
+  const { checkedAt, mismatches, first, findings, gateway, gatewayDays, failure } = check
+  return {
+    checked_at: checkedAt.toISOString(),
+    mismatches,
+    first,
+    findings: findings.map(toFinding),
+    gateway,
+    gateway_days: gatewayDays,
+    failure,
+    is_overdue: now.getTime() - checkedAt.getTime() > OVERDUE_AFTER_MS,
+  }
+}
+
+function toFinding({ what, detail, orderId, intentId, amount, currency }: KeptCheck['findings'][number]): BookFinding {
+  return {
+    what,
+    detail,
+    next_step: nextStepOf(what),
+    order_id: orderId ?? null,
+    payment_id: intentId ?? null,
+    amount: amount === undefined ? null : amountFromFils(fils(amount)),
+    currency: currency ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+const STOCK = 'Count the pieces and correct the stock of this product.'
+const PAYMENT = 'Compare the payment with the order, then correct the order or refund the difference.'
+const WAIT = 'Check again in an hour. If it stays, look at the gateway’s status page and at this payment there.'
+
+/** What staff do about a finding, by its rule. */
+const NEXT_STEPS: Partial<Record<string, string>> = {
+  'gateway-only':
+    'Open the payment at the gateway. If the customer’s order is lost, refund it at the gateway, or cancel it if it was only authorised, and tell the customer.',
+  'gateway-status':
+    'Open the payment at the gateway and compare it with the order. Refund it there if nothing was sent.',
+  'gateway-amount': 'Open the payment at the gateway and refund there what was charged too much.',
+  'gateway-too-many': 'Run “check-books --gateway” at the terminal: it compares every payment.',
+  'paid-without-order': 'Refund the payment at the gateway and tell the customer.',
+  'cancelled-but-paid': 'Refund the order here, or at the gateway.',
+  'sold-but-not-paid': 'Do not send the goods. Cancel the order, or ask the customer to pay again.',
+  'failed-refund': 'Refund the order again, or return the money another way and note it.',
+  'refund-sum': 'Compare the refunds at the gateway with those of the order.',
+  'stuck-refund': WAIT,
+  'not-settled': WAIT,
+  'not-let-go': WAIT,
+  'settled-too-early': PAYMENT,
+  'payment-amount': PAYMENT,
+  'payment-owner': PAYMENT,
+  'payment-status': PAYMENT,
+  'order-total': 'Compare the lines of the order with what the customer paid.',
+  'order-without-payment': 'Look for the payment at the gateway. Cancel the order if there is none.',
+  'product-stock': STOCK,
+  'size-stock': STOCK,
+  'order-stock': STOCK,
+  'order-sizes': STOCK,
+  'lost-order': STOCK,
+}
+
+export function nextStepOf(what: string): string {
+  return NEXT_STEPS[what] ?? 'Keep this text, take a backup and ask who maintains the shop.'
+}

@@ -1,0 +1,70 @@
+import type { BookFinding, BooksReport, BooksState } from '@shop/contract/reports'
+import { formatAmount, plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { TextLink } from '../../ui/text-link'
+import { formatMoment } from '../layout/format-moment'
+import styles from './books-banner.module.css'
+
+/** The red line at the top of the dashboard: what is wrong with the money or the stock, and what to do about each. */
+export function BooksBanner({ books: { last, unknown_payments } }: { books: BooksState }) {
+  const headline = last && headlineOf(last)
+  if (!headline && unknown_payments === 0) return null
+  return (
+    <Alert kind="error" className={styles.banner}>
+      {headline ? <p className={styles.headline}>{headline}</p> : null}
+      {last && last.findings.length > 0 ? <Findings report={last} /> : null}
+      {unknown_payments > 0 ? (
+        <p>
+          Since the last check the gateway told of {plural(unknown_payments, 'payment', 'payments')} that the shop does
+          not know. Check the books now to see what became of the money.
+        </p>
+      ) : null}
+    </Alert>
+  )
+}
+
+function headlineOf({ mismatches, failure, gateway, is_overdue, checked_at }: BooksReport): string | undefined {
+  if (failure !== null) return `The last check of the books failed. ${failure} Then check again.`
+  if (mismatches > 0) return `The books do not balance: ${plural(mismatches, 'mismatch', 'mismatches')}.`
+  if (is_overdue) {
+    return `The books were last checked ${formatMoment(checked_at)}. They should be checked every night: check them now, and look whether jobs are run.`
+  }
+  if (gateway === 'not-reached') {
+    return 'The last check of the books did not reach the gateway. Charges without an order would not have been noticed.'
+  }
+  return undefined
+}
+
+function Findings({ report: { findings, mismatches } }: { report: BooksReport }) {
+  return (
+    <>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding.detail}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {mismatches > findings.length ? <p>And {plural(mismatches - findings.length, 'other', 'others')}.</p> : null}
+    </>
+  )
+}
+
+function Finding({ finding: { detail, next_step, order_id, payment_id, amount, currency } }: { finding: BookFinding }) {
+  return (
+    <>
+      <span>{detail}</span>
+      <span className={styles.facts}>
+        {amount === null ? null : (
+          <span>
+            {formatAmount(amount)} {currency?.toUpperCase()}
+          </span>
+        )}
+        {payment_id === null ? null : <code>{payment_id}</code>}
+        {order_id === null ? null : <TextLink to={paths.adminOrder(order_id)}>{`Order #${order_id}`}</TextLink>}
+      </span>
+      <span>{next_step}</span>
+    </>
+  )
+}
