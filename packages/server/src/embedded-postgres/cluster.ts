@@ -23,8 +23,13 @@ export async function ensureCluster(
   await makeCluster(home, binaries)
 }
 
-async function checkCluster({ cluster, account }: EmbeddedHome, binaries: EmbeddedBinaries): Promise<void> {
-  const major = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+/** Refuses a cluster that is not there, or that another major version made. */
+export async function checkCluster({ cluster, account }: EmbeddedHome, binaries: EmbeddedBinaries): Promise<void> {
+  const major = await readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+  if (major === undefined) throw new Error(`there is no database in ${cluster} that can be read`)
   if (major !== binaries.major) {
     throw new Error(
       `The database in ${cluster} was made by PostgreSQL ${major}, and this shop brings PostgreSQL ${binaries.major}. ` +

@@ -49,6 +49,8 @@ async function isRunning({ pid }: Postmaster, cluster: string): Promise<boolean>
 
 function statusOf(line: string | undefined): Postmaster['status'] {
   const status = line?.trim()
+  // A standby takes connections as well, for reading.
+  if (status === 'standby') return 'ready'
   return status === 'ready' || status === 'stopping' ? status : 'starting'
 }
 

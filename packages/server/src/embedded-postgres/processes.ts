@@ -17,6 +17,23 @@ export async function findProcess(pid: number): Promise<RunningProcess | undefin
   return findByPs(pid)
 }
 
+/** A process as it is now, to be recognised later. */
+export interface KnownProcess {
+  pid: number
+  birth: string | undefined
+}
+
+export async function recogniseProcess(pid: number): Promise<KnownProcess> {
+  return { pid, birth: (await findProcess(pid))?.birth }
+}
+
+/** Cheap enough to be asked twice a second: where the answer would need `ps`, the process id alone is looked at. */
+export async function isSameProcess({ pid, birth }: KnownProcess): Promise<boolean> {
+  if (birth === undefined) return false
+  if (process.platform !== 'linux') return isKnownToTheSystem(pid)
+  return (await findInProc(pid))?.birth === birth
+}
+
 /** Also true for zombies and for the processes of other users. */
 export function isKnownToTheSystem(pid: number): boolean {
   if (!isProcessId(pid)) return false

@@ -30,9 +30,14 @@ export async function startServer(
     const complaint = (await readFile(home.log)).subarray(logged).toString()
     // The backends of a killed server still finish their last query.
     const isTemporary = complaint.includes('pre-existing shared memory block')
-    if (!isTemporary || Date.now() > giveUpAt) throw new Error(`the server did not start:\n${complaint.trim()}`)
+    if (!isTemporary || Date.now() > giveUpAt) throw new Error(describeComplaint(complaint))
     await sleep(200)
   }
+}
+
+function describeComplaint(complaint: string): string {
+  if (complaint.trim() === '') return 'the server did not start and wrote nothing into its log; the disk may be full'
+  return `the server did not start:\n${complaint.trim()}`
 }
 
 /** Ends the server and waits for it: every connection is cut, every committed row is kept. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { EmbeddedHome } from './home'
+import { readPostmaster } from './postmaster'
 import { prepareSocketFolder, SOCKET_PORT } from './socket'
 
 /** Given at every start, so that a new version of the shop brings its settings to old data folders too. */
@@ -20,7 +21,10 @@ const SETTINGS = {
 
 /** The words after `postgres -D <cluster>`. */
 export async function serverArguments(home: EmbeddedHome): Promise<string[]> {
-  const settings = { ...SETTINGS, ...(process.platform === 'win32' ? await overLoopback() : await overSocket(home)) }
+  const settings = {
+    ...SETTINGS,
+    ...(process.platform === 'win32' ? await overLoopback(home) : await overSocket(home)),
+  }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
@@ -35,10 +39,18 @@ async function overSocket(home: EmbeddedHome): Promise<Record<string, string>> {
   }
 }
 
-async function overLoopback(): Promise<Record<string, string>> {
-  const probe = createServer().listen(0, '127.0.0.1')
+/** A server that is started again keeps its port, which its users already know, unless a stranger has it by now. */
+async function overLoopback({ cluster }: EmbeddedHome): Promise<Record<string, string>> {
+  const earlier = (await readPostmaster(cluster))?.port ?? 0
+  const port = await freePort(earlier).catch(() => freePort(0))
+  return { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
+}
+
+async function freePort(wanted: number): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   probe.close()
-  return { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
+  await once(probe, 'close')
+  return port
 }

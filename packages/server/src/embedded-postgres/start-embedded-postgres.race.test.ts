@@ -115,8 +115,10 @@ test.each([
   ['a stranger', () => Promise.resolve(process.pid)],
 ])('a pid file that names %s does not stop the database from starting', async (_, givenPid) => {
   const dataDir = await givenDatabase()
-  const shop = await startEmbeddedPostgres({ dataDir })
+  const shop = await givenShopProcess(dataDir)
   const server = (await serverOn(dataDir)) ?? 0
+  // First of all, or it would start its server again.
+  await shop.kill()
   process.kill(server, 'SIGKILL')
   const pid = String(await givenPid())
   for (const file of ['postgres/postmaster.pid', 'postgres-socket/.s.PGSQL.5432.lock']) {
@@ -127,7 +129,7 @@ test.each([
   const next = await startEmbeddedPostgres({ dataDir })
 
   expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await Promise.all([shop.release(), next.release()])
+  await next.release()
   expect(await serversBelow(dataDir)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { prepareBinaries } from './binaries'
 import { ensureCluster } from './cluster'
 import { ensureDatabase, isGoingAway } from './connection'
 import { type EmbeddedHome, openHome } from './home'
+import { keepServerRunning, type ServerEvent } from './keep-server-running'
 import { inTurn, leaveMark, listMarks, removeMark } from './marks'
 import { findServer, type Postmaster } from './postmaster'
 import { startServer, stopServer } from './server-process'
@@ -20,17 +21,21 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string
   onProgress?: (message: string) => void
+  /** Told when the server ends under its users, can't be started again, or is back. */
+  onServerEvent?: (event: ServerEvent) => void
 }
+
+type Listeners = Required<Omit<EmbeddedPostgresOptions, 'dataDir'>>
 
 /**
  * The PostgreSQL server of a data folder: made, started or, if it runs already, shared with whoever started it. It
- * outlives a killed shop, and the next start adopts it.
+ * outlives a killed shop, and the next start adopts it. Should it end while it is in use, it is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, onProgress = () => undefined } = options
+  const { dataDir, onProgress = () => undefined, onServerEvent = () => undefined } = options
   try {
     const home = await openHome(dataDir, onProgress)
-    return await inTurn(home.marks, () => takeShare(home, onProgress))
+    return await inTurn(home.marks, () => takeShare(home, { onProgress, onServerEvent }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
@@ -40,12 +45,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function takeShare(home: EmbeddedHome, onProgress: (message: string) => void): Promise<EmbeddedPostgres> {
+async function takeShare(home: EmbeddedHome, { onProgress, onServerEvent }: Listeners): Promise<EmbeddedPostgres> {
   const user = await leaveMark(home.marks, 'user')
   try {
-    const url = await reachDatabase(home, onProgress)
+    const { url, server } = await reachDatabase(home, onProgress)
+    const supervision = keepServerRunning(home, server, onServerEvent)
+    const release = async () => {
+      // First of all, or the end of the server would look like an outage.
+      await supervision.stop()
+      await inTurn(home.marks, () => leave(home, user))
+    }
     let released: Promise<void> | undefined
-    return { url, release: () => (released ??= inTurn(home.marks, () => leave(home, user))) }
+    return { url, release: () => (released ??= release()) }
   } catch (error) {
     await leave(home, user).catch(() => undefined)
     throw error
@@ -53,12 +64,15 @@ async function takeShare(home: EmbeddedHome, onProgress: (message: string) => vo
 }
 
 /** A server that was told to stop a moment ago still looks ready: then its end is awaited, and it is started again. */
-async function reachDatabase(home: EmbeddedHome, onProgress: (message: string) => void): Promise<string> {
+async function reachDatabase(
+  home: EmbeddedHome,
+  onProgress: (message: string) => void,
+): Promise<{ url: string; server: Postmaster }> {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {
     const server = await ensureServer(home, onProgress)
     try {
-      return await ensureDatabase(server, home)
+      return { url: await ensureDatabase(server, home), server }
     } catch (error) {
       if (!isGoingAway(error) || Date.now() > giveUpAt) throw error
       await sleep(LOOK_AGAIN_IN_MS)

@@ -11,6 +11,7 @@ function say(message: object): void {
 const { url, release } = await startEmbeddedPostgres({
   dataDir,
   onProgress: (progress) => say({ progress }),
+  onServerEvent: (event) => say({ event }),
 }).catch((error: unknown) => {
   say({ failure: error instanceof Error ? error.message : String(error) })
   process.exit(1)

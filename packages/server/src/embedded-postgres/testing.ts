@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres'
+import type { ServerEvent } from './keep-server-running'
 import { findServer } from './postmaster'
 import type { Account } from './account'
 
 export interface ShopProcess {
   child: ChildProcess
   progress: string[]
+  /** What its supervision of the server tells, also later. */
+  events: ServerEvent[]
   url: string
   /** Why it could not start. */
   failure: string | undefined
@@ -56,6 +59,13 @@ afterAll(async () => {
   if (original) await rm(await original, { recursive: true })
 })
 
+/** The ids of the server's processes: the first is the one that starts the others. */
+export async function processesOf(server: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,ppid='])
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return [server, ...rows.filter(([, parent]) => parent === server).map(([pid]) => pid ?? 0)]
+}
+
 /** The ids of the server processes on clusters in this folder. */
 export async function serversBelow(folder: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='])
@@ -82,17 +92,33 @@ export function beginShopProcess(dataDir: string, account?: Account): ChildProce
   return child
 }
 
+interface SaidLine {
+  progress?: string
+  event?: ServerEvent
+  url?: string
+  failure?: string
+}
+
 /** A shop process that has its database, or has failed to get one. */
 export async function givenShopProcess(dataDir: string, account?: Account): Promise<ShopProcess> {
   const child = beginShopProcess(dataDir, account)
-  const shop = { progress: [] as string[], url: '', failure: undefined as string | undefined }
-  for await (const line of linesOf(child)) {
-    const { progress, url, failure } = JSON.parse(line) as { progress?: string; url?: string; failure?: string }
-    if (progress) shop.progress.push(progress)
-    if (url) shop.url = url
-    if (failure) shop.failure = failure
-    if (url ?? failure) break
+  const shop = {
+    progress: [] as string[],
+    events: [] as ServerEvent[],
+    url: '',
+    failure: undefined as string | undefined,
   }
+  await new Promise<void>((resolve) => {
+    linesOf(child).on('line', (line) => {
+      const { progress, event, url, failure } = JSON.parse(line) as SaidLine
+      if (progress) shop.progress.push(progress)
+      if (event) shop.events.push(event)
+      if (url) shop.url = url
+      if (failure) shop.failure = failure
+      if (url ?? failure) resolve()
+    })
+    child.once('exit', () => resolve())
+  })
   return {
     ...shop,
     child,
@@ -111,7 +137,7 @@ async function endOf(child: ChildProcess, cause: () => unknown): Promise<void> {
   await end
 }
 
-function linesOf(child: ChildProcess): AsyncIterable<string> {
+function linesOf(child: ChildProcess): Interface {
   if (!child.stdout) throw new Error('The process has no output.')
   return createInterface({ input: child.stdout })
 }
