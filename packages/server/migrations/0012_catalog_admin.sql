@@ -1,7 +1,10 @@
 -- Staff at work on the catalogue: who was faster, and products from a file.
 
 -- Counts the changes by staff, as that of a product does.
-alter table categories add column version integer not null default 1;
+-- In three steps: from 15.20 on PostgreSQL adds no column with a default to a table whose row a function of SQL takes.
+alter table categories add column version integer;
+update categories set version = 1;
+alter table categories alter column version set default 1, alter column version set not null;
 
 -- Stock has no index on purpose: with one, every piece sold would have to rewrite it.
 create index products_archived on products (created_at desc, id desc) where archived_at is not null;

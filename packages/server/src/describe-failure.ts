@@ -1,8 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { ConfigError } from './config'
 import { isDatabaseAway, reasonsOf } from './db/database-away'
-import { sqlStateOf } from './db/sql-state'
+import { MISSING_RIGHT, sqlStateOf } from './db/sql-state'
 import { ShopError } from './kernel/shop-error'
+
+const NEEDS_RIGHTS = 'The shop’s database role has to own its database and everything in it.'
 
 /** What an operator reads instead of a stack trace. */
 export function describeFailure(error: unknown): string {
@@ -12,6 +14,11 @@ export function describeFailure(error: unknown): string {
   if (reason !== error && error.message.includes(reason.message)) return error.message
   if (isPortTaken(reason)) return 'That port is taken. Set PORT to another one.'
   if (isAboutDatabaseUrl(error)) return `The database can’t be used: ${reason.message}\nPlease check DATABASE_URL.`
+  if (sqlStateOf(error) === MISSING_RIGHT) return `${describeReason(error, reason)}\n${NEEDS_RIGHTS}`
+  return describeReason(error, reason)
+}
+
+function describeReason(error: Error, reason: Error): string {
   // A failed query lists its parameters, which may be secrets.
   if (reason === error || error instanceof DrizzleQueryError) return reason.message
   return `${error.message}\n${reason.message}`

@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres'
+import type { ServerEvent } from './embedded-postgres/keep-server-running'
+import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
 import { openMemory, type ForgettingMemory } from './kernel/remember'
@@ -27,10 +29,11 @@ export interface OpenShop {
 
 /** Opens the shop on its database, its own or the one given, and brings the schema up to date. */
 export async function openShop(config: Config, log: Logger, onProgress: (text: string) => void): Promise<OpenShop> {
-  const postgres = await openDatabase(config, onProgress)
+  const postgres = await openDatabase(config, onProgress, (event) => logServerEvent(log, event))
   try {
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     const migrations = await readOwnMigrations()
-    const applied = await migrate(postgres.url, migrations)
+    const applied = await migrate(postgres.url, migrations, { onProgress })
     if (applied.length > 0) onProgress(`Prepared the database (${applied.length} migrations).`)
     const { db, pool, close } = openDb({
       url: postgres.url,
@@ -82,7 +85,13 @@ export function readOwnMigrations(): Promise<Migration[]> {
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   onProgress: (text: string) => void,
+  onServerEvent = ({ message }: ServerEvent) => onProgress(message),
 ): Promise<EmbeddedPostgres> {
   if (databaseUrl) return { url: databaseUrl, release: () => Promise.resolve() }
-  return startEmbeddedPostgres({ dataDir, onProgress })
+  return startEmbeddedPostgres({ dataDir, onProgress, onServerEvent })
+}
+
+function logServerEvent(log: Logger, { kind, message }: ServerEvent): void {
+  if (kind === 'back') log.warn({ database: kind }, message)
+  else log.error({ database: kind }, message)
 }

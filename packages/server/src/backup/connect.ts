@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { LONGEST_CONNECTING_IN_MS } from '../db/open-db'
+import { LONGEST_CONNECTING_IN_MS, limitsAsSql } from '../db/open-db'
+import { LONGEST_LOCK_IN_MS } from '../db/take-time'
 
-/** One connection, for work that may take long: nobody's time-outs end it. */
+/** One connection, for work that may take long: no time limit ends it, except one on waiting for a lock. */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -15,7 +16,7 @@ export async function withConnection<Result>(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`)
+    await client.query(limitsAsSql({ statement: 0, lock: LONGEST_LOCK_IN_MS, idleInTransaction: 0 }))
     return await work(client)
   } finally {
     await client.end()

@@ -79,6 +79,14 @@ test('work that is long by its nature takes its time', async () => {
   expect(took).toBe('done')
 })
 
+test('even work that takes its time does not wait for a lock for ever', async () => {
+  const limit = await inTransaction(hurried(), async (shop) => {
+    await takeTime(shop.db)
+    return shop.db.execute(sql`select setting::int from pg_settings where name = 'lock_timeout'`)
+  })
+  expect(limit.rows).toEqual([{ setting: 600_000 }])
+})
+
 function hold() {
   let release: () => void = () => undefined
   const untilReleased = new Promise<void>((resolve) => (release = resolve))

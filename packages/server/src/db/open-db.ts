@@ -41,9 +41,8 @@ export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: 
     Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    // Said to each new connection: as parameters of the connecting itself a session pooler would refuse them.
+    verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done),
     application_name: 'jersey-shop',
   })
   // A connection may also break while it is lent and between two statements, so each tells for itself. What a closing
@@ -51,4 +50,9 @@ export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: 
   pool.on('connect', (client) => client.on('error', (error) => (pool.ending ? undefined : onIdleFault(error))))
   pool.on('error', () => undefined)
   return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+export function limitsAsSql({ statement, lock, idleInTransaction }: Limits): string {
+  return `set statement_timeout = ${statement}; set lock_timeout = ${lock};
+    set idle_in_transaction_session_timeout = ${idleInTransaction}`
 }

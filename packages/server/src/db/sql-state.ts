@@ -4,8 +4,16 @@ export const FOREIGN_KEY_VIOLATION = '23503'
 /** A character that PostgreSQL can't hold, such as a zero byte, in text or in JSON. */
 export const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
+export const LOCK_TIMEOUT = '55P03'
+
 /** A statement, a lock or an idle transaction took longer than it may. */
-export const TOOK_TOO_LONG = new Set(['57014', '55P03', '25P03'])
+export const TOOK_TOO_LONG = new Set(['57014', LOCK_TIMEOUT, '25P03'])
+
+/** Undone by the database because of another transaction: a conflict or a deadlock. */
+export const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
+
+export const READ_ONLY = '25006'
+export const MISSING_RIGHT = '42501'
 
 /** PostgreSQL's five-letter reason, wherever the driver or the query builder put it. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db'
+import { READ_ONLY, sqlStateOf } from './sql-state'
 
 /** One for each connection: what it has learnt about tables and statements serves the next transaction too. */
 const handles = new WeakMap<pg.PoolClient, Db>()
@@ -13,10 +14,15 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
   const pool = '$client' in db ? db.$client : undefined
   if (!(pool instanceof pg.Pool)) return db.transaction(work)
   const connection = await pool.connect()
+  let isWorthKeeping = true
   try {
     return await handleOf(connection).transaction(work)
+  } catch (error) {
+    // The server has become a standby: a new connection may find the primary.
+    isWorthKeeping = sqlStateOf(error) !== READ_ONLY
+    throw error
   } finally {
-    connection.release()
+    connection.release(!isWorthKeeping)
   }
 }
 

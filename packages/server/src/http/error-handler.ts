@@ -1,7 +1,7 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
-import { FOREIGN_KEY_VIOLATION, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
+import { FOREIGN_KEY_VIOLATION, LOST_TO_ANOTHER, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
 import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
@@ -47,7 +47,8 @@ function asShopError(error: FastifyError): ShopError {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
     })
   }
-  if (TOOK_TOO_LONG.has(sqlStateOf(error) ?? '')) {
+  const state = sqlStateOf(error) ?? ''
+  if (TOOK_TOO_LONG.has(state) || LOST_TO_ANOTHER.has(state)) {
     return new ShopError('unavailable', 'The shop is very busy right now. Please try again in a moment.', {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
     })

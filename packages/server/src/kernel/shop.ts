@@ -1,7 +1,7 @@
 import type { Fils } from '@shop/contract/money'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db'
-import { sqlStateOf } from '../db/sql-state'
+import { LOST_TO_ANOTHER, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
 import { noMemory, type Memory } from './remember'
@@ -35,7 +35,6 @@ export interface Shop {
 }
 
 const ATTEMPTS = 4
-const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
 
 /**
  * Runs the work in one transaction. The inner shop shadows the outer on purpose: a query on the wrong handle would

@@ -101,6 +101,7 @@ test('older orders are counted once and not with every look', async () => {
 
 test('a database that does not answer holds nobody up, and its figures are absent', async () => {
   const pool = new pg.Pool({ connectionString: shop.url, max: 1 })
+  pool.on('error', () => undefined)
   const hoarder = await pool.connect()
   const waiting = pool.query('select')
   onTestFinished(async () => {
@@ -121,6 +122,7 @@ test('a database that does not answer holds nobody up, and its figures are absen
 
 test('a database that is gone is told as such, and its return as well', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/shop' })
+  pool.on('error', () => undefined)
   onTestFinished(() => pool.end())
   const { figures } = await givenApp({ pool, keptForMs: 0 })
   expect(figureOf(await figures(), 'shop_database_up')).toBe(0)

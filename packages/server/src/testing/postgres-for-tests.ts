@@ -14,19 +14,35 @@ declare module 'vitest' {
   }
 }
 
+interface TestServer {
+  url: string
+  stop: () => Promise<void>
+}
+
 /** One real server for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const admin = new pg.Client({ connectionString: postgres.url })
+  // Another server, of a superuser that needs no password: `TEST_DATABASE_URL=postgres://… npm run test:unit`.
+  const foreign = process.env.TEST_DATABASE_URL
+  const { url, stop } = foreign ? { url: foreign, stop: () => Promise.resolve() } : await startOwnServer()
+  const admin = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
   await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
   const migrations = await readMigrations(fileURLToPath(new URL('../../migrations', import.meta.url)))
-  await migrate(databaseUrl(postgres.url, TEMPLATE), migrations)
-  project.provide('postgresUrl', postgres.url)
-  return async () => {
-    await postgres.release()
-    await rm(dataDir, { recursive: true, force: true })
+  await migrate(databaseUrl(url, TEMPLATE), migrations)
+  project.provide('postgresUrl', url)
+  return stop
+}
+
+async function startOwnServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.release()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }

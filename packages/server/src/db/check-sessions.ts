@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { LONGEST_CONNECTING_IN_MS } from './open-db'
+
+export const NEEDS_SESSIONS =
+  'DATABASE_URL leads to a pooler that gives every transaction another session, such as PgBouncer in transaction mode, ' +
+  'and the shop needs sessions that last: use session pooling (pool_mode = session), or connect to PostgreSQL directly.'
+
+const ROUNDS = 5
+const LONGEST_ANSWER_IN_MS = 15_000
+const LONGEST_NOTIFICATION_IN_MS = 10_000
+
+/** Refuses a pooler under which notifications, session locks and prepared statements would get lost. */
+export async function checkSessions(url: string): Promise<void> {
+  const [one, other] = [newClient(url), newClient(url)]
+  try {
+    await one.connect()
+    await other.connect()
+    if (!(await haveOwnSessions(one, other)) || !(await isNotified(one, other))) throw new Error(NEEDS_SESSIONS)
+  } finally {
+    await Promise.all([one.end(), other.end()])
+  }
+}
+
+function newClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'jersey-shop check',
+    connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
+    query_timeout: LONGEST_ANSWER_IN_MS,
+  })
+  client.on('error', () => undefined)
+  return client
+}
+
+/** A session is served by one process of the server, which serves nobody else. */
+async function haveOwnSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const ownProcess = await processOf(one)
+  const otherProcess = await processOf(other)
+  if (ownProcess === otherProcess) return false
+  for (let round = 1; round < ROUNDS; round += 1) {
+    if ((await processOf(one)) !== ownProcess || (await processOf(other)) !== otherProcess) return false
+  }
+  return true
+}
+
+async function processOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/** Whether a notification reaches a connection that asks nothing meanwhile, as the shop's own listener does. */
+async function isNotified(listener: pg.Client, sender: pg.Client): Promise<boolean> {
+  const channel = `shop_check_${randomBytes(8).toString('hex')}`
+  let timer: NodeJS.Timeout | undefined
+  const arrived = new Promise<boolean>((resolve) => {
+    listener.once('notification', () => resolve(true))
+    timer = setTimeout(() => resolve(false), LONGEST_NOTIFICATION_IN_MS)
+  })
+  try {
+    await listener.query(`listen ${channel}`)
+    await sender.query('select pg_notify($1, $2)', [channel, ''])
+    return await arrived
+  } finally {
+    clearTimeout(timer)
+  }
+}
