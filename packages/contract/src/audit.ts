@@ -24,6 +24,7 @@ export const AuditAction = z.enum([
   'printed',
   'unprinted',
   'imported',
+  'bulk-changed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -36,6 +37,7 @@ export const AuditEntry = z
     action: AuditAction,
     subject: z.object({ kind: AuditSubject, id: Id.nullable(), name: z.string() }),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    run_id: Id.nullable().describe('The change of many products that it was part of.'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -51,6 +53,7 @@ export const AuditQuery = z.object({
   subject: AuditSubject.optional(),
   id: PathId.optional().describe('With subject: the history of one thing.'),
   by: PathId.optional(),
+  run: PathId.optional().describe('Only what was part of this change of many products.'),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Category, Colour, Kit, Product, SearchText } from './catalog'
 import { endpoint } from './endpoint'
-import { hasTwoDecimals } from './money'
 import { JerseyDrawing } from './prints'
 import {
   ById,
@@ -19,7 +18,11 @@ import {
 
 /** What staff do to the catalogue. */
 
-const Pieces = z.number().int('Please enter a whole number.').min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.')
+export const Pieces = z
+  .number()
+  .int('Please enter a whole number.')
+  .min(0, 'At least 0.')
+  .max(1_000_000, 'At most 1,000,000.')
 const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
 /** So that the dearest price and the fee together are still a number that the database holds. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
@@ -137,38 +140,6 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
-const withTwoDecimals = z.number().refine(hasTwoDecimals, 'At most two decimals.')
-
-/** What is done to many products at once. */
-export const BulkChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price-by'), amount: withTwoDecimals.min(-1_000_000).max(1_000_000) }),
-  z.object({ kind: z.literal('price-percent'), percent: withTwoDecimals.min(-100).max(1000) }),
-  z.object({ kind: z.literal('price'), price: Money }),
-  z.object({ kind: z.literal('stock'), stock: Pieces.describe('Of every size, where stock is kept per size.') }),
-  z.object({ kind: z.literal('stock-by'), pieces: z.number().int().min(-1_000_000).max(1_000_000) }),
-  z.object({ kind: z.literal('club'), category_id: Id }),
-  z.object({ kind: z.literal('show') }),
-  z.object({ kind: z.literal('delete') }),
-])
-export type BulkChange = z.infer<typeof BulkChange>
-
-export const BulkInput = z
-  .object({
-    ids: z.array(Id).min(1, 'Please choose a product.').max(10_000).optional(),
-    matching: ManagedProductFilter.optional().describe('All that match, instead of ids.'),
-    change: BulkChange,
-  })
-  .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), 'Name products or a filter.')
-export type BulkInput = z.infer<typeof BulkInput>
-
-export const BulkResult = z
-  .object({
-    changed: z.number().int(),
-    archived: z.number().int().describe('Of those deleted: ordered before, so kept.'),
-  })
-  .meta({ id: 'BulkResult' })
-export type BulkResult = z.infer<typeof BulkResult>
-
 export const catalogAdminEndpoints = {
   listManagedProducts: endpoint({
     method: 'GET',
@@ -214,15 +185,6 @@ export const catalogAdminEndpoints = {
     summary: 'Delete a product; one that was ever ordered is archived',
     params: ById,
     response: Done,
-  }),
-  changeManyProducts: endpoint({
-    method: 'POST',
-    path: '/api/admin/product-changes',
-    access: 'admin',
-    summary: 'Change or delete many products, all or none',
-    body: BulkInput,
-    response: BulkResult,
-    errors: ['conflict'],
   }),
   exportProducts: endpoint({
     method: 'GET',

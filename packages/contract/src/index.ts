@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts'
 import { auditEndpoints } from './audit'
+import { bulkRunEndpoints } from './bulk-runs'
 import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
+  ...bulkRunEndpoints,
   ...productImportEndpoints,
   ...searchEndpoints,
   ...wishlistEndpoints,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { BulkRun } from './bulk-runs'
 import { endpoint } from './endpoint'
 import { ById, Id, pageOf, pageQuery, Timestamp } from './values'
 
-/** Products from a CSV file: first a dry run that says row by row what would happen, then all of it or nothing. */
+/** Products from a CSV file: first a dry run that says row by row what would happen, then a bulk run that writes it. */
 
 /** The columns of an import and of an export, in their order. A row with an id changes that product, one without adds one. */
 export const IMPORT_COLUMNS = [
@@ -20,7 +21,7 @@ export const IMPORT_COLUMNS = [
   'image',
 ] as const
 
-export const ImportState = z.enum(['checking', 'checked', 'running', 'done', 'failed'])
+export const ImportState = z.enum(['checking', 'checked', 'running', 'stopped', 'done', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 
 const Count = z.number().int().nonnegative()
@@ -38,14 +39,18 @@ export const ProductImport = z
     unchanged: Count,
     wrong: Count,
     failure: z.string().nullable().describe('Why it came to nothing.'),
+    run: BulkRun.nullable().describe('What carries it out, once it is under way.'),
   })
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.infer<typeof ProductImport>
 
+/** `skipped`: right when it was checked, but not written; its errors say why. */
+const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped'])
+
 export const ImportRow = z
   .object({
     line: z.number().int().describe('Of the file; its head is line 1.'),
-    outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
+    outcome: RowOutcome,
     name: z.string(),
     product_id: Id.nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
@@ -56,7 +61,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 export const ImportRowsQuery = z.object({
   ...pageQuery,
-  outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']).optional(),
+  outcome: RowOutcome.optional(),
 })
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
 export const ImportRowsPage = pageOf(ImportRow)
@@ -97,7 +102,7 @@ export const productImportEndpoints = {
     method: 'POST',
     path: '/api/admin/product-imports/{id}/run',
     access: 'admin',
-    summary: 'Carry out a checked import without wrong rows, all or nothing',
+    summary: 'Carry out a checked import without wrong rows, in batches',
     params: ById,
     response: ProductImport,
     errors: ['conflict'],

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAuditAdminRoutes } from './audit/audit-admin.routes'
+import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
 import { addCatalogAdminRoutes } from './catalog/catalog-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
@@ -110,6 +111,7 @@ export async function buildApp(
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
   await withForms(app, shop, (app) => addCatalogAdminRoutes(app, shop))
+  addBulkRunAdminRoutes(app, shop)
   addImportAdminRoutes(app, shop)
   addPrintRoutes(app, shop)
   addPrintAdminRoutes(app, shop)

@@ -1,8 +1,10 @@
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { carryOutRun } from './bulk-runs/carry-out-run'
+import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
-import { carryOutImport } from './imports/run-import'
+import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
@@ -27,10 +29,13 @@ export const jobHandlers: JobHandlers<Shop> = {
   'tidy-accounts': async (shop) => {
     await tidyAccounts(shop)
     await tidyImports(shop)
+    await tidyRuns(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
-  'run-import': (shop, { importId }) => carryOutImport(shop, importId),
+  'run-import': (shop, { importId }) => startImportRun(shop, importId),
   'resume-imports': (shop) => resumeImports(shop),
+  'carry-out-bulk-run': (shop, { runId }) => carryOutRun(shop, runId),
+  'resume-bulk-runs': (shop) => resumeRuns(shop),
   'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
@@ -56,6 +61,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
+  { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },

@@ -1,6 +1,7 @@
 /** The whole data model in one place, for tests and tools that look at all of it. Slices import their own tables. */
 export * from './accounts/accounts.tables'
 export * from './audit/audit.tables'
+export * from './bulk-runs/bulk-runs.tables'
 export * from './cart/cart.tables'
 export * from './catalog/catalog.tables'
 export * from './catalog/stock.tables'

@@ -23,6 +23,7 @@ export async function listEntries(db: Db, query: AuditQuery): Promise<{ entries:
     query.subject && eq(auditLog.subjectKind, query.subject),
     query.id === undefined ? undefined : eq(auditLog.subjectId, query.id),
     query.by === undefined ? undefined : eq(auditLog.userId, query.by),
+    query.run === undefined ? undefined : eq(auditLog.runId, query.run),
     matching(query.search),
   )
   const [rows, [counted]] = await Promise.all([
@@ -53,5 +54,6 @@ function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
     action,
     subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
     changes,
+    run_id: row.runId,
   }
 }

@@ -10,5 +10,6 @@ export const auditLog = pgTable('audit_log', {
   subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
   subjectId: integer('subject_id'),
   subjectName: text('subject_name').notNull(),
+  runId: integer('run_id'),
   changes: jsonb().$type<AuditEntry['changes']>().notNull().default([]),
 })

@@ -5,9 +5,13 @@ import { insertEntries } from './audit.queries'
 /** What was and what is, by field. Fields that are equal, and those only one side names as undefined, are left out. */
 type Fields = Record<string, unknown>
 
-export interface Change {
-  /** Who did it; null for a command an operator ran. */
+/** Who did it; null for a command an operator ran. And the bulk run that it was part of, if any. */
+export interface Author {
   by: number | null
+  runId?: number | undefined
+}
+
+export interface Change extends Author {
   action: AuditAction
   subject: { kind: AuditSubject; id: number | null; name: string }
   before?: Fields | undefined
@@ -24,9 +28,10 @@ export function recordChange(shop: Shop, change: Change): Promise<void> {
 
 /** A change that changed nothing is not recorded. */
 export async function recordChanges(shop: Shop, changes: Change[]): Promise<void> {
-  const entries = changes.map(({ by, action, subject, before, after }) => ({
+  const entries = changes.map(({ by, runId, action, subject, before, after }) => ({
     at: shop.now(),
     userId: by,
+    runId: runId ?? null,
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,

@@ -222,7 +222,7 @@ describe('products', () => {
       ids: [one.id, other.id],
       change: { kind: 'price-percent', percent: -50 },
     })
-    expect(changed.json()).toEqual({ changed: 2, archived: 0 })
+    expect(changed.json()).toMatchObject({ state: 'done', changed: 2, archived: 0 })
     for (const body of [{ ids: [] }, {}, { ids: [1], matching: {} }, { ids: [1], change: { kind: 'free' } }]) {
       expect((await call('POST', '/api/admin/product-changes', { change, ...body })).statusCode).toBe(422)
     }

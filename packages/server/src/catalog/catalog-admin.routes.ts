@@ -2,7 +2,6 @@ import { catalogAdminEndpoints as endpoints } from '@shop/contract/catalog-admin
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { changeManyProducts } from './change-many-products'
 import { deleteCategory } from './delete-category'
 import { deleteProduct } from './delete-product'
 import { keepPicture } from './keep-picture'
@@ -17,7 +16,6 @@ export function addCatalogAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
-  handle(app, endpoints.changeManyProducts, ({ body }, { userId }) => changeManyProducts(shop, userId, body))
   handle(app, endpoints.uploadPicture, ({ body }) => keepPicture(shop, body.image))
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))

@@ -1,6 +1,6 @@
 import type { Done } from '@shop/contract/values'
 import type * as z from 'zod'
-import type { Change } from '../audit/record-change'
+import type { Author, Change } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { toldFields } from './product-record'
@@ -12,19 +12,20 @@ export async function deleteProduct(shop: Shop, by: number, id: number): Promise
   return inTransaction(shop, async (shop) => {
     const held = await lockKept(shop.db, [id], 'update')
     if (held.length === 0) throw notFound('Product')
-    const { erased, archived } = await removeProducts(shop, by, held)
-    if (erased === 0 && archived === 0) throw new ShopError('not-found', 'This product is in the archive already.')
-    return { message: archived > 0 ? 'Product archived: orders or reviews tell of it.' : 'Product deleted.' }
+    const { erased, archived } = await removeProducts(shop, { by }, held)
+    if (erased.size + archived.size === 0) throw new ShopError('not-found', 'This product is in the archive already.')
+    return { message: archived.size > 0 ? 'Product archived: orders or reviews tell of it.' : 'Product deleted.' }
   })
 }
 
+/** By id. */
 export interface Removed {
-  erased: number
-  archived: number
+  erased: ReadonlySet<number>
+  archived: ReadonlySet<number>
 }
 
 /** Inside a transaction that holds them against everybody: who buys one at this moment has done so, or can't. */
-export async function removeProducts(shop: Shop, by: number, held: readonly KeptProduct[]): Promise<Removed> {
+export async function removeProducts(shop: Shop, author: Author, held: readonly KeptProduct[]): Promise<Removed> {
   const gone = await deleteUnusedProducts(
     shop.db,
     held.map(({ id }) => id),
@@ -37,15 +38,16 @@ export async function removeProducts(shop: Shop, by: number, held: readonly Kept
     shop.now(),
   )
   const changes = [
-    ...held.filter(({ id }) => erased.has(id)).map((product) => removal(by, 'deleted', product)),
-    ...archived.map((product) => removal(by, 'archived', product)),
+    ...held.filter(({ id }) => erased.has(id)).map((product) => removal(author, 'deleted', product)),
+    ...archived.map((product) => removal(author, 'archived', product)),
   ]
   await recordInSteps(shop, changes)
-  return { erased: erased.size, archived: archived.length }
+  return { erased, archived: new Set(archived.map(({ id }) => id)) }
 }
 
-function removal(by: number, action: 'deleted' | 'archived', product: KeptProduct): Change {
+function removal(author: Author, action: 'deleted' | 'archived', product: KeptProduct): Change {
   const subject = { kind: 'product', id: product.id, name: product.name } as const
-  if (action === 'archived') return { by, action, subject, before: { 'in shop': 'yes' }, after: { 'in shop': 'no' } }
-  return { by, action, subject, before: toldFields(product, product.club) }
+  if (action === 'archived')
+    return { ...author, action, subject, before: { 'in shop': 'yes' }, after: { 'in shop': 'no' } }
+  return { ...author, action, subject, before: toldFields(product, product.club) }
 }

@@ -8,9 +8,13 @@ export async function listProductStates(shop: Shop, ids: readonly number[]): Pro
   return byId(ids.length === 0 ? [] : await listKept(shop.db, ids))
 }
 
-/** Inside a transaction: held until it ends. */
-export async function holdProductStates(shop: Shop, ids: readonly number[]): Promise<Map<number, KeptProduct>> {
-  return byId(await lockKept(shop.db, ids))
+/** Inside a transaction: held until it ends. For deletion also against carts and orders that would name them. */
+export async function holdProductStates(
+  shop: Shop,
+  ids: readonly number[],
+  { forDeletion = false } = {},
+): Promise<Map<number, KeptProduct>> {
+  return byId(await lockKept(shop.db, ids, forDeletion ? 'update' : 'no key update'))
 }
 
 function byId(products: readonly KeptProduct[]): Map<number, KeptProduct> {

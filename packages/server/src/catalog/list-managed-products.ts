@@ -8,7 +8,7 @@ import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { understandSearch } from '../search/understand-search'
 import type { ManagedFilter } from './managed-filter.queries'
-import { findManagedIds, listManagedAfter, listManagedById } from './managed-product.queries'
+import { findManagedIds, listManagedAfter, listManagedById, listManagedIds } from './managed-product.queries'
 
 const AT_ONCE = 500
 
@@ -46,7 +46,13 @@ export async function* everyManagedProduct(shop: Shop, filter: ManagedProductFil
   }
 }
 
-export async function understood(shop: Shop, query: ManagedProductFilter): Promise<ManagedFilter> {
+/** The ids of all that match, in order. */
+export async function listMatchingIds(shop: Shop, filter: ManagedProductFilter): Promise<number[]> {
+  const ids = await listManagedIds(shop.db, await understood(shop, filter))
+  return ids.sort((one, other) => one - other)
+}
+
+async function understood(shop: Shop, query: ManagedProductFilter): Promise<ManagedFilter> {
   const { search = '', league, club, kit, stock, state } = query
   return {
     ...(search !== '' && { search: { typed: search, words: await understandSearch(shop, search) } }),

@@ -13,7 +13,7 @@ import { addProducts, changeProducts } from './write-products'
 export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
   const [id = 0] = await inTransaction(shop, async (shop) => {
     const around = await surroundings(shop, [input])
-    return addProducts(shop, by, [draftOf(input, undefined, around)], around.clubs)
+    return addProducts(shop, { by }, [draftOf(input, undefined, around)], around.clubs)
   })
   return getManagedProduct(shop, id)
 }
@@ -27,7 +27,7 @@ export async function updateProduct(shop: Shop, by: number, id: number, input: P
       throw changedMeanwhile(shop, 'product', before.updatedAt)
     }
     const around = await surroundings(shop, [input])
-    await changeProducts(shop, by, [{ before, after: draftOf(input, before, around) }], around.clubs)
+    await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
   })
   return getManagedProduct(shop, id)
 }

@@ -1,4 +1,4 @@
-import { recordChanges, type Change } from '../audit/record-change'
+import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { recordDrawing } from '../pictures/record-drawing'
 import type { ProductState } from './product-draft'
@@ -19,7 +19,7 @@ const ENTRIES_AT_ONCE = 500
 /** Inside a transaction, for staff: new products, with the record of it. Returns their ids in the same order. */
 export async function addProducts(
   shop: Shop,
-  by: number | null,
+  author: Author,
   added: readonly ProductState[],
   clubs: ClubNames,
 ): Promise<number[]> {
@@ -28,7 +28,7 @@ export async function addProducts(
   const ids = await insertProducts(shop.db, added, shop.now())
   const changes = added.map((product, place): Change => {
     const subject = { kind: 'product', id: ids[place] ?? null, name: product.name } as const
-    return { by, action: 'added', subject, after: toldFields(product, clubNamed(clubs, product)) }
+    return { ...author, action: 'added', subject, after: toldFields(product, clubNamed(clubs, product)) }
   })
   await recordInSteps(shop, changes)
   return ids
@@ -37,7 +37,7 @@ export async function addProducts(
 /** Inside a transaction that holds the products: what differs is written and recorded. Returns how many differ. */
 export async function changeProducts(
   shop: Shop,
-  by: number | null,
+  author: Author,
   wanted: readonly WantedChange[],
   clubs: ClubNames,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function changeProducts(
   const changes = changed.map(({ before, after }): Change => {
     const subject = { kind: 'product', id: before.id, name: after.name } as const
     const fields = { before: toldFields(before, before.club), after: toldFields(after, clubNamed(clubs, after)) }
-    return { by, action: 'changed', subject, ...fields }
+    return { ...author, action: 'changed', subject, ...fields }
   })
   await recordInSteps(shop, changes)
   return changed.length

@@ -47,7 +47,7 @@ export async function workOn(
   await inTransaction(shop, async (shop) => {
     if (!(await queries.takeImport(shop.db, id))) return
     const file = await queries.findImportFile(shop.db, id)
-    if (file?.state !== state) return
+    if (file?.state !== state || file.runId !== null) return
     try {
       await work(file)
     } catch (error) {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenClub, givenProduct } from '../testing/catalog-factories'
+import { finishImport } from '../testing/bulk-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
-import { carryOutImport } from './run-import'
 
 const IMPORTS = '/api/admin/product-imports'
 
@@ -43,7 +43,7 @@ test('a file is handed over, checked, looked at and carried out', async () => {
     meta: { total: 1 },
   })
   expect((await call('POST', `${IMPORTS}/${id}/run`)).json()).toMatchObject({ state: 'running' })
-  await carryOutImport(shop, id)
+  await finishImport(shop, id)
   expect((await call('GET', `${IMPORTS}/${id}`)).json()).toMatchObject({ state: 'done' })
 })
 

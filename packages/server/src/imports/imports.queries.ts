@@ -1,10 +1,12 @@
 import type { ImportRow, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
-import { and, asc, between, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { bulkRunItems as items } from '../bulk-runs/bulk-runs.tables'
+import type { SeenProduct } from '../bulk-runs/run-item'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { productImportRows as rows, productImports as imports } from './imports.tables'
-import type { SeenProduct } from './seen-product'
 
 type NewImport = Pick<typeof imports.$inferInsert, 'fileName' | 'csv' | 'userId' | 'createdAt' | 'updatedAt'>
 
@@ -12,13 +14,16 @@ export async function insertImport(db: Db, added: NewImport): Promise<number> {
   return one(await db.insert(imports).values(added).returning({ id: imports.id })).id
 }
 
-export async function findImport(db: Db, id: number): Promise<ProductImport | undefined> {
+/** An import as its own table has it; the run that carries it out knows more. */
+export type StoredImport = Omit<ProductImport, 'run'> & { runId: number | null }
+
+export async function findImport(db: Db, id: number): Promise<StoredImport | undefined> {
   const [row] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
   return row && { ...row, created_at: row.created_at.toISOString() }
 }
 
 /** Until the transaction ends nobody else decides about it. */
-export async function lockImport(db: Db, id: number): Promise<ProductImport | undefined> {
+export async function lockImport(db: Db, id: number): Promise<StoredImport | undefined> {
   await db.execute(sql`select from ${imports} where id = ${id} for no key update`)
   return findImport(db, id)
 }
@@ -28,18 +33,25 @@ export interface ImportFile {
   fileName: string
   state: ProductImport['state']
   userId: number | null
+  runId: number | null
 }
 
 export async function findImportFile(db: Db, id: number): Promise<ImportFile | undefined> {
   const [row] = await db
-    .select({ csv: imports.csv, fileName: imports.fileName, state: imports.state, userId: imports.userId })
+    .select({
+      csv: imports.csv,
+      fileName: imports.fileName,
+      state: imports.state,
+      userId: imports.userId,
+      runId: imports.runId,
+    })
     .from(imports)
     .where(eq(imports.id, id))
   return row
 }
 
 type ImportChange = Partial<
-  Pick<typeof imports.$inferInsert, 'state' | 'failure' | 'rowsTotal' | 'rowsDone' | 'userId' | 'updatedAt'>
+  Pick<typeof imports.$inferInsert, 'state' | 'failure' | 'rowsTotal' | 'rowsDone' | 'userId' | 'runId' | 'updatedAt'>
 >
 
 export async function updateImport(db: Db, id: number, change: ImportChange): Promise<void> {
@@ -63,7 +75,13 @@ export async function listUnfinishedImports(db: Db, untouchedSince: Date): Promi
   return db
     .select({ id: imports.id, state: imports.state })
     .from(imports)
-    .where(and(inArray(imports.state, ['checking', 'running']), lt(imports.updatedAt, untouchedSince)))
+    .where(
+      and(
+        inArray(imports.state, ['checking', 'running']),
+        isNull(imports.runId),
+        lt(imports.updatedAt, untouchedSince),
+      ),
+    )
 }
 
 export async function deleteImportsBefore(db: Db, date: Date): Promise<void> {
@@ -97,23 +115,14 @@ export async function listPromises(db: Db, importId: number, { first, last }: { 
   return new Map(promised.map(({ line, ...promise }) => [line, promise]))
 }
 
-export async function updateAddedRows(db: Db, importId: number, added: readonly { line: number; id: number }[]) {
-  await db.execute(sql`
-    update ${rows} set product_id = added.id
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (line integer, id integer)
-    where import_id = ${importId} and ${rows}.line = added.line`)
-}
-
 export async function listRows(db: Db, importId: number, { outcome, page, per_page }: ImportRowsQuery) {
-  const where = and(eq(rows.importId, importId), outcome && eq(rows.outcome, outcome))
-  const data = await db
-    .select(rowColumns)
-    .from(rows)
+  const where = and(eq(rows.importId, importId), outcome && eq(outcomeOfRow, outcome))
+  const data = await withItems(db.select(rowColumns).from(rows).$dynamic())
     .where(where)
     .orderBy(asc(rows.line))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const { total } = one(await db.select({ total: count() }).from(rows).where(where))
+  const { total } = one(await withItems(db.select({ total: count() }).from(rows).$dynamic()).where(where))
   return { data, total }
 }
 
@@ -129,6 +138,7 @@ const importColumns = {
   unchanged: countOf('unchanged'),
   wrong: countOf('wrong'),
   failure: imports.failure,
+  runId: imports.runId,
 }
 
 function countOf(outcome: ImportRow['outcome']) {
@@ -137,11 +147,21 @@ function countOf(outcome: ImportRow['outcome']) {
   )`
 }
 
+/** Beside what the dry run told: what became of the row. */
+function withItems<Query extends PgSelect>(query: Query) {
+  return query
+    .innerJoin(imports, eq(imports.id, rows.importId))
+    .leftJoin(items, and(eq(items.runId, imports.runId), eq(items.place, rows.line)))
+}
+
+const isSkipped = sql`${items.outcome} = 'skipped'`
+const outcomeOfRow = sql<ImportRow['outcome']>`case when ${isSkipped} then 'skipped' else ${rows.outcome} end`
+
 const rowColumns = {
   line: rows.line,
-  outcome: rows.outcome,
+  outcome: outcomeOfRow,
   name: rows.name,
-  product_id: rows.productId,
+  product_id: sql<number | null>`coalesce(${items.productId}, ${rows.productId})`,
   changes: rows.changes,
-  errors: rows.errors,
+  errors: sql<string[]>`case when ${isSkipped} then jsonb_build_array(${items.reason}) else ${rows.errors} end`,
 }

@@ -1,6 +1,6 @@
 import type { ImportRow, ImportState } from '@shop/contract/product-imports'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { SeenProduct } from './seen-product'
+import type { SeenProduct } from '../bulk-runs/run-item'
 
 export const productImports = pgTable('product_imports', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -13,6 +13,7 @@ export const productImports = pgTable('product_imports', {
   rowsTotal: integer('rows_total').notNull().default(0),
   rowsDone: integer('rows_done').notNull().default(0),
   failure: text(),
+  runId: integer('run_id'),
 })
 
 export const productImportRows = pgTable(

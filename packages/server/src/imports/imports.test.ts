@@ -5,13 +5,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/read-audit-log'
 import { listProducts } from '../catalog/browse-products'
-import { changeManyProducts } from '../catalog/change-many-products'
+import { changeManyProducts } from '../bulk-runs/change-many-products'
+import { carryOutBatch } from '../bulk-runs/carry-out-run'
+import { stopRun } from '../bulk-runs/keep-runs'
+import { undoRun } from '../bulk-runs/undo-run'
 import { deleteCategory } from '../catalog/delete-category'
 import { deleteProduct } from '../catalog/delete-product'
 import { getManagedProduct } from '../catalog/list-managed-products'
+import { inTransaction } from '../kernel/shop'
 import { csvCell } from '../kernel/csv-cell'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
+import { finishImport, finishRun } from '../testing/bulk-factories'
 import { givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { aJersey } from '../testing/picture-factories'
@@ -19,7 +24,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
 import { exportRows, templateRows } from './export-products'
 import { getImport, listImportRows, resumeImports, runImport, startImport, tidyImports } from './keep-imports'
-import { carryOutImport } from './run-import'
+import { startImportRun } from './run-import'
 import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 
 let shop: TestShop
@@ -46,7 +51,7 @@ async function rowsOf(id: number): Promise<ImportRow[]> {
 
 async function ran(id: number) {
   await runImport(shop, by, id)
-  await carryOutImport(shop, id)
+  await finishImport(shop, id)
   return getImport(shop, id)
 }
 
@@ -256,7 +261,7 @@ describe('carried out', () => {
   test('once: a second time is refused, and a job that runs twice does nothing more', async () => {
     const { id } = await checked('name,description,price,stock,club\nOnce,x,1,1,Al Ain\n')
     await ran(id)
-    await carryOutImport(shop, id)
+    await finishImport(shop, id)
     await checkImport(shop, id)
     await expect(runImport(shop, by, id)).rejects.toMatchObject({ code: 'conflict' })
     expect((await listProducts(shop, { search: 'once' })).products).toHaveLength(1)
@@ -268,34 +273,39 @@ describe('carried out', () => {
     await expect(runImport(shop, by, 999_999)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('not at all where somebody changed one of the products after the check', async () => {
+  test('but for a row whose product somebody changed after the check: it is left alone and told', async () => {
     const one = await givenProduct(shop, { categoryId: clubId })
     const other = await givenProduct(shop, { categoryId: clubId })
     const { id } = await checked(`id,price\n${one.id},5\n${other.id},5\n`)
     await changeManyProducts(shop, by, { ids: [other.id], change: { kind: 'price', price: 77 } })
-    expect(await ran(id)).toMatchObject({
-      state: 'failed',
-      failure:
-        'Line 3: Somebody changed this product after the file was checked. Nothing was changed. Please check the file again.',
-    })
-    expect(await getManagedProduct(shop, one.id)).toMatchObject({ price: 409 })
+    expect(await ran(id)).toMatchObject({ state: 'done', run: { changed: 1, skipped: 1, total: 2 } })
+    expect(await rowsOf(id)).toMatchObject([
+      { line: 2, outcome: 'changed', errors: [] },
+      { line: 3, outcome: 'skipped', errors: ['Somebody changed this product after the file was checked.'] },
+    ])
+    expect(await getManagedProduct(shop, one.id)).toMatchObject({ price: 5 })
     expect(await getManagedProduct(shop, other.id)).toMatchObject({ price: 77 })
   })
 
-  test('not at all where a product or a club is gone', async () => {
+  test('but for rows whose product or club is gone', async () => {
     const { id: productId } = await givenProduct(shop, { categoryId: clubId })
     const first = await checked(`id,price\n${productId},5\n`)
     await deleteProduct(shop, by, productId)
-    expect(await ran(first.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 2') as string })
+    expect(await ran(first.id)).toMatchObject({ state: 'done', run: { changed: 0, skipped: 1 } })
+    expect(await rowsOf(first.id)).toMatchObject([
+      { outcome: 'skipped', errors: [expect.stringContaining('no product')] },
+    ])
 
     const club = await givenClub(shop, { name: 'Vanishing' })
     const second = await checked('name,description,price,stock,club\nA,x,1,1,Al Ain\nB,x,1,1,Vanishing\n')
     await deleteCategory(shop, by, club.id)
-    expect(await ran(second.id)).toMatchObject({
-      state: 'failed',
-      failure: 'Line 3: club: There is no club “Vanishing”. Nothing was changed. Please check the file again.',
-    })
-    expect((await rowsOf(second.id)).map(({ product_id }) => product_id)).toEqual([null, null])
+    expect(await ran(second.id)).toMatchObject({ state: 'done', run: { added: 1, skipped: 1 } })
+    expect(await rowsOf(second.id)).toMatchObject([
+      { outcome: 'added', product_id: expect.any(Number) as number },
+      { outcome: 'skipped', product_id: null, errors: ['club: There is no club “Vanishing”.'] },
+    ])
+    const skipped = await listImportRows(shop, second.id, { page: 1, per_page: 9, outcome: 'skipped' })
+    expect(skipped.meta.total).toBe(1)
   })
 
   test('with pieces sold after the check still sold', async () => {
@@ -310,7 +320,7 @@ describe('carried out', () => {
   test('by one of two processes that try at once', async () => {
     const { id } = await checked('name,description,price,stock,club\nTwin,x,1,1,Al Ain\n')
     await runImport(shop, by, id)
-    await Promise.all([carryOutImport(shop, id), carryOutImport(shop, id), carryOutImport(shop, id)])
+    await Promise.all([finishImport(shop, id), finishImport(shop, id), finishImport(shop, id)])
     expect((await listProducts(shop, { search: 'twin' })).products).toHaveLength(1)
     expect(await getImport(shop, id)).toMatchObject({ state: 'done' })
   })
@@ -325,8 +335,36 @@ describe('carried out', () => {
     await resumeImports(shop)
     await resumeImports(shop)
     expect(await waitingJobs()).toContainEqual({ task: 'run-import', importId: id })
-    await carryOutImport(shop, id)
+    await finishImport(shop, id)
     expect(await getImport(shop, id)).toMatchObject({ state: 'done' })
+  })
+
+  test('until somebody stops it, and then from where it stands taken back', async () => {
+    const { id: kept } = await givenProduct(shop, { categoryId: clubId, name: 'Half', priceInFils: fils(10_000) })
+    const added = Array.from({ length: 90 }, (_, place) => `,Half ${place},x,1,1,Al Ain`)
+    const csv = ['id,name,description,price,stock,club', `${kept},Half,y,2,,Al Ain`, ...added].join('\n')
+    const { id } = await checked(csv.replace('2,,Al', '2,30,Al'))
+    await runImport(shop, by, id)
+    await startImportRun(shop, id)
+    const runId = (await getImport(shop, id)).run?.id ?? 0
+    await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
+    const stopped = await stopRun(shop, by, runId)
+    expect(stopped).toMatchObject({ state: 'stopped', changed: 1, total: 91 })
+    expect(stopped.added).toBeGreaterThan(0)
+    expect(stopped.added).toBeLessThan(90)
+    expect(await getImport(shop, id)).toMatchObject({ state: 'stopped', rows_done: stopped.done })
+    await expect(runImport(shop, by, id)).rejects.toThrow('This import was stopped.')
+
+    const { data } = await listImportRows(shop, id, { page: 1, per_page: 2, outcome: 'added' })
+    const [bought, edited] = data.map(({ product_id }) => product_id ?? 0) as [number, number]
+    await givenOrder(shop, [{ product: await getManagedProduct(shop, bought) }])
+    await changeManyProducts(shop, by, { ids: [edited], change: { kind: 'price', price: 9 } })
+    const undo = await finishRun(shop, (await undoRun(shop, by, runId)).id)
+    expect(undo).toMatchObject({ changed: 1, archived: 1, skipped: 1, erased: stopped.added - 2 })
+    expect(await getManagedProduct(shop, kept)).toMatchObject({ price: 100, name: 'Half' })
+    expect(await getManagedProduct(shop, bought)).toMatchObject({ in_shop: false })
+    expect(await getManagedProduct(shop, edited)).toMatchObject({ in_shop: true, price: 9 })
+    expect(await checkBooks(shop)).toEqual([])
   })
 })
 

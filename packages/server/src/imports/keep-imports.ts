@@ -1,8 +1,10 @@
 import type { ImportRowsPage, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
+import { getBulkRun } from '../bulk-runs/keep-runs'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import * as queries from './imports.queries'
+import type { StoredImport } from './imports.queries'
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000
 const KEPT_IN_MS = 30 * DAY_IN_MS
@@ -28,7 +30,15 @@ export async function startImport(
 export async function getImport(shop: Shop, id: number): Promise<ProductImport> {
   const found = await queries.findImport(shop.db, id)
   if (!found) throw notFound('Import')
-  return found
+  return withRun(shop, found)
+}
+
+/** Once a run carries the import out, state and progress are those of the run. */
+async function withRun(shop: Shop, { runId, ...stored }: StoredImport): Promise<ProductImport> {
+  if (runId === null) return { ...stored, run: null }
+  const run = await getBulkRun(shop, runId)
+  const state = run.state === 'waiting' ? 'running' : run.state
+  return { ...stored, state, rows_total: run.total, rows_done: run.done, failure: run.failure, run }
 }
 
 export async function listImportRows(shop: Shop, id: number, query: ImportRowsQuery): Promise<ImportRowsPage> {
@@ -40,8 +50,9 @@ export async function listImportRows(shop: Shop, id: number, query: ImportRowsQu
 /** Has a checked import carried out, once. */
 export async function runImport(shop: Shop, by: number, id: number): Promise<ProductImport> {
   await inTransaction(shop, async (shop) => {
-    const found = await queries.lockImport(shop.db, id)
-    if (!found) throw notFound('Import')
+    const stored = await queries.lockImport(shop.db, id)
+    if (!stored) throw notFound('Import')
+    const found = await withRun(shop, stored)
     if (found.state !== 'checked') throw new ShopError('conflict', IN_THE_WAY[found.state])
     if (found.wrong > 0) {
       const what = found.wrong === 1 ? 'One row is wrong' : `${found.wrong} rows are wrong`
@@ -56,6 +67,7 @@ export async function runImport(shop: Shop, by: number, id: number): Promise<Pro
 const IN_THE_WAY: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
   checking: 'The file is still being checked.',
   running: 'This import is under way already.',
+  stopped: 'This import was stopped. Please choose the file again for the rest.',
   done: 'This import was carried out already.',
   failed: 'This import came to nothing. Please choose the file again.',
 }

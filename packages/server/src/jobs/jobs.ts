@@ -11,6 +11,8 @@ export interface JobPayloads {
   'check-import': { importId: number }
   'run-import': { importId: number }
   'resume-imports': Record<string, never>
+  'carry-out-bulk-run': { runId: number }
+  'resume-bulk-runs': Record<string, never>
   'send-order-mail': { orderId: number } & (
     { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
   )

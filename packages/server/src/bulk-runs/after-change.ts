@@ -1,8 +1,8 @@
-import type { BulkChange } from '@shop/contract/catalog-admin'
+import type { BulkChange } from '@shop/contract/bulk-runs'
 import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
 import { ShopError } from '../kernel/shop-error'
-import type { ProductState } from './product-draft'
-import type { Stock } from './stock'
+import type { ProductState } from '../catalog/product-draft'
+import type { Stock } from '../catalog/stock'
 
 const MOST_PIECES = 1_000_000
 
@@ -35,8 +35,8 @@ function raised(price: Fils, percent: number): number {
 }
 
 function priceOf({ name }: ProductState, price: number): Fils {
-  if (price < 0) throw new ShopError('conflict', `The price of ${name} would fall below zero. Nothing was changed.`)
-  if (price > MAX_FILS) throw new ShopError('conflict', `The price of ${name} would be too high. Nothing was changed.`)
+  if (price < 0) throw new ShopError('conflict', `The price of ${name} would fall below zero.`)
+  if (price > MAX_FILS) throw new ShopError('conflict', `The price of ${name} would be too high.`)
   return fils(price)
 }
 
@@ -48,7 +48,7 @@ function stockOf({ stock, sizeStock }: Stock, pile: (pieces: number, size?: stri
 
 function pilesAfter({ name }: ProductState, pieces: number, size?: string): number {
   const what = size === undefined ? name : `${name}, size ${size},`
-  if (pieces < 0) throw new ShopError('conflict', `There are not so many of ${what} to take away. Nothing was changed.`)
-  if (pieces > MOST_PIECES) throw new ShopError('conflict', `There would be too many of ${what}. Nothing was changed.`)
+  if (pieces < 0) throw new ShopError('conflict', `There are not so many of ${what} to take away.`)
+  if (pieces > MOST_PIECES) throw new ShopError('conflict', `There would be too many of ${what}.`)
   return pieces
 }

@@ -1,18 +1,19 @@
-import type { BulkChange } from '@shop/contract/catalog-admin'
+import type { BulkChange } from '@shop/contract/bulk-runs'
 import { fils } from '@shop/contract/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/read-audit-log'
+import { listProducts } from '../catalog/browse-products'
+import { getManagedProduct } from '../catalog/list-managed-products'
+import type { ProductState } from '../catalog/product-draft'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
+import { finishRun } from '../testing/bulk-factories'
 import { archive, givenClub, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { afterChange } from './bulk-change'
-import { listProducts } from './browse-products'
+import { afterChange } from './after-change'
 import { changeManyProducts } from './change-many-products'
-import { getManagedProduct } from './list-managed-products'
-import type { ProductState } from './product-draft'
 
 let shop: TestShop
 let by: number
@@ -44,7 +45,7 @@ describe('many products', () => {
     [{ kind: 'price-percent', percent: -100 }, 0, 0],
     [{ kind: 'price-percent', percent: 12.5 }, 112.5, 1.18],
   ])('by %j cost %d and %d', async (bulk, one, other) => {
-    expect(await change(bulk)).toEqual({ changed: 2, archived: 0 })
+    expect(await change(bulk)).toMatchObject({ state: 'done', changed: 2, archived: 0 })
     expect(await both()).toMatchObject([
       { price: one, version: 2 },
       { price: other, version: 2 },
@@ -69,13 +70,13 @@ describe('many products', () => {
 
   test('come back to the shop', async () => {
     await archive(shop, { id: total })
-    expect(await change({ kind: 'show' })).toEqual({ changed: 1, archived: 0 })
+    expect(await change({ kind: 'show' })).toMatchObject({ changed: 1, unchanged: 1 })
     expect(await both()).toMatchObject([{ in_shop: true }, { in_shop: true }])
   })
 
   test('are deleted, those that were ordered archived', async () => {
     await givenOrder(shop, [{ product: await getManagedProduct(shop, sized), size: 'M' }])
-    expect(await change({ kind: 'delete' })).toEqual({ changed: 2, archived: 1 })
+    expect(await change({ kind: 'delete' })).toMatchObject({ erased: 1, archived: 1, changed: 0 })
     expect(await getManagedProduct(shop, sized)).toMatchObject({ in_shop: false })
     await expect(getManagedProduct(shop, total)).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -103,7 +104,7 @@ describe('many products', () => {
   })
 
   test('that are so already are left alone', async () => {
-    expect(await change({ kind: 'price', price: 100 })).toEqual({ changed: 1, archived: 0 })
+    expect(await change({ kind: 'price', price: 100 })).toMatchObject({ changed: 1, unchanged: 1 })
     expect(await getManagedProduct(shop, total)).toMatchObject({ version: 1 })
   })
 })
@@ -154,13 +155,24 @@ test.each([
   expect(afterChange(product, { kind: 'price-percent', percent }).priceInFils).toBe(after)
 })
 
-test('thousands of products change together', async () => {
+test('hundreds of products change, and the books know', async () => {
   const club = await givenClub(shop, { name: 'Everybody' })
   await shop.db.execute(sql`
     insert into products (name, description, price_in_fils, category_id, stock)
-    select 'Crowd ' || number, 'x', 1000, ${club.id}, 5 from generate_series(1, 2000) number`)
+    select 'Crowd ' || number, 'x', 1000, ${club.id}, 5 from generate_series(1, 500) number`)
   const matching = { club: [club.id], state: 'shop' as const }
   const change = { kind: 'stock-by' as const, pieces: 1 }
-  expect(await changeManyProducts(shop, by, { matching, change })).toMatchObject({ changed: 2000 })
+  const { id } = await changeManyProducts(shop, by, { matching, change })
+  expect(await finishRun(shop, id)).toMatchObject({ state: 'done', changed: 500 })
   expect(await checkBooks(shop)).toEqual([])
+})
+
+test('a request that is sent twice, by two clicks or a retry, changes once', async () => {
+  const input = { ids: [total, sized], change: { kind: 'price-by' as const, amount: 5 }, request_key: 'click' }
+  const runs = await Promise.all([1, 2, 3].map(() => changeManyProducts(shop, by, input)))
+  expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+  expect(await both()).toMatchObject([
+    { price: 105, version: 2 },
+    { price: 6.05, version: 2 },
+  ])
 })

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { recordChange } from '../audit/record-change'
+import { isDatabaseAway } from '../db/database-away'
+import { inTransaction, type Shop } from '../kernel/shop'
+import * as queries from './bulk-runs.queries'
+import { changeItems } from './change-items'
+import { enqueueRun } from './create-run'
+import { restoreItems } from './restore-items'
+import type { ItemOutcome, RunAtWork, RunItem } from './run-item'
+import { fileNameOf } from './run-title'
+import { saveItems } from './save-items'
+
+/** Few enough that a checkout that meets the batch waits some ten milliseconds. */
+const ITEMS_PER_BATCH = 40
+/** Then the job ends and another goes on, so that a process that stops need not wait for the whole run. */
+const ONE_TURN_IN_MS = 2_000
+const SHORTEST_PAUSE_IN_MS = 10
+
+/** The job: batch after batch, with pauses as long as the batches, so that shoppers have half of the time at least. */
+export async function carryOutRun(shop: Shop, runId: number): Promise<void> {
+  const end = performance.now() + ONE_TURN_IN_MS
+  while (performance.now() < end) {
+    const start = performance.now()
+    if (!(await hasMore(shop, runId))) return
+    await pause(Math.max(SHORTEST_PAUSE_IN_MS, performance.now() - start))
+  }
+  await enqueueRun(shop, runId)
+}
+
+/** A database that is away is worth another try; any other fault ends the run, and what was written stays. */
+async function hasMore(shop: Shop, runId: number): Promise<boolean> {
+  try {
+    return await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    shop.log.error({ err: error, runId }, 'a bulk run failed')
+    await inTransaction(shop, async (shop) => {
+      const run = await queries.lockRun(shop.db, runId)
+      if (run?.endedAt === null) await endRun(shop, run, { state: 'failed', failure: FAILURE })
+    })
+    return false
+  }
+}
+
+const FAILURE = 'Something went wrong on our side, so the rest was left as it is.'
+
+/** Inside a transaction: writes the next items with the record of them. False when none is left, or the run has ended. */
+export async function carryOutBatch(shop: Shop, runId: number, size = ITEMS_PER_BATCH): Promise<boolean> {
+  const run = await queries.takeRun(shop.db, runId)
+  if (!run || run.endedAt !== null) return false
+  const items = await queries.listWaitingItems(shop.db, runId, size)
+  await queries.recordOutcomes(shop.db, runId, await outcomesOf(shop, run, items), shop.now())
+  if (items.length === size) return true
+  await endRun(shop, run, { state: 'done' })
+  return false
+}
+
+function outcomesOf(shop: Shop, run: RunAtWork, items: readonly RunItem[]): Promise<ItemOutcome[]> {
+  if (run.kind === 'import') return saveItems(shop, run, items)
+  return run.kind === 'undo' ? restoreItems(shop, run, items) : changeItems(shop, run, items)
+}
+
+interface EndOfRun {
+  state: 'done' | 'stopped' | 'failed'
+  failure?: string
+}
+
+/** Inside a transaction that holds the run: the end, with an entry in the audit log that sums the run up. */
+export async function endRun(shop: Shop, { id, userId }: Ending, { state, failure }: EndOfRun): Promise<void> {
+  const now = shop.now()
+  await queries.updateRun(shop.db, id, { state, failure: failure ?? null, endedAt: now, updatedAt: now })
+  const run = await queries.findRun(shop.db, id)
+  if (!run) return
+  const { added, changed, archived, erased, skipped, total, done } = run
+  const notReached = total - done
+  const figures = { added, changed, archived, deleted: erased, 'left as they are': skipped, 'not reached': notReached }
+  const after = Object.fromEntries(Object.entries(figures).filter(([, count]) => count > 0))
+  const action = run.kind === 'import' ? 'imported' : 'bulk-changed'
+  // An entry about an import reads: Imported products.csv.
+  const name = run.kind === 'import' ? fileNameOf(run) : run.title
+  const subject = { kind: 'product', id: null, name } as const
+  await recordChange(shop, { by: userId, runId: id, action, subject, after })
+}
+
+type Ending = Pick<RunAtWork, 'id' | 'userId'>

@@ -1,0 +1,76 @@
+import type { BulkChange } from '@shop/contract/bulk-runs'
+import { removeProducts } from '../catalog/delete-product'
+import { holdClubs } from '../catalog/hold-clubs'
+import { holdProductStates, type KeptProduct } from '../catalog/keep-products'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { afterChange } from './after-change'
+import { skipped, type ItemOutcome, type RunAtWork, type RunItem } from './run-item'
+import { writeItems, type WantedWrite } from './write-items'
+
+const GONE = 'It was deleted meanwhile.'
+
+/** Inside a transaction: the same change to each of these products. */
+export async function changeItems(shop: Shop, run: RunAtWork, items: readonly RunItem[]): Promise<ItemOutcome[]> {
+  const { change } = run
+  if (change === null || items.length === 0) return []
+  const ids = items.flatMap(({ productId }) => productId ?? [])
+  const held = await holdProductStates(shop, ids, { forDeletion: change.kind === 'delete' })
+  const present = items.filter(({ productId }) => held.has(productId ?? 0))
+  const gone = items.filter(({ productId }) => !held.has(productId ?? 0)).map((item) => skipped(item, GONE))
+  if (change.kind === 'delete') return [...gone, ...(await removeItems(shop, run, present, held))]
+  return [...gone, ...(await changePresent(shop, run, present, held))]
+}
+
+async function changePresent(
+  shop: Shop,
+  { id: runId, userId: by, change }: RunAtWork,
+  items: readonly RunItem[],
+  held: ReadonlyMap<number, KeptProduct>,
+): Promise<ItemOutcome[]> {
+  const clubs = await holdClubs(shop, change?.kind === 'club' ? [change.category_id] : [])
+  if (change?.kind === 'club' && clubs.get(change.category_id)?.isLeague !== false) {
+    return items.map((item) => skipped(item, 'The club is gone.'))
+  }
+  const names = new Map(
+    [...held.values()].map(({ categoryId, club }): [number, { name: string }] => [categoryId, { name: club }]),
+  )
+  for (const [id, club] of clubs) names.set(id, club)
+  const writes: WantedWrite[] = []
+  const refused: ItemOutcome[] = []
+  for (const item of items) {
+    const before = held.get(item.productId ?? 0)
+    if (!before || !change || change.kind === 'delete') continue
+    const after = changedOrRefused(before, change)
+    if (typeof after === 'string') refused.push(skipped(item, after))
+    else writes.push({ item, before, after })
+  }
+  return [...refused, ...(await writeItems(shop, { by, runId }, writes, names))]
+}
+
+function changedOrRefused(before: KeptProduct, change: Exclude<BulkChange, { kind: 'delete' }>) {
+  try {
+    return afterChange(before, change)
+  } catch (error) {
+    if (error instanceof ShopError) return error.message
+    throw error
+  }
+}
+
+/** Inside a transaction that holds them for deletion: erased, or archived where orders or reviews tell of them. */
+export async function removeItems(
+  shop: Shop,
+  { id: runId, userId: by }: RunAtWork,
+  items: readonly RunItem[],
+  held: ReadonlyMap<number, KeptProduct>,
+): Promise<ItemOutcome[]> {
+  const products = items.flatMap(({ productId }) => held.get(productId ?? 0) ?? [])
+  const { erased, archived } = await removeProducts(shop, { by, runId }, products)
+  return items.map(({ place, productId }): ItemOutcome => {
+    const product = held.get(productId ?? 0)
+    if (!product || !(erased.has(product.id) || archived.has(product.id))) return { place, outcome: 'unchanged' }
+    if (erased.has(product.id)) return { place, outcome: 'erased' }
+    const after = { archivedAt: shop.now().toISOString() }
+    return { place, outcome: 'archived', before: { archivedAt: null }, after, version: product.version + 1 }
+  })
+}

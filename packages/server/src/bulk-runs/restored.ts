@@ -1,0 +1,60 @@
+import type { KeptProduct } from '../catalog/keep-products'
+import type { ProductState } from '../catalog/product-draft'
+import type { Stock } from '../catalog/stock'
+import type { WantedRestore } from './run-item'
+import { isSameValue, toState, type StateFields } from './state-fields'
+
+/** The product with its old values. Undefined where it no longer has what the run gave it. */
+export function restored(
+  product: KeptProduct,
+  { before, after, version }: Pick<WantedRestore, 'before' | 'after' | 'version'>,
+): ProductState | undefined {
+  if (!before || !after) return undefined
+  const { stock: _stock, sizeStock: _sizeStock, ...given } = after
+  if (!stillHas(product, given)) return undefined
+  if (after.stock === undefined) return { ...product, ...toState(before) }
+  const stock = restoredStock(product, { before, after, isUntouched: product.version === version })
+  return stock && { ...product, ...toState(before), ...stock }
+}
+
+/** Whether it is archived counts, not since when. */
+function stillHas(product: KeptProduct, { archivedAt, ...given }: StateFields): boolean {
+  if (archivedAt !== undefined && (archivedAt === null) !== (product.archivedAt === null)) return false
+  const now: Partial<Record<string, unknown>> = { ...product }
+  return Object.entries(given).every(([field, value]) => isSameValue(now[field], value))
+}
+
+interface StockMove {
+  before: StateFields
+  after: StateFields
+  isUntouched: boolean
+}
+
+/** Pieces sold since stay sold: where no staff changed the product, the difference is taken back pile by pile. */
+function restoredStock(now: Stock, { before, after, isUntouched }: StockMove): Stock | undefined {
+  const [was, given] = [stockOf(before), stockOf(after)]
+  if (now.stock === given.stock && isSameValue(now.sizeStock, given.sizeStock)) return was
+  if (!isUntouched) return undefined
+  if (now.sizeStock === null && was.sizeStock === null && given.sizeStock === null) {
+    const stock = now.stock + was.stock - given.stock
+    return stock < 0 ? undefined : { stock, sizeStock: null }
+  }
+  if (now.sizeStock === null || was.sizeStock === null || given.sizeStock === null) return undefined
+  return differencePerSize(now.sizeStock, was.sizeStock, given.sizeStock)
+}
+
+function differencePerSize(now: Piles, was: Piles, given: Piles): Stock | undefined {
+  const sizes = new Set([...Object.keys(was), ...Object.keys(now)])
+  const sizeStock = Object.fromEntries(
+    [...sizes].map((size) => [size, (now[size] ?? 0) + (was[size] ?? 0) - (given[size] ?? 0)]),
+  )
+  const piles = Object.values(sizeStock)
+  if (piles.some((pieces) => pieces < 0)) return undefined
+  return { sizeStock, stock: piles.reduce((sum, pieces) => sum + pieces, 0) }
+}
+
+type Piles = Record<string, number>
+
+function stockOf({ stock = 0, sizeStock = null }: StateFields): Stock {
+  return { stock, sizeStock }
+}

@@ -1,0 +1,83 @@
+import type { Author } from '../audit/record-change'
+import { holdProductStates } from '../catalog/keep-products'
+import { draftOf, type ProductState, type Surroundings } from '../catalog/product-draft'
+import { surroundings } from '../catalog/save-product'
+import { addProducts } from '../catalog/write-products'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { skipped, type ItemOutcome, type RunAtWork, type RunItem, type RefusedSave, type WantedSave } from './run-item'
+import { writeItems, type WantedWrite } from './write-items'
+
+interface NewProduct {
+  item: RunItem
+  draft: ProductState
+}
+
+/** Inside a transaction: products as an import has them, each exactly as its row was checked or not at all. */
+export async function saveItems(
+  shop: Shop,
+  { id: runId, userId: by }: RunAtWork,
+  items: readonly RunItem[],
+): Promise<ItemOutcome[]> {
+  const held = await holdProductStates(
+    shop,
+    items.flatMap(({ productId }) => productId ?? []),
+  )
+  const refused: ItemOutcome[] = []
+  const saves: (WantedSave & { item: RunItem })[] = []
+  for (const item of items) {
+    const wanted = item.wanted as WantedSave | RefusedSave
+    if ('refusal' in wanted) refused.push(skipped(item, wanted.refusal))
+    else saves.push({ item, ...wanted })
+  }
+  const around = await surroundings(
+    shop,
+    saves.map(({ input }) => input),
+  )
+  const added: NewProduct[] = []
+  const writes: WantedWrite[] = []
+  for (const { item, input, seen } of saves) {
+    const before = held.get(item.productId ?? 0)
+    if (seen !== null && before?.version !== seen.version) refused.push(skipped(item, before ? CHANGED : GONE))
+    else {
+      const draft = draftOrRefused(() =>
+        draftOf(seen ? { ...input, seen_stock: seen } : input, seen ? before : undefined, around),
+      )
+      if (typeof draft === 'string') refused.push(skipped(item, draft))
+      else if (before && seen !== null) writes.push({ item, before, after: draft })
+      else added.push({ item, draft })
+    }
+  }
+  const author = { by, runId }
+  const changed = await writeItems(shop, author, writes, around.clubs)
+  return [...refused, ...changed, ...(await addItems(shop, author, added, around))]
+}
+
+const CHANGED = 'Somebody changed this product after the file was checked.'
+const GONE = 'This product was deleted after the file was checked.'
+
+function draftOrRefused(draft: () => ProductState): ProductState | string {
+  try {
+    return draft()
+  } catch (error) {
+    if (error instanceof ShopError) return error.message
+    throw error
+  }
+}
+
+async function addItems(
+  shop: Shop,
+  author: Author,
+  added: readonly NewProduct[],
+  { clubs }: Surroundings,
+): Promise<ItemOutcome[]> {
+  const ids = await addProducts(
+    shop,
+    author,
+    added.map(({ draft }) => draft),
+    clubs,
+  )
+  return added.map(({ item: { place } }, index): ItemOutcome => {
+    return { place, outcome: 'added', productId: ids[index] ?? 0, version: 1 }
+  })
+}

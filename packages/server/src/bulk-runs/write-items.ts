@@ -1,0 +1,27 @@
+import type { Author } from '../audit/record-change'
+import type { KeptProduct } from '../catalog/keep-products'
+import type { ProductState } from '../catalog/product-draft'
+import { changeProducts, isSameProduct, type ClubNames } from '../catalog/write-products'
+import type { Shop } from '../kernel/shop'
+import type { ItemOutcome, RunItem } from './run-item'
+import { differenceOf } from './state-fields'
+
+export interface WantedWrite {
+  item: RunItem
+  before: KeptProduct
+  after: ProductState
+}
+
+/** Inside a transaction that holds the products: writes what differs, and tells what each item needs to be taken back. */
+export async function writeItems(
+  shop: Shop,
+  author: Author,
+  writes: readonly WantedWrite[],
+  clubs: ClubNames,
+): Promise<ItemOutcome[]> {
+  await changeProducts(shop, author, writes, clubs)
+  return writes.map(({ item: { place }, before, after }): ItemOutcome => {
+    if (isSameProduct(before, after)) return { place, outcome: 'unchanged' }
+    return { place, outcome: 'changed', ...differenceOf(before, after), version: before.version + 1 }
+  })
+}

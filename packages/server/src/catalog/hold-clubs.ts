@@ -1,0 +1,9 @@
+import type { Shop } from '../kernel/shop'
+import { lockCategories, type HeldCategory } from './category.queries'
+
+export type { HeldCategory } from './category.queries'
+
+/** Inside a transaction: leagues and clubs, by id, that can't be deleted before it ends. */
+export function holdClubs(shop: Shop, ids: readonly number[]): Promise<Map<number, HeldCategory>> {
+  return lockCategories(shop.db, [...new Set(ids)])
+}

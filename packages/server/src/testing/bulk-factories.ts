@@ -1,0 +1,22 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
+import { carryOutRun } from '../bulk-runs/carry-out-run'
+import { getBulkRun } from '../bulk-runs/keep-runs'
+import { getImport } from '../imports/keep-imports'
+import { startImportRun } from '../imports/run-import'
+import type { Shop } from '../kernel/shop'
+
+/** What the job does, turn after turn, until the run has ended. */
+export async function finishRun(shop: Shop, id: number): Promise<BulkRun> {
+  for (;;) {
+    const run = await getBulkRun(shop, id)
+    if (run.ended_at !== null) return run
+    await carryOutRun(shop, id)
+  }
+}
+
+/** What the jobs of an import do once somebody has it carried out. */
+export async function finishImport(shop: Shop, id: number): Promise<void> {
+  await startImportRun(shop, id)
+  const { run } = await getImport(shop, id)
+  if (run) await finishRun(shop, run.id)
+}
