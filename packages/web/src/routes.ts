@@ -27,6 +27,8 @@ export default [
       index('admin/dashboard/dashboard-page.tsx'),
       route('product-management', 'admin/catalog/products-page.tsx'),
       route('product-management/import', 'admin/imports/import-page.tsx'),
+      route('product-management/changes', 'admin/bulk-runs/runs-page.tsx'),
+      route('product-management/changes/:id', 'admin/bulk-runs/run-page.tsx'),
       route('category-management', 'admin/catalog/categories-page.tsx'),
       route('order-management', 'admin/orders/orders-page.tsx'),
       route('order-management/:id', 'admin/orders/order-page.tsx'),

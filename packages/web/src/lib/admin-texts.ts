@@ -22,6 +22,12 @@ export const adminTexts = {
     wrongKind: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
     tooLarge: 'A picture has at most 8 MB.',
   },
+  bulkRuns: {
+    fetchFailed: 'Failed to fetch bulk changes. Please try again.',
+    fetchOneFailed: 'Failed to fetch bulk change. Please try again.',
+    stopFailed: 'Failed to stop the change. Please try again.',
+    undoFailed: 'Failed to take back the change. Please try again.',
+  },
   imports: {
     fetchFailed: 'Failed to fetch import. Please try again.',
     sendFailed: 'Failed to send file. Please try again.',

@@ -25,6 +25,8 @@ export const paths = {
   adminProductsOf: (clubId: number) => `/admin/product-management?club=${clubId}`,
   adminProduct: (id: number) => `/admin/product-management?edit=${id}`,
   adminImport: (id?: number) => `/admin/product-management/import${id === undefined ? '' : `?id=${id}`}`,
+  adminBulkRuns: '/admin/product-management/changes',
+  adminBulkRun: (id: number) => `/admin/product-management/changes/${id}`,
   adminCategories: '/admin/category-management',
   adminOrders: '/admin/order-management',
   adminOrder: (id: number) => `/admin/order-management/${id}`,
@@ -40,6 +42,7 @@ export const paths = {
   adminReviews: '/admin/review-management',
   adminReviewsOf: (userId: number) => `/admin/review-management?user=${userId}`,
   adminAuditLog: '/admin/audit-log',
+  adminAuditOfRun: (runId: number) => `/admin/audit-log?run=${runId}`,
   adminHistory: (subject: string, id: number) => `/admin/audit-log?subject=${subject}&id=${id}`,
 }
 

@@ -57,6 +57,7 @@ export const anAuditEntry: AuditEntry = {
   action: 'changed',
   subject: { kind: 'order', id: 712, name: 'Order #712' },
   changes: [{ field: 'payment_status', before: 'authorized', after: 'paid' }],
+  run_id: null,
 }
 
 export const theStats: DashboardStats = {

@@ -77,6 +77,18 @@ describe('the audit log', () => {
     expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull()
   })
 
+  test('leads to the bulk change that an entry was part of', async () => {
+    const subject = { kind: 'product', id: 7, name: 'Home Jersey' } as const
+    await openLog(
+      { 'GET /api/admin/audit-log?run=4&sort=newest': pageOf([{ ...anAuditEntry, subject, run_id: 4 }]) },
+      '/admin/audit-log?run=4',
+    )
+    expect(row().getByRole('link', { name: 'bulk change' }).getAttribute('href')).toBe(
+      '/admin/product-management/changes/4',
+    )
+    expect(screen.getByRole('link', { name: 'one bulk change' })).toBeDefined()
+  })
+
   test('that can’t be loaded says so', async () => {
     await openLog({ [LIST]: { status: 500 } })
 

@@ -18,9 +18,9 @@ import { AuditChanges } from './audit-changes'
 import styles from './audit-page.module.css'
 import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
 
-type Filter = 'subject' | 'id' | 'by'
+type Filter = 'subject' | 'id' | 'by' | 'run'
 
-const shape = { filters: ['subject', 'id', 'by'] as const, sort: 'newest' }
+const shape = { filters: ['subject', 'id', 'by', 'run'] as const, sort: 'newest' }
 
 const subjects: ListFilter<Filter> = {
   name: 'subject',
@@ -92,16 +92,29 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function What({ entry }: { entry: AuditEntry }) {
-  const { action, subject } = entry
+  const { action, subject, run_id: runId } = entry
   const path = pathOf(entry)
   return (
     <>
       {ACTIONS[action]} {path ? <TextLink to={path}>{subject.name}</TextLink> : <bdi>{subject.name}</bdi>}
+      {runId !== null && subject.id !== null ? (
+        <>
+          {' in a '}
+          <TextLink to={paths.adminBulkRun(runId)}>bulk change</TextLink>
+        </>
+      ) : null}
     </>
   )
 }
 
 function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<Filter>; entries: AuditEntry[] }) {
+  if (filters.run) {
+    return (
+      <OnlyThese all={paths.adminAuditLog}>
+        Only what was part of <TextLink to={paths.adminBulkRun(Number(filters.run))}>one bulk change</TextLink>.
+      </OnlyThese>
+    )
+  }
   if (!filters.id) return null
   return <OnlyThese all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</OnlyThese>
 }

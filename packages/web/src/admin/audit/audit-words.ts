@@ -21,6 +21,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   printed: 'Marked as printed',
   unprinted: 'Marked as not printed',
   imported: 'Imported',
+  'bulk-changed': 'Bulk change:',
 }
 
 /** `image_url` and `imageUrl` are the image url. */
@@ -33,7 +34,12 @@ export function fieldWords(field: string): string {
 }
 
 /** Where the thing can be looked at, if it still can be. */
-export function pathOf({ action, subject: { kind, id } }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+export function pathOf({
+  action,
+  subject: { kind, id },
+  run_id: runId,
+}: Pick<AuditEntry, 'action' | 'subject' | 'run_id'>): string | null {
+  if (id === null && runId !== null) return paths.adminBulkRun(runId)
   if (id === null || action === 'deleted') return null
   if (kind === 'order') return paths.adminOrder(id)
   if (kind === 'product') return paths.adminProduct(id)

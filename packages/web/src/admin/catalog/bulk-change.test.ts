@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeOf, EMPTY_BULK, matchingOf, resultWords } from './bulk-change'
 
+const NONE = { changed: 0, archived: 0, erased: 0, skipped: 0 }
+
 describe('what is done to many products', () => {
   test.each([
     ['price', { way: 'set', figure: '349.50' }, { kind: 'price', price: 349.5 }],
@@ -29,12 +31,12 @@ describe('what is done to many products', () => {
 })
 
 test('the result says what became of those that were ordered before', () => {
-  expect(resultWords('price', { changed: 1200, archived: 0 })).toBe('Changed 1,200 products.')
-  expect(resultWords('delete', { changed: 1, archived: 0 })).toBe('Deleted 1 product.')
-  expect(resultWords('delete', { changed: 5, archived: 2 })).toBe(
+  expect(resultWords('price', { ...NONE, changed: 1200 })).toBe('Changed 1,200 products.')
+  expect(resultWords('delete', { ...NONE, erased: 1 })).toBe('Deleted 1 product.')
+  expect(resultWords('delete', { ...NONE, erased: 3, archived: 2 })).toBe(
     'Deleted 3 products, archived 2 products that were ordered before.',
   )
-  expect(resultWords('delete', { changed: 1, archived: 1 })).toBe('Archived 1 product that was ordered before.')
+  expect(resultWords('delete', { ...NONE, archived: 1 })).toBe('Archived 1 product that was ordered before.')
 })
 
 test('what matches is what the address says, order and page aside', () => {

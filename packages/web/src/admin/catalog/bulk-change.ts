@@ -1,5 +1,5 @@
-import type { BulkChange, BulkResult } from '@shop/contract/catalog-admin'
-import { plural } from '../../lib/format'
+import type { BulkChange, BulkRun } from '@shop/contract/bulk-runs'
+import { formatCount, plural } from '../../lib/format'
 import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 
@@ -51,10 +51,18 @@ function stockChange(way: BulkDraft['way'], pieces: number): BulkChange | { erro
 }
 
 /** What came of it, in words. */
-export function resultWords(kind: BulkKind, { changed, archived }: BulkResult): string {
-  if (kind !== 'delete') return `Changed ${plural(changed, 'product', 'products')}.`
-  const erased = changed - archived
+export function resultWords(kind: BulkKind, run: Pick<BulkRun, 'changed' | 'archived' | 'erased' | 'skipped'>): string {
+  const left = run.skipped > 0 ? ` ${formatCount(run.skipped)} left as they are.` : ''
+  return (kind === 'delete' ? deletedWords(run) : `Changed ${plural(run.changed, 'product', 'products')}.`) + left
+}
+
+function deletedWords({ erased, archived }: Pick<BulkRun, 'archived' | 'erased'>): string {
   if (archived === 0) return `Deleted ${plural(erased, 'product', 'products')}.`
   const kept = `${plural(archived, 'product that was', 'products that were')} ordered before`
   return erased === 0 ? `Archived ${kept}.` : `Deleted ${plural(erased, 'product', 'products')}, archived ${kept}.`
+}
+
+/** Told apart by the server, so that a request that is sent twice changes once. */
+export function newRequestKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
 }

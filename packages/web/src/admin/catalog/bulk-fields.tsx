@@ -81,7 +81,7 @@ export function BulkFields({ kind, count, draft, change, error, categories }: Bu
 
 function deleteQuestion(count: number): string {
   const what = count === 1 ? 'this product' : `these ${formatCount(count)} products`
-  return `Are you sure you want to delete ${what}? What was ever ordered is archived instead, so that orders stay readable.`
+  return `Are you sure you want to delete ${what}? What was ever ordered or reviewed is archived instead and can be brought back; the rest is deleted for good.`
 }
 
 function hintOf(kind: 'price' | 'stock', way: BulkDraft['way']): string | undefined {

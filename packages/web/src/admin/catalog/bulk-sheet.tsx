@@ -1,16 +1,19 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { ApiError } from '@shop/contract/client'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { adminTexts } from '../../lib/admin-texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { plural } from '../../lib/format'
+import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Form, FormNotice } from '../../ui/form'
 import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { useForm, type Outcome } from '../../ui/use-form'
-import { changeOf, EMPTY_BULK, resultWords, type BulkKind } from './bulk-change'
+import { isUnderWay } from '../bulk-runs/run-words'
+import { changeOf, EMPTY_BULK, newRequestKey, resultWords, type BulkKind } from './bulk-change'
 import { BulkFields } from './bulk-fields'
 
 export interface BulkScope {
@@ -36,9 +39,11 @@ const WORDS: Record<BulkKind, { title: string; action: string; underWay: string 
   delete: { title: 'Delete products', action: 'Delete', underWay: 'Deleting' },
 }
 
-/** Asks what to do, does it to all of them or to none, and says what came of it. */
+/** Asks what to do and has it done: few products at once, many by a job that can be watched on a page of its own. */
 export function BulkSheet({ kind, scope: { count, ids, matching }, categories, onClose, onDone }: BulkSheetProps) {
   const [draft, setDraft] = useState(EMPTY_BULK)
+  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { title, action, underWay } = WORDS[kind]
   const products = plural(count, 'product', 'products')
@@ -47,13 +52,20 @@ export function BulkSheet({ kind, scope: { count, ids, matching }, categories, o
     const change = changeOf(kind, draft)
     if ('error' in change) return { errors: { figure: change.error } }
     try {
-      const body = { change, ...(matching ? { matching } : { ids: ids ?? [] }) }
-      const result = await api.call('POST /api/admin/product-changes', { body })
+      const body = { change, request_key: requestKey, ...(matching ? { matching } : { ids: ids ?? [] }) }
+      const run = await api.call('POST /api/admin/product-changes', { body })
+      if (isUnderWay(run)) {
+        onDone()
+        await navigate(paths.adminBulkRun(run.id))
+        return {}
+      }
       await revalidate()
-      notify(resultWords(kind, result))
+      notify(resultWords(kind, run), 'ok', { label: 'See change', to: paths.adminBulkRun(run.id) })
       onDone()
       return {}
     } catch (error) {
+      // A refusal ends the request; what is sent next may be another change. Without an answer it is the same one.
+      if (error instanceof ApiError) setRequestKey(newRequestKey())
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.products.changeFailed) } }
     }
   }

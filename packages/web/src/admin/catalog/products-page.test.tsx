@@ -17,10 +17,13 @@ afterEach(() => {
 const LIST = 'GET /api/admin/product-management?sort=newest'
 const CATEGORIES = 'GET /api/admin/category-management?sort=name&per_page=1000&page=1'
 const ONE = 'GET /api/admin/product-management/7'
+const UNDER_WAY = 'GET /api/admin/product-changes?under_way=1'
 const away = { ...managedJersey, id: 8, name: 'Harbour City Away Jersey', in_shop: false }
 
 const listOf = (data: unknown[], total = data.length) =>
   ok({ data, meta: { page: 1, per_page: 24, total }, totals: { pieces: 30, value: 12270 } })
+const runsOf = (...data: unknown[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
+const ended = { id: 4, state: 'done', changed: 0, archived: 0, erased: 0, skipped: 0 }
 const categories = ok({ data: managedCategories, meta: { page: 1, per_page: 1000, total: 3 } })
 
 type Answers = Parameters<typeof openOwnPage>[1]['answers']
@@ -30,6 +33,7 @@ async function open(answers: Answers = {}, search = '') {
     [LIST]: listOf([managedJersey, away], 60),
     [CATEGORIES]: categories,
     [ONE]: ok(managedJersey),
+    [UNDER_WAY]: runsOf(),
     ...answers,
   }
   const route = '/admin/product-management'
@@ -64,7 +68,7 @@ describe('many at once', () => {
   const CHANGE = 'POST /api/admin/product-changes'
 
   test('the ticked ones become cheaper', async () => {
-    const { bodiesOf } = await open({ [CHANGE]: ok({ changed: 1, archived: 0 }) })
+    const { bodiesOf } = await open({ [CHANGE]: ok({ ...ended, changed: 1 }) })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
     await userEvent.click(screen.getByRole('button', { name: 'Change price' }))
     await userEvent.click(screen.getByRole('button', { name: 'By percent' }))
@@ -72,12 +76,13 @@ describe('many at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change 1 product' }))
 
     expect(await screen.findByText('Changed 1 product.')).toBeDefined()
-    expect(bodiesOf(CHANGE)).toEqual([{ ids: [7], change: { kind: 'price-percent', percent: -10 } }])
+    expect(bodiesOf(CHANGE)).toMatchObject([{ ids: [7], change: { kind: 'price-percent', percent: -10 } }])
+    expect(screen.getByRole('link', { name: 'See change' })).toBeDefined()
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
   test('all that match are deleted, and those ordered before archived', async () => {
-    const { bodiesOf } = await open({ [CHANGE]: ok({ changed: 60, archived: 4 }) })
+    const { bodiesOf } = await open({ [CHANGE]: ok({ ...ended, erased: 56, archived: 4 }) })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }))
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -85,7 +90,22 @@ describe('many at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete 60 products' }))
 
     expect(await screen.findByText('Deleted 56 products, archived 4 products that were ordered before.')).toBeDefined()
-    expect(bodiesOf(CHANGE)).toEqual([{ matching: {}, change: { kind: 'delete' } }])
+    expect(bodiesOf(CHANGE)).toMatchObject([{ matching: {}, change: { kind: 'delete' } }])
+  })
+
+  test('more than a few are watched on a page of their own', async () => {
+    await open({ [CHANGE]: ok({ ...ended, id: 12, state: 'waiting' }) })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show in shop' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 products' }))
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe('/admin/product-management/changes/12')
+  })
+
+  test('what anybody changes at this moment is told above the list', async () => {
+    const run = { ...ended, id: 12, state: 'running', title: 'Price raised by 10%', done: 40, total: 2000 }
+    await open({ [UNDER_WAY]: runsOf(run) })
+    expect(screen.getByText(/Price raised by 10%: 40 of 2,000 products\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See progress' })).toBeDefined()
   })
 
   test('a refusal is told and nothing is forgotten', async () => {

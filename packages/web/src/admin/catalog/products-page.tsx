@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
+import { RunsUnderWay } from '../bulk-runs/runs-under-way'
 import { loadCategories } from '../category-editor/all-categories'
 import { dialogIn, isDialogOnly } from '../editing/dialog-address'
 import { useDialog } from '../editing/use-dialog'
@@ -43,11 +44,12 @@ export const clientLoader = listLoader({
     const params = { id: dialog?.id === undefined ? 'none' : String(dialog.id) }
     const load = () => api.call('GET /api/admin/product-management/{id}', { params: { id: idOf({ params }) } })
     const failed = adminTexts.products.fetchOneFailed
-    const [categories, subject] = await Promise.all([
+    const [categories, underWay, subject] = await Promise.all([
       ifAvailable(loadCategories(api)),
+      ifAvailable(api.call('GET /api/admin/product-changes', { query: { under_way: '1' } })),
       dialog && dialog.kind !== 'add' ? attempt({ load, failed }, api, { params, url }) : null,
     ])
-    return { categories, subject }
+    return { categories, subject, underWay: underWay?.data ?? [] }
   },
 })
 
@@ -59,12 +61,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<ProductFilterName>(shape)
   const dialog = useDialog(DIALOGS)
   const onDeleted = useReload()
-  const { categories = null, subject = null } = loaderData.status === 'ready' ? loaderData.page : {}
+  const { categories = null, subject = null, underWay = [] } = loaderData.status === 'ready' ? loaderData.page : {}
   return (
     <AdminPage
       title="Products"
       actions={
         <>
+          <ButtonLink variant="outline" to={paths.adminBulkRuns}>
+            <Icon name="clock" />
+            Bulk changes
+          </ButtonLink>
           <ButtonLink variant="outline" to={paths.adminImport()}>
             <Icon name="upload" />
             Import
@@ -76,6 +82,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <RunsUnderWay runs={underWay} />
       <ListPanel
         label="Products"
         loaded={loaderData}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './choose-file.module.css'
-import { Progress } from './progress'
+import { Progress } from '../../ui/progress'
 import { useCsvUpload } from './use-csv-upload'
 
 /** The first step: a file. */

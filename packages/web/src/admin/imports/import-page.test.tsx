@@ -1,3 +1,4 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
 import type { ImportRow, ProductImport } from '@shop/contract/product-imports'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,6 +17,7 @@ afterEach(() => {
 
 const ONE = 'GET /api/admin/product-imports/9'
 const ROWS = 'GET /api/admin/product-imports/9/rows'
+const STOP = 'POST /api/admin/product-changes/4/stop'
 const RUN = 'POST /api/admin/product-imports/9/run'
 
 const checked: ProductImport = {
@@ -30,7 +32,30 @@ const checked: ProductImport = {
   unchanged: 1,
   wrong: 0,
   failure: null,
+  run: null,
 }
+const run: BulkRun = {
+  id: 4,
+  kind: 'import',
+  title: 'Import of autumn.csv',
+  state: 'running',
+  created_at: '2026-03-09T10:00:00.000Z',
+  ended_at: null,
+  by: null,
+  total: 2,
+  done: 1,
+  added: 1,
+  changed: 0,
+  archived: 0,
+  erased: 0,
+  unchanged: 0,
+  skipped: 0,
+  failure: null,
+  undoes: null,
+  undone_by: null,
+  can_undo: false,
+}
+const stopped: BulkRun = { ...run, state: 'stopped', ended_at: '2026-03-09T10:01:00.000Z', can_undo: true }
 const changes = [{ field: 'price', before: '409.00', after: '399.00' }]
 const row: ImportRow = { line: 2, outcome: 'changed', name: 'Home Jersey', product_id: 7, changes, errors: [] }
 const broken: ImportRow = { ...row, line: 3, outcome: 'wrong', changes: [], errors: ['price: Please enter a number.'] }
@@ -63,6 +88,21 @@ describe('an import', () => {
     answers[ONE] = ok({ ...checked, state: 'done' })
     expect(await screen.findByText(/^Imported: 1 product added, 1 changed\./, {}, { timeout: 3000 })).toBeDefined()
     expect(screen.getByRole('link', { name: 'To the products' })).toBeDefined()
+  })
+
+  test('under way can be stopped, and says honestly what was written', async () => {
+    const answers: Answers = {
+      [ONE]: ok({ ...checked, state: 'running', run }),
+      [ROWS]: rowsOf(row),
+      [STOP]: ok(stopped),
+    }
+    await open(answers)
+    expect(screen.getByText('1 of 2 products')).toBeDefined()
+    answers[ONE] = ok({ ...checked, state: 'stopped', run: stopped })
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    const told = await screen.findAllByText('Stopped: 1 of 2 products imported. The others are as they were.')
+    expect(told.length).toBeGreaterThan(0)
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeDefined()
   })
 
   test('with wrong rows is not carried out', async () => {

@@ -16,6 +16,7 @@ const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> 
   changed: { words: 'Changed', tone: 'info' },
   unchanged: { words: 'Unchanged', tone: 'plain' },
   wrong: { words: 'Wrong', tone: 'error' },
+  skipped: { words: 'Skipped', tone: 'warning' },
 }
 
 const filters: ListFilter<Filter>[] = [

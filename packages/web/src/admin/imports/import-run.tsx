@@ -1,3 +1,4 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
 import type { ProductImport } from '@shop/contract/product-imports'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,24 +9,25 @@ import { formatCount, plural } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
+import { Progress } from '../../ui/progress'
 import { TitledPanel } from '../../ui/titled-panel'
+import { StopButton, TakeBackButton } from '../bulk-runs/run-actions'
+import { RunState } from '../bulk-runs/run-state'
 import { formatMoment } from '../layout/format-moment'
 import { useFreshPage } from '../layout/use-fresh-page'
 import { ImportRows } from './import-rows'
 import styles from './import-run.module.css'
 import { ImportSummary } from './import-summary'
 import type { LoadedImport } from './load-import'
-import { Progress } from './progress'
 
 /** One import in the state it is in. */
 export function ImportRun({ loaded: { run, rows } }: { loaded: LoadedImport }) {
-  const isUnderWay = run.state === 'checking' || run.state === 'running'
   return (
     <>
       <TitledPanel title={run.file_name}>
         <div className={styles.run}>
           <p className={styles.when}>Handed over on {formatMoment(run.created_at)}</p>
-          {isUnderWay ? <Watch /> : null}
+          {run.state === 'checking' || (run.state === 'running' && !run.run) ? <Watch /> : null}
           <div role="status" className={styles.said}>
             <State run={run} />
           </div>
@@ -49,11 +51,14 @@ function State({ run }: { run: ProductImport }) {
   const share = rows_total > 0 ? rows_done / rows_total : undefined
   const words = `${formatCount(rows_done)} of ${plural(rows_total, 'row', 'rows')}`
   if (state === 'checking') return <Progress label="Checking the file" share={share} words={words} />
+  if (run.run && state !== 'done') return <RunState run={run.run} label="Importing products" />
   if (state === 'running') return <Progress label="Importing products" share={share} words={words} />
   if (state === 'done') {
     return (
       <Alert kind="ok" announce={false}>
-        Imported: {plural(added, 'product', 'products')} added, {formatCount(changed)} changed.
+        Imported: {plural(run.run?.added ?? added, 'product', 'products')} added,{' '}
+        {formatCount(run.run?.changed ?? changed)} changed.
+        {run.run && run.run.skipped > 0 ? ` ${skippedWords(run.run.skipped)}` : null}
       </Alert>
     )
   }
@@ -76,9 +81,17 @@ function State({ run }: { run: ProductImport }) {
     <Alert kind="info" announce={false}>
       {added + changed === 0
         ? 'Everything is as the file says already.'
-        : 'Everything is right. Nothing was changed yet.'}
+        : `Everything is right. Nothing was changed yet. ${PROMISE}`}
     </Alert>
   )
+}
+
+/** What an import promises, said before it begins. */
+const PROMISE =
+  'Each row is written exactly as shown below, or skipped with the reason if somebody changes the product first. You can stop the import, and take it back.'
+
+function skippedWords(count: number): string {
+  return `${plural(count, 'row was', 'rows were')} skipped because something changed after the check; they are listed below.`
 }
 
 function Ways({ run }: { run: ProductImport }) {
@@ -101,7 +114,8 @@ function Ways({ run }: { run: ProductImport }) {
     }
   }
 
-  if (run.state === 'checking' || run.state === 'running') return null
+  if (run.state === 'checking') return null
+  if (run.state === 'running') return run.run ? <RunWays run={run.run} /> : null
   return (
     <>
       {error ? <Alert kind="error">{error}</Alert> : null}
@@ -112,9 +126,26 @@ function Ways({ run }: { run: ProductImport }) {
           </Button>
         ) : null}
         {run.state === 'done' ? <ButtonLink to={paths.adminProducts}>To the products</ButtonLink> : null}
+        {run.run?.can_undo ? <TakeBackButton run={run.run} /> : null}
+        {run.run ? (
+          <ButtonLink variant="outline" to={paths.adminAuditOfRun(run.run.id)}>
+            See in audit log
+          </ButtonLink>
+        ) : null}
         <ButtonLink variant="outline" to={paths.adminImport()}>
           Choose another file
         </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function RunWays({ run }: { run: BulkRun }) {
+  return (
+    <>
+      <p>Shoppers can go on buying. You can leave this page: the import goes on.</p>
+      <div className={styles.ways}>
+        <StopButton run={run} />
       </div>
     </>
   )

@@ -1,0 +1,77 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+import { endWords, takeBackQuestion } from './run-words'
+
+/** Ends the run after the batch it is in. */
+export function StopButton({ run: { id } }: { run: BulkRun }) {
+  const { revalidate } = useRevalidator()
+  const [isStopping, setStopping] = useState(false)
+
+  async function stop() {
+    setStopping(true)
+    try {
+      const run = await api.call('POST /api/admin/product-changes/{id}/stop', { params: { id } })
+      notify(endWords(run), 'info')
+      await revalidate()
+    } catch (error) {
+      notify(refusalText(error, adminTexts.bulkRuns.stopFailed), 'error')
+    } finally {
+      setStopping(false)
+    }
+  }
+
+  return (
+    <Button variant="outline" loading={isStopping} loadingLabel="Stopping" onClick={() => void stop()}>
+      Stop
+    </Button>
+  )
+}
+
+/** Asks, has the run taken back and leads to where that can be watched. */
+export function TakeBackButton({ run }: { run: BulkRun }) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function takeBack() {
+    setStarting(true)
+    setRefusal(undefined)
+    try {
+      const undo = await api.call('POST /api/admin/product-changes/{id}/undo', { params: { id: run.id } })
+      setAsked(false)
+      await navigate(paths.adminBulkRun(undo.id))
+    } catch (error) {
+      setRefusal(refusalText(error, adminTexts.bulkRuns.undoFailed))
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        Take back
+      </Button>
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Take back this change"
+        question={takeBackQuestion(run)}
+        action="Take back"
+        actionUnderWay="Starting"
+        isUnderWay={isStarting}
+        onConfirm={() => void takeBack()}
+        refusal={refusal}
+      />
+    </>
+  )
+}

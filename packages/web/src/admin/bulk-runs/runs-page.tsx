@@ -1,0 +1,75 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
+import { adminTexts } from '../../lib/admin-texts'
+import { formatCount } from '../../lib/format'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { formatMoment } from '../layout/format-moment'
+import { useFreshPage } from '../layout/use-fresh-page'
+import type { ListColumn } from '../list/list-column'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import { useListQuery } from '../list/use-list-query'
+import type { Route } from './+types/runs-page'
+import { RUN_STATES } from './run-words'
+
+const shape = { filters: [] as const }
+const REFRESH_IN_SECONDS = 10
+
+const columns: ListColumn<BulkRun>[] = [
+  { id: 'title', header: 'Change', narrow: 'main', cell: ({ title }) => title, to: ({ id }) => paths.adminBulkRun(id) },
+  {
+    id: 'state',
+    header: 'State',
+    narrow: 'end',
+    cell: ({ state }) => <Chip tone={RUN_STATES[state].tone}>{RUN_STATES[state].words}</Chip>,
+  },
+  {
+    id: 'done',
+    header: 'Products',
+    align: 'end',
+    narrow: 'named-line',
+    cell: ({ done, total }) => (done === total ? formatCount(total) : `${formatCount(done)} of ${formatCount(total)}`),
+  },
+  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An account that is gone') },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+  },
+]
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Bulk changes')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/product-changes',
+  shape,
+  failed: adminTexts.bulkRuns.fetchFailed,
+})
+
+export default function RunsPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery(shape)
+  useFreshPage(REFRESH_IN_SECONDS)
+  return (
+    <AdminPage title="Bulk changes" back={{ label: 'Products', to: paths.adminProducts }}>
+      <ListPanel
+        label="Bulk changes"
+        loaded={loaderData}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        empty={
+          <EmptyState icon="clock" title="Nothing was changed in bulk yet">
+            Tick products in the list to change many at once. Each such change is kept here for 90 days and can be taken
+            back.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BulkRun } from '@shop/contract/bulk-runs'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { TextLink } from '../../ui/text-link'
+import { useFreshPage } from '../layout/use-fresh-page'
+import { progressWords } from './run-words'
+
+const REFRESH_IN_SECONDS = 3
+
+/** Says on the list of products what is being changed at this moment, by anybody. */
+export function RunsUnderWay({ runs }: { runs: readonly BulkRun[] }) {
+  if (runs.length === 0) return null
+  return (
+    <>
+      <Watch />
+      {runs.map((run) => (
+        <Alert key={run.id} kind="info" announce={false}>
+          {run.title}: {progressWords(run)}. <TextLink to={paths.adminBulkRun(run.id)}>See progress</TextLink>
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+function Watch() {
+  useFreshPage(REFRESH_IN_SECONDS)
+  return null
+}
