@@ -15,6 +15,7 @@ import { measurePurchases } from './purchases'
 import { describePart } from './report'
 import { measureSearch } from './search'
 import { startShop } from './shop-process'
+import { measureStaffChanges } from './staff-changes'
 
 /** In this order: the later ones leave the shop fuller. */
 const PARTS: Record<string, Measure> = {
@@ -28,6 +29,7 @@ const PARTS: Record<string, Measure> = {
   memory: memoryPart,
   search: measureSearch,
   'admin-lists': adminListsPart,
+  'staff-changes': measureStaffChanges,
 }
 
 /** `npm run bench -- answers search --report figures.md --chart figures.svg`; without names, everything. */
