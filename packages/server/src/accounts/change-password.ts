@@ -2,7 +2,7 @@ import type { PasswordInput } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf } from './accounts.queries'
-import { refuseCommonPassword } from './common-passwords'
+import { refuseEasyPassword } from './easy-password'
 import { isOwnPassword } from './own-password'
 import { hashPassword } from './password-hash'
 import { replacePassword } from './replace-password'
@@ -13,8 +13,7 @@ export async function changePassword(shop: Shop, visitor: SignedInVisitor, input
   const { userId, sessionId } = visitor
   const known = await findCredentialsOf(shop.db, userId)
   if (!known) throw notFound('User')
-  const { email } = known.user
-  refuseCommonPassword(input.new_password, email, 'new_password')
+  refuseEasyPassword(shop, input.new_password, known.user, 'new_password')
   if (!(await isOwnPassword(shop, visitor, input.current_password, known.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(input.new_password)
   await inTransaction(shop, (shop) => replacePassword(shop, userId, passwordHash, sessionId))

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { findCredentials, lockAdmins, updateUserRow } from './accounts.queries'
-import { refuseCommonPassword } from './common-passwords'
+import { refuseEasyPassword } from './easy-password'
 import { emailTaken, recordUser } from './create-user'
 import { hashPassword } from './password-hash'
 
@@ -20,7 +20,7 @@ export interface MadeAdmin {
 
 /** For an operator at the terminal. */
 export async function createAdmin(shop: Shop, { name, email, password, promote }: NewAdmin): Promise<MadeAdmin> {
-  refuseCommonPassword(password, email, 'password')
+  refuseEasyPassword(shop, password, { name, email }, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(shop, async (shop): Promise<MadeAdmin> => {
     await lockAdmins(shop.db)

@@ -13,10 +13,15 @@ export async function insertReset(db: Db, { tokenHash, userId, now, expiresAt }:
   await db.insert(passwordResets).values({ tokenHash, userId, createdAt: now, expiresAt })
 }
 
+export interface ResetOwner {
+  name: string
+  email: string
+}
+
 /** Whose link it is, while it can be used. */
-export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<{ email: string } | undefined> {
+export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<ResetOwner | undefined> {
   const [found] = await db
-    .select({ email: users.email })
+    .select({ name: users.name, email: users.email })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(usable(tokenHash, now), eq(users.status, 'active')))

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { welcomeMail } from './account-mails'
 import { countAttempts } from './attempts'
-import { refuseCommonPassword } from './common-passwords'
+import { refuseEasyPassword } from './easy-password'
 import { recordUser } from './create-user'
 import { rememberPlace } from './known-devices'
 import { hashPassword } from './password-hash'
@@ -13,7 +13,7 @@ import { openSession } from './sessions'
 export async function register(shop: Shop, input: RegisterInput, address: string, device?: string): Promise<SignedIn> {
   await countAttempts(shop, { what: 'registration from an address', by: address })
   const { name, email, password } = input
-  refuseCommonPassword(password, email, 'password')
+  refuseEasyPassword(shop, password, { name, email }, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(shop, async (shop) => {
     const user = await recordUser(shop, { name, email, passwordHash })

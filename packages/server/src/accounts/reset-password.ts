@@ -2,7 +2,7 @@ import type { ResetPasswordInput } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countAttempts } from './attempts'
-import { refuseCommonPassword } from './common-passwords'
+import { refuseEasyPassword } from './easy-password'
 import { rememberPlace } from './known-devices'
 import { hashPassword } from './password-hash'
 import { findReset, takeReset } from './password-resets.queries'
@@ -21,7 +21,7 @@ export async function resetPassword(
   const owner = tokenHash && (await findReset(shop.db, tokenHash, shop.now()))
   // Unknown, used, expired, of somebody blocked: no reason is given that could help to guess.
   if (!tokenHash || !owner) throw unusableLink()
-  refuseCommonPassword(input.password, owner.email, 'password')
+  refuseEasyPassword(shop, input.password, owner, 'password')
   const passwordHash = await hashPassword(input.password)
   await inTransaction(shop, async (shop) => {
     const userId = await takeReset(shop.db, tokenHash, shop.now())

@@ -2,7 +2,7 @@ import type { User } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findCredentials } from './accounts.queries'
-import { refuseCommonPassword } from './common-passwords'
+import { refuseEasyPassword } from './easy-password'
 import { hashPassword } from './password-hash'
 import { replacePassword } from './replace-password'
 
@@ -10,7 +10,7 @@ import { replacePassword } from './replace-password'
 export async function setPassword(shop: Shop, email: string, password: string): Promise<User> {
   const known = await findCredentials(shop.db, email.trim())
   if (!known) throw notFound(`An account for ${email.trim()} was`)
-  refuseCommonPassword(password, email, 'password')
+  refuseEasyPassword(shop, password, known.user, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(shop, (shop) => replacePassword(shop, known.user.id, passwordHash))
 }

@@ -1,0 +1,16 @@
+import { ShopError } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import { isMadeOfOwnWords } from '@shop/contract/own-words'
+import { isLeaked } from './leaked-passwords'
+
+interface Person {
+  name: string
+  email: string
+}
+
+/** Refuses what is tried first: leaked passwords, and those made of the shop's or the person's own name and a year. */
+export function refuseEasyPassword(shop: Pick<Shop, 'site'>, password: string, person: Person, field: string): void {
+  if (!isLeaked(password) && !isMadeOfOwnWords(password, [shop.site.name, person.name, person.email])) return
+  const text = 'This password is too easy to guess. Please choose another.'
+  throw new ShopError('invalid-input', text, { errors: { [field]: [text] } })
+}
