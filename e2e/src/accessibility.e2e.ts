@@ -27,7 +27,14 @@ for (const width of WIDTHS) {
 
   test(`the ways into an account at ${width} px have no violations and no sideways scroll`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/confirm-email',
+      '/undo-email',
+    ]) {
       await visit(page, path)
       await expectWholePageInOrder(page)
     }

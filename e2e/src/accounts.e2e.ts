@@ -240,7 +240,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText(/a link is on its way/)).toBeVisible()
 
-    const link = await linkInMailbox(page, user.email)
+    const link = await linkInMailbox(page, user.email, 'Choose a new password', 'reset-password')
     await visit(page, link)
     await page.getByLabel('New Password', { exact: true }).fill('second-half')
     await page.getByLabel('Confirm New Password').fill('second-half')
@@ -254,6 +254,62 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Confirm New Password').fill('third-half')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText(/expired or was used already/).first()).toBeVisible()
+  })
+})
+
+test.describe('a new email address', () => {
+  test('counts once its link was used, and goes again when the old address undoes it', async ({ page, request }) => {
+    const customer = await givenCustomer(request)
+    const [old, next] = [customer.user.email, anEmail()]
+    await keepSession(page, customer)
+    await visit(page, '/profile')
+    await page.getByLabel('Email').fill(next)
+    await page.getByRole('button', { name: 'Update Profile' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(page.getByText(`Until you open it, log in with ${old}.`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Email')).toHaveValue(next)
+
+    await visit(page, await linkInMailbox(page, next, 'Confirm your new email address', 'confirm-email'))
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByText(`From now on, log in with ${next}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+
+    await visit(page, await linkInMailbox(page, old, 'Your email address was changed', 'undo-email'))
+    await page.getByRole('button', { name: 'Take the change back' }).click()
+    await expect(page.getByText(`Your email address is ${old} again`)).toBeVisible()
+    await visit(page, '/login')
+    await fillLogin(page, old)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('that was a mistake is given up on the profile', async ({ page, request }) => {
+    const customer = await givenCustomer(request)
+    await keepSession(page, customer)
+    await visit(page, '/profile')
+    await page.getByLabel('Email').fill(anEmail())
+    await page.getByRole('button', { name: 'Update Profile' }).click()
+    await page.getByRole('button', { name: 'Keep the old address' }).click()
+
+    await expect(page.getByText('Your email address stays as it was.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(customer.user.email)
+  })
+})
+
+test.describe('the strength of a new password', () => {
+  test('is told in words while it is typed, leaks included, and the password is not sent', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url() + (request.postData() ?? ''))
+    })
+    await visit(page, '/register')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('liverpool')
+    await expect(page.getByText('It is in a known leak. Please choose another.')).toBeVisible()
+    await password.fill('late winner in the rain')
+    await expect(page.getByText('Strong. Not in any known leak.')).toBeVisible()
+    expect(asked.filter((sent) => /liverpool|winner/.test(sent))).toEqual([])
   })
 })
 
@@ -290,15 +346,16 @@ test.describe('home', () => {
 })
 
 /** Mails go out by a job, so the letter takes a moment. */
-async function linkInMailbox(page: Page, email: string): Promise<string> {
-  const mail = page.getByRole('link', { name: /Choose a new password/ }).filter({ hasText: email })
+async function linkInMailbox(page: Page, email: string, subject: string, leadsTo: string): Promise<string> {
+  const mail = page.getByRole('link', { name: new RegExp(subject) }).filter({ hasText: email })
   await expect(async () => {
     await page.goto('/mailbox')
     await expect(mail.first()).toBeVisible({ timeout: 500 })
   }).toPass()
   await mail.first().click()
-  await expect(page.getByText(/reset-password#token=/).first()).toBeVisible()
-  const [address = ''] = /http\S+\/reset-password#token=[\w-]+/.exec(await page.locator('body').innerText()) ?? []
+  await expect(page.getByText(`${leadsTo}#token=`).first()).toBeVisible()
+  const link = new RegExp(`http\\S+/${leadsTo}#token=[\\w-]+`)
+  const [address = ''] = link.exec(await page.locator('body').innerText()) ?? []
   const { pathname, hash } = new URL(address)
   return pathname + hash
 }

@@ -19,6 +19,14 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+/** A user as they see themselves. */
+export const OwnUser = User.extend({
+  email: z.string().describe('The address that was asked for last, also while it waits for its confirmation.'),
+  email_confirmed: z.boolean().optional().describe('False while a new address waits for its confirmation.'),
+  confirmed_email: z.string().optional().describe('The address to sign in with while a new one waits.'),
+}).meta({ id: 'OwnUser' })
+export type OwnUser = z.infer<typeof OwnUser>
+
 const LONGEST_PASSWORD = 200
 
 const PersonName = required('Please enter a name.', 120)
@@ -47,7 +55,15 @@ export const RegisterInput = z
   })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
-export const ProfileInput = z.object({ name: PersonName, email: Email })
+export const ProfileInput = z.object({
+  name: PersonName,
+  email: Email,
+  current_password: z
+    .string()
+    .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`)
+    .optional()
+    .describe('Needed for a new e-mail address when the sign-in was more than 15 minutes ago.'),
+})
 export type ProfileInput = z.infer<typeof ProfileInput>
 
 export const PasswordInput = z
@@ -73,7 +89,12 @@ export const ResetPasswordInput = z
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
-export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' })
+export const EmailLinkInput = z.object({
+  token: z.string('The link is not complete.').max(200, 'The link is not complete.'),
+})
+export type EmailLinkInput = z.infer<typeof EmailLinkInput>
+
+export const SignedIn = z.object({ token: z.string(), user: OwnUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** What staff may change. The address is its owner's to change, so it is not among it. */
@@ -137,15 +158,42 @@ export const accountEndpoints = {
     path: '/api/user',
     access: 'user',
     summary: 'The signed-in user',
-    response: User,
+    response: OwnUser,
   }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/user/profile',
     access: 'user',
-    summary: 'Change own name and e-mail',
+    summary: 'Change own name and e-mail; a new e-mail counts once the link that is mailed to it was used',
     body: ProfileInput,
-    response: User,
+    response: OwnUser,
+    errors: ['too-many-attempts'],
+  }),
+  resendEmailConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/user/email-change/resend',
+    access: 'user',
+    summary: 'Mail the link that confirms the new e-mail once more',
+    response: Done,
+    errors: ['not-found', 'too-many-attempts'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/confirm',
+    access: 'public',
+    summary: 'Confirm a new e-mail with the link that was mailed to it',
+    body: EmailLinkInput,
+    response: Done,
+    errors: ['too-many-attempts'],
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/undo',
+    access: 'public',
+    summary: 'Take a change of e-mail back with the link that was mailed to the old one; ends all sessions',
+    body: EmailLinkInput,
+    response: Done,
+    errors: ['too-many-attempts'],
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -173,6 +221,16 @@ export const accountEndpoints = {
     body: ResetPasswordInput,
     response: Done,
     errors: ['too-many-attempts'],
+  }),
+  leakedPasswords: endpoint({
+    method: 'GET',
+    path: '/api/leaked-passwords/{prefix}',
+    access: 'public',
+    summary: 'Hashes of leaked passwords that begin with three hex digits, to check one without sending it',
+    params: z.object({ prefix: z.string().regex(/^[0-9a-f]{3}$/) }),
+    response: z.object({
+      rests: z.array(z.string()).describe('The next five hex digits of SHA-256 of each password in lower case.'),
+    }),
   }),
   listUsers: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
@@ -26,6 +27,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
+  'send-email-confirmation': (shop, { changeId }) => sendEmailConfirmation(shop, changeId),
+  'send-email-undo': (shop, { changeId }) => sendEmailUndo(shop, changeId),
   'tidy-accounts': async (shop) => {
     await tidyAccounts(shop)
     await tidyImports(shop)

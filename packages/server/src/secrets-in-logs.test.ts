@@ -57,8 +57,9 @@ test('security case 4: a customer’s whole life leaves no secret in the log, at
   keep(token)
   await buy(token)
   await send('PUT', '/api/user/password', aChange(PASSWORD, NEW_PASSWORD), token)
+  await moveAndUndo(token)
   await send('POST', '/api/password/forgot', { email })
-  const link = await resetToken()
+  const link = await linkTo('reset-password')
   keep(link)
   const reset = { token: link, password: PASSWORD, password_confirmation: PASSWORD }
   expect((await send('POST', '/api/password/reset', reset)).statusCode).toBe(200)
@@ -163,7 +164,8 @@ function keep(...found: string[]): void {
 async function expectNoSecret(): Promise<void> {
   await expect.poll(() => waitingJobs(), { timeout: 20_000 }).toBe(0)
   const { rows } = await shop.pool.query<{ hash: Buffer }>(
-    'select token_hash as hash from sessions union all select token_hash from password_resets',
+    `select token_hash as hash from sessions union all select token_hash from password_resets
+     union all select token_hash from email_links union all select mark from known_devices`,
   )
   const hashes = rows.flatMap(({ hash }) => [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')])
   const everything = lines.join('')
@@ -208,8 +210,25 @@ async function buy(token: string): Promise<number> {
   return placed.json<z.infer<typeof CheckoutResult>>().order.id
 }
 
-async function resetToken(): Promise<string> {
-  const link = () => /#token=([\w-]+)/.exec(shop.mailer.sent.map(({ text }) => text).join('\n'))?.[1]
+/** To another address by its link, and back by the link to the old one. */
+async function moveAndUndo(token: string): Promise<void> {
+  const wish = { name: 'Amina Haddad', email: 'amina@example.net', current_password: NEW_PASSWORD }
+  await send('PUT', '/api/user/profile', { ...wish, current_password: `${NEW_PASSWORD}-wrong` }, token)
+  expect((await send('PUT', '/api/user/profile', wish, token)).statusCode).toBe(200)
+  for (const [page, call] of [
+    ['confirm-email', 'confirm'],
+    ['undo-email', 'undo'],
+  ] as const) {
+    const link = await linkTo(page)
+    keep(link)
+    expect((await send('POST', `/api/email/${call}`, { token: link })).statusCode).toBe(200)
+    expect((await send('POST', `/api/email/${call}`, { token: link })).statusCode).toBe(422)
+  }
+}
+
+async function linkTo(page: string): Promise<string> {
+  const link = () =>
+    new RegExp(`/${page}#token=([\\w-]+)`).exec(shop.mailer.sent.map(({ text }) => text).join('\n'))?.[1]
   await expect.poll(link, { timeout: 20_000 }).toBeDefined()
   return link() ?? ''
 }

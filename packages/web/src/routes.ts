@@ -16,6 +16,8 @@ export default [
     route('register', 'storefront/accounts/register-page.tsx'),
     route('forgot-password', 'storefront/accounts/forgot-password-page.tsx'),
     route('reset-password', 'storefront/accounts/reset-password-page.tsx'),
+    route('confirm-email', 'storefront/accounts/confirm-email-page.tsx'),
+    route('undo-email', 'storefront/accounts/undo-email-page.tsx'),
     route('products', 'storefront/products/products-page.tsx'),
     route('products/:id', 'storefront/product/product-page.tsx'),
     route('leagues', 'storefront/leagues/leagues-page.tsx'),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailChangedMail, passwordChangedMail, passwordResetMail, welcomeMail } from './account-mails'
+import {
+  emailAskedMail,
+  emailChangedMail,
+  emailConfirmationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from './account-mails'
 
 const site = { name: 'Touchline', url: 'https://shop.example' }
 const amina = { name: 'Amina Haddad', email: 'amina@example.org' }
@@ -26,11 +33,29 @@ test('a changed password is reported, with the way to take the account back', ()
   expect(passwordChangedMail(site, amina).text).toContain('https://shop.example/forgot-password')
 })
 
-test('a changed address is reported to the old one', () => {
-  const mail = emailChangedMail(site, { name: 'Amina', oldEmail: 'old@example.org', newEmail: 'new@example.org' })
+const change = { name: 'Amina', oldEmail: 'old@example.org', newEmail: 'new@example.org' }
+
+test('a new address is told to the old one, with the way to stop it', () => {
+  const mail = emailAskedMail(site, change)
 
   expect(mail.to).toBe('old@example.org')
   expect(mail.text).toContain('new@example.org')
+  expect(mail.text).toContain('https://shop.example/forgot-password')
+})
+
+test('the link that confirms goes to the new address, its token behind the hash', () => {
+  const mail = emailConfirmationMail(site, change, 'tok_en-1')
+
+  expect(mail.to).toBe('new@example.org')
+  expect(mail.text).toContain('\nhttps://shop.example/confirm-email#token=tok_en-1\n')
+})
+
+test('a changed address is reported to the old one, with a link that takes it back', () => {
+  const mail = emailChangedMail(site, change, 'tok_en-1')
+
+  expect(mail.to).toBe('old@example.org')
+  expect(mail.text).toContain('new@example.org')
+  expect(mail.text).toContain('\nhttps://shop.example/undo-email#token=tok_en-1\n')
 })
 
 test.each([

@@ -59,17 +59,50 @@ export interface EmailChange {
   newEmail: string
 }
 
-/** To the old address: whoever took an account over must not be the only one who learns of it. */
-export function emailChangedMail(site: Site, { name, oldEmail, newEmail }: EmailChange): Mail {
+/** To the address in use, when another one was asked for: nobody takes an account along unnoticed. */
+export function emailAskedMail(site: Site, { name, oldEmail, newEmail }: EmailChange): Mail {
+  return composeMail(site, {
+    to: oldEmail,
+    subject: 'A new email address was asked for',
+    greeting: greetingOf(name),
+    paragraphs: [
+      `Somebody who is logged in to your account at ${site.name} wants to use ${newEmail} from now on.`,
+      'Nothing has changed yet: that address has to be confirmed first. Until then you log in with this one.',
+    ],
+    footnote: {
+      text: 'Was it not you? Choose a new password: that stops the change and logs everybody out:',
+      url: `${site.url}/forgot-password`,
+    },
+  })
+}
+
+/** To the new address. The token stands behind the hash, as in the mail for a new password. */
+export function emailConfirmationMail(site: Site, { name, oldEmail, newEmail }: EmailChange, token: string): Mail {
+  return composeMail(site, {
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    greeting: greetingOf(name),
+    paragraphs: [
+      `You asked to use this email address for your account at ${site.name}. Please confirm that it is yours.`,
+      `The link below works once, for 24 hours. Until then you log in with ${oldEmail}.`,
+    ],
+    action: { label: 'Confirm this address', url: `${site.url}/confirm-email#token=${encodeURIComponent(token)}` },
+    footnote: { text: 'Did you not ask for it? Then ignore this mail: nothing changes.' },
+  })
+}
+
+/** To the old address: whoever took an account over must not be the only one who learns of it, nor have the last word. */
+export function emailChangedMail(site: Site, { name, oldEmail, newEmail }: EmailChange, token: string): Mail {
   return composeMail(site, {
     to: oldEmail,
     subject: 'Your email address was changed',
     greeting: greetingOf(name),
     paragraphs: [
-      `The email address of your account at ${site.name} was just changed to ${newEmail}.`,
-      'From now on you sign in with that address, and our mails go there.',
+      `The email address of your account at ${site.name} is now ${newEmail}. You log in with that address, and our mails go there.`,
+      'Was it not you? The link below takes the change back and logs everybody out. It works for 7 days.',
     ],
-    footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
+    action: { label: 'Take the change back', url: `${site.url}/undo-email#token=${encodeURIComponent(token)}` },
+    footnote: { text: 'Was it you? Then there is nothing to do.' },
   })
 }
 

@@ -1,16 +1,20 @@
 import { accountEndpoints as endpoints } from '@shop/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import { clientAddress } from '../http/client-address'
 import { keepDevice, placeOf, placeToRemember } from '../http/device-cookie'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { changePassword } from './change-password'
+import { confirmEmail, resendConfirmation } from './confirm-email'
 import { forgotPassword, type ResetAnswer } from './forgot-password'
-import { getUser } from './get-user'
+import { getOwnUser } from './get-own-user'
+import { listLeakedHashes } from './leaked-passwords'
 import { login } from './login'
 import { passwordHashOfNobody } from './password-hash'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 import { closeSession } from './sessions'
+import { undoEmail } from './undo-email'
 import { updateProfile } from './update-profile'
 
 export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
@@ -31,8 +35,22 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
     keepDevice(reply, device, shop.site)
     return signedIn
   })
-  handle(app, endpoints.getUser, (_, visitor) => getUser(shop, visitor.userId))
-  handle(app, endpoints.updateProfile, ({ body }, visitor) => updateProfile(shop, visitor.userId, body))
+  handle(app, endpoints.getUser, (_, visitor) => getOwnUser(shop, visitor.userId))
+  handle(app, endpoints.updateProfile, ({ body }, visitor) => updateProfile(shop, visitor, body))
+  handle(app, endpoints.resendEmailConfirmation, async (_, visitor) => {
+    await resendConfirmation(shop, visitor.userId)
+    return { message: 'The link is on its way.' }
+  })
+  handle(app, endpoints.confirmEmail, async ({ body }, _, { request }) => {
+    const email = await confirmEmail(shop, body, clientAddress(request))
+    return { message: `Your new email address is confirmed. From now on, log in with ${email}.` }
+  })
+  handle(app, endpoints.undoEmail, async ({ body }, _, { request }) => {
+    const email = await undoEmail(shop, body, clientAddress(request))
+    return {
+      message: `Your email address is ${email} again, and every device is logged out. We have mailed you a link to choose a new password.`,
+    }
+  })
   handle(app, endpoints.logout, async (_, visitor) => {
     await closeSession(shop, visitor)
     return { message: 'You are logged out.' }
@@ -41,6 +59,7 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
     await changePassword(shop, visitor, body)
     return { message: 'Password updated successfully' }
   })
+  handle(app, endpoints.leakedPasswords, ({ params }) => Promise.resolve({ rests: listLeakedHashes(params.prefix) }))
   handle(app, endpoints.forgotPassword, async ({ body }, _, { request }) => {
     const { address, device } = placeOf(request)
     return { message: RESET_ANSWERS[await forgotPassword(shop, body, address, device)] }

@@ -44,3 +44,21 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.mark] })],
 )
+
+export const emailChanges = pgTable('email_changes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  oldEmail: text('old_email').notNull(),
+  newEmail: text('new_email').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+})
+
+export type EmailLinkKind = 'confirm' | 'undo'
+
+export const emailLinks = pgTable('email_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  changeId: integer('change_id').notNull(),
+  kind: text().$type<EmailLinkKind>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

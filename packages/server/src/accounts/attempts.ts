@@ -18,6 +18,7 @@ const LIMITS = {
   'reset asked for an account from a place': { times: 5, seconds: HOUR },
   'reset asked for an account': { times: 10, seconds: HOUR },
   'reset from an address': { times: 30, seconds: HOUR },
+  'email link from an address': { times: 30, seconds: HOUR },
   'new email of an account': { times: 20, seconds: HOUR },
 } satisfies Record<string, { times: number; seconds: number }>
 

@@ -2,6 +2,7 @@ import type { LoginInput, SignedIn } from '@shop/contract/accounts'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findCredentials } from './accounts.queries'
+import { getOwnUser } from './get-own-user'
 import { rememberPlace } from './known-devices'
 import { countLogin, forgiveLogin } from './login-attempts'
 import { passwordHashOfNobody, verifyPassword } from './password-hash'
@@ -27,7 +28,7 @@ export async function login(
   const token = await openSession(shop, { id: user.id, passwordHash })
   if (token === undefined) throw wrongCredentials()
   await rememberPlace(shop, user.id, { address, device })
-  return { token, user }
+  return { token, user: await getOwnUser(shop, user.id) }
 }
 
 function wrongCredentials(): ShopError {

@@ -1,7 +1,12 @@
 import type { Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { findCredentialsOf } from './accounts.queries'
 import { countAttempts, forgetAttempts, type Attempt } from './attempts'
+import { findSignedInAt } from './email-changes.queries'
 import { verifyPassword } from './password-hash'
 import type { SignedInVisitor } from './sessions'
+
+const FRESH_FOR_MS = 15 * 60 * 1000
 
 /**
  * Asks somebody who is signed in for their password. Guesses are limited per session: an open session that a stranger
@@ -18,4 +23,29 @@ export async function isOwnPassword(
   const isRight = await verifyPassword(password, passwordHash)
   if (isRight) await forgetAttempts(shop, attempt)
   return isRight
+}
+
+/** Before a change that would hand the account over: the password, unless it was given within the last minutes. */
+export async function provePassword(
+  shop: Shop,
+  visitor: Pick<SignedInVisitor, 'userId' | 'sessionId'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined || password === '') {
+    if (await isFresh(shop, visitor.sessionId)) return
+    throw refusedPassword('Please enter your password to change your email address.')
+  }
+  const known = await findCredentialsOf(shop.db, visitor.userId)
+  if (!known) throw notFound('User')
+  const isRight = await isOwnPassword(shop, visitor, password, known.passwordHash)
+  if (!isRight) throw refusedPassword('This password is not right.')
+}
+
+async function isFresh(shop: Shop, sessionId: Buffer): Promise<boolean> {
+  const signedInAt = await findSignedInAt(shop.db, sessionId)
+  return signedInAt !== undefined && shop.now().getTime() - signedInAt.getTime() <= FRESH_FOR_MS
+}
+
+function refusedPassword(text: string): ShopError {
+  return new ShopError('invalid-input', text, { errors: { current_password: [text] } })
 }

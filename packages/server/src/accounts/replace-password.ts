@@ -5,6 +5,7 @@ import { notFound } from '../kernel/shop-error'
 import { passwordChangedMail } from './account-mails'
 import { updateUserRow } from './accounts.queries'
 import { forgetAttempts } from './attempts'
+import { deleteWaitingChange } from './email-changes.queries'
 import { guessOfStrangers } from './login-attempts'
 import { deleteResetsOf } from './password-resets.queries'
 import { deleteSessionsOf } from './sessions.queries'
@@ -20,6 +21,8 @@ export async function replacePassword(
   if (!user) throw notFound('User')
   await deleteSessionsOf(shop.db, userId, staysSignedIn)
   await deleteResetsOf(shop.db, userId)
+  // A thief who asked for a new address must not confirm it after the owner took the account back.
+  if (staysSignedIn === undefined) await deleteWaitingChange(shop.db, userId)
   await forgetAttempts(shop, guessOfStrangers(user.email))
   await enqueue(shop, 'send-mail', passwordChangedMail(shop.site, user))
   return user

@@ -1,7 +1,9 @@
 import type { Shop } from '../kernel/shop'
 import { deletePaidOffAttempts } from './attempts.queries'
+import { deleteChangesBefore } from './email-changes.queries'
 import { forgetUnusedPlaces } from './known-devices'
 import { deleteExpiredResets } from './password-resets.queries'
+import { UNDO_IN_MS } from './send-email-links'
 import { deleteExpiredSessions } from './sessions.queries'
 
 /** Takes out what time has made useless. */
@@ -11,4 +13,5 @@ export async function tidyAccounts(shop: Shop): Promise<void> {
   await deleteExpiredResets(shop.db, now)
   await deletePaidOffAttempts(shop.db, now)
   await forgetUnusedPlaces(shop)
+  await deleteChangesBefore(shop.db, new Date(now.getTime() - UNDO_IN_MS))
 }

@@ -1,34 +1,38 @@
-import type { ProfileInput, User } from '@shop/contract/accounts'
-import { sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
-import { enqueue } from '../jobs/enqueue'
+import type { OwnUser, ProfileInput } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { emailChangedMail } from './account-mails'
 import { findUserForUpdate, updateUserRow } from './accounts.queries'
+import { askForEmail } from './ask-for-email'
 import { countAttempts } from './attempts'
-import { emailTaken } from './create-user'
-import { getUser } from './get-user'
-import { deleteResetsOf } from './password-resets.queries'
+import { deleteWaitingChange } from './email-changes.queries'
+import { getOwnUser } from './get-own-user'
+import { provePassword } from './own-password'
+import type { SignedInVisitor } from './sessions'
 
-/** Own name and address. Whoever loses an address is told there, and links sent to it end. */
-export async function updateProfile(shop: Shop, userId: number, { name, email }: ProfileInput): Promise<User> {
-  const present = await getUser(shop, userId)
-  // Counted for good, outside the transaction: asking for taken addresses would tell who is registered.
-  if (present.email !== email) await countAttempts(shop, { what: 'new email of an account', by: userId })
-  try {
-    return await inTransaction(shop, async (shop) => {
-      const before = await findUserForUpdate(shop.db, userId)
-      if (!before) throw notFound('User')
-      const user = await updateUserRow(shop.db, userId, { name, email })
-      if (!user) throw notFound('User')
-      if (before.email.toLowerCase() !== email.toLowerCase()) {
-        await deleteResetsOf(shop.db, userId)
-        await enqueue(shop, 'send-mail', emailChangedMail(shop.site, { name, oldEmail: before.email, newEmail: email }))
-      }
-      return user
-    })
-  } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw emailTaken()
-    throw error
+type Owner = Pick<SignedInVisitor, 'userId' | 'sessionId'>
+
+/** Own name and address. A new address waits for the link that is mailed to it; the old one sent again ends the wait. */
+export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileInput): Promise<OwnUser> {
+  const { userId } = visitor
+  const { name, email } = input
+  const present = await getOwnUser(shop, userId)
+  const isNew = ![present.email, present.confirmed_email].some((known) => isSameEmail(known, email))
+  if (isNew) {
+    // Counted for good, outside the transaction: asking for taken addresses would tell who is registered.
+    await countAttempts(shop, { what: 'new email of an account', by: userId })
+    await provePassword(shop, visitor, input.current_password)
   }
+  return inTransaction(shop, async (shop) => {
+    const before = await findUserForUpdate(shop.db, userId)
+    if (!before) throw notFound('User')
+    const keepsEmail = isSameEmail(before.email, email)
+    await updateUserRow(shop.db, userId, keepsEmail ? { name, email } : { name })
+    if (keepsEmail) await deleteWaitingChange(shop.db, userId)
+    else if (isNew) await askForEmail(shop, { ...before, name }, email)
+    return getOwnUser(shop, userId)
+  })
+}
+
+function isSameEmail(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
 }

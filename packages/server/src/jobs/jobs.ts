@@ -7,6 +7,9 @@ export interface JobPayloads {
   'send-mail': Mail
   /** Makes the link only when it is sent, so that no waiting job holds one. */
   'send-password-reset': { email: string }
+  /** To a new e-mail address, and to the old one after the change; each makes its link when it is sent. */
+  'send-email-confirmation': { changeId: number }
+  'send-email-undo': { changeId: number }
   'tidy-accounts': Record<string, never>
   'check-import': { importId: number }
   'run-import': { importId: number }

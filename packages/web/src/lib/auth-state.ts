@@ -1,8 +1,8 @@
-import type { User } from '@shop/contract/accounts'
+import type { OwnUser } from '@shop/contract/accounts'
 import { texts } from './texts'
 
 export interface AuthState {
-  user: User | null
+  user: OwnUser | null
   token: string | null
   isAuthenticated: boolean
   loading: boolean
@@ -13,7 +13,7 @@ export interface AuthState {
 }
 
 interface Identity {
-  user: User
+  user: OwnUser
   token: string
 }
 
@@ -24,8 +24,8 @@ export type AuthEvent =
   | { type: 'registerPending' }
   | ({ type: 'registerFulfilled' } & Identity)
   | { type: 'registerRejected'; error: string }
-  | { type: 'storageRead'; user: User | null; token: string | null }
-  | { type: 'userFetched'; user: User }
+  | { type: 'storageRead'; user: OwnUser | null; token: string | null }
+  | { type: 'userFetched'; user: OwnUser }
   | { type: 'loggedOut' }
   | { type: 'errorDismissed' }
   | { type: 'messageDismissed' }
@@ -84,7 +84,7 @@ function signedOut(state: AuthState): AuthState {
   return { ...state, user: null, token: null, isAuthenticated: false, message: null, isRestoring: false }
 }
 
-function asStored(state: AuthState, { user, token }: { user: User | null; token: string | null }): AuthState {
+function asStored(state: AuthState, { user, token }: { user: OwnUser | null; token: string | null }): AuthState {
   if (token === null) return signedOut(state)
   if (token !== state.token) return { ...state, ...found(user), token, message: null }
   if (state.isRestoring) return user ? { ...state, ...found(user) } : state
@@ -92,6 +92,6 @@ function asStored(state: AuthState, { user, token }: { user: User | null; token:
   return user?.id === state.user?.id && user !== state.user ? { ...state, user } : state
 }
 
-function found(user: User | null): Pick<AuthState, 'user' | 'isAuthenticated' | 'isRestoring'> {
+function found(user: OwnUser | null): Pick<AuthState, 'user' | 'isAuthenticated' | 'isRestoring'> {
   return { user, isAuthenticated: user !== null, isRestoring: user === null }
 }

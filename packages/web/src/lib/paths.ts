@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   search: (words: string) => withQuery('/products', words ? new URLSearchParams({ search: words }) : ''),
   product: (id: number) => `/products/${id}`,

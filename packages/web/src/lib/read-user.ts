@@ -1,12 +1,13 @@
-import type { Role, SignedIn, User } from '@shop/contract/accounts'
+import type { OwnUser, Role, SignedIn } from '@shop/contract/accounts'
 import { fieldsOf, MalformedAnswer, readText, readThing } from './reading'
 
 const ROLES: Role[] = ['customer', 'admin', 'manager']
 
 /** A user, bare, under `user` or under `data`. Nobody becomes staff by a role we do not know. */
-export function readUser(body: unknown): User {
+export function readUser(body: unknown): OwnUser {
   const { user = body } = fieldsOf(body)
   const fields = readThing(user)
+  const confirmedEmail = readText(fields.confirmed_email)
   return {
     id: fields.id,
     name: readText(fields.name) ?? '',
@@ -14,6 +15,7 @@ export function readUser(body: unknown): User {
     role: ROLES.find((role) => role === fields.role) ?? 'customer',
     status: fields.status === 'blocked' ? 'blocked' : 'active',
     created_at: readText(fields.created_at) ?? '',
+    ...(confirmedEmail !== null && { email_confirmed: false, confirmed_email: confirmedEmail }),
   }
 }
 

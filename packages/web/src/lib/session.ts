@@ -1,4 +1,4 @@
-import type { User } from '@shop/contract/accounts'
+import type { OwnUser } from '@shop/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { authReducer, startingState, UNKNOWN_VISITOR, type AuthEvent, type AuthState } from './auth-state'
 import { readUser } from './read-user'
@@ -10,7 +10,7 @@ const TOKEN = 'token'
 const USER = 'user'
 
 let state = startingState(localStored.read(TOKEN))
-let parsed: { text: string | null; user: User | null } = { text: null, user: null }
+let parsed: { text: string | null; user: OwnUser | null } = { text: null, user: null }
 let hasLeft = false
 // In a browser that keeps nothing the session lives as long as the page.
 let isStored = true
@@ -62,7 +62,7 @@ export const session = {
   dismissMessage: (): void => session.apply({ type: 'messageDismissed' }),
 
   /** After a profile was saved. Somebody who signed in meanwhile keeps their own. */
-  keepUser: (user: User): void => {
+  keepUser: (user: OwnUser): void => {
     session.readStorage()
     if (user.id === state.user?.id) session.apply({ type: 'userFetched', user })
   },
@@ -108,13 +108,13 @@ function put(key: string, value: string | null): boolean {
 }
 
 /** One text is one object: React compares by identity. */
-function storedUser(): User | null {
+function storedUser(): OwnUser | null {
   const text = localStored.read(USER)
   if (text !== parsed.text) parsed = { text, user: parseUser(text) }
   return parsed.user
 }
 
-function parseUser(text: string | null): User | null {
+function parseUser(text: string | null): OwnUser | null {
   try {
     return text === null ? null : readUser(JSON.parse(text))
   } catch {

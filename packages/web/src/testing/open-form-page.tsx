@@ -31,7 +31,8 @@ export function openFormPage(Page: ComponentType, { path, address = path, replie
     { path: '*', Component: Elsewhere },
   ])
   render(<Stub initialEntries={[address]} />)
-  return { sent: () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown) }
+  const bodies = () => fetched.mock.calls.flatMap(([, init]) => (typeof init?.body === 'string' ? [init.body] : []))
+  return { sent: () => bodies().map((body) => JSON.parse(body) as unknown) }
 }
 
 export async function whereabouts(): Promise<string> {

@@ -1,5 +1,7 @@
-import { texts } from '../../lib/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../lib/use-site'
 import { FormField } from '../../ui/form'
+import { PasswordMeter } from './password-meter'
 
 interface EmailFieldProps {
   /** `username` where it names who signs in. */
@@ -34,6 +36,18 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
+  const [typed, setTyped] = useState<Typed>(NOTHING)
+  const { shopName } = useSite()
+  const place = useRef<HTMLSpanElement>(null)
+
+  // A form that was sent empties its fields without telling them.
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const empty = () => setTyped(NOTHING)
+    form?.addEventListener('reset', empty)
+    return () => form?.removeEventListener('reset', empty)
+  }, [])
+
   return (
     <>
       <FormField
@@ -41,7 +55,8 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
         label={label}
         type="password"
         autoComplete="new-password"
-        hint={texts.account.passwordHint}
+        hint={<PasswordMeter ref={place} password={typed.password} known={[shopName, ...typed.known]} />}
+        onChange={({ currentTarget }) => setTyped({ password: currentTarget.value, known: ownWordsIn(currentTarget) })}
         required
       />
       <FormField
@@ -53,4 +68,18 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
       />
     </>
   )
+}
+
+interface Typed {
+  password: string
+  /** The names and addresses that stand in the same form. */
+  known: string[]
+}
+
+const NOTHING: Typed = { password: '', known: [] }
+
+function ownWordsIn({ form }: HTMLInputElement): string[] {
+  if (!form) return []
+  const entries = new FormData(form)
+  return ['name', 'email', 'username'].map((name) => entries.get(name)).filter((text) => typeof text === 'string')
 }

@@ -1,22 +1,30 @@
-import type { User } from '@shop/contract/accounts'
+import type { OwnUser } from '@shop/contract/accounts'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
 import { texts } from '../../lib/texts'
-import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
 import { EmailField, NameField } from './account-fields'
+import { EmailWaiting } from './email-waiting'
 import { refused } from './refused'
 
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user }: { user: OwnUser }) {
+  // The server asks for the password only where a new address needs it.
+  const [asksForPassword, setAsksForPassword] = useState(false)
   const form = useForm({
-    fields: { name: texts.account.nameMissing, email: texts.account.emailMissing },
-    submit: async (body) => {
+    fields: { name: texts.account.nameMissing, email: texts.account.emailMissing, current_password: null },
+    submit: async ({ current_password, ...profile }) => {
+      const body = current_password === '' ? profile : { ...profile, current_password }
       try {
         session.keepUser(readUser(await api.call('PUT /api/user/profile', { body })))
+        setAsksForPassword(false)
         return { notice: { kind: 'ok', text: texts.profile.updated }, resets: true }
       } catch (error) {
-        return refused(error, texts.profile.updateFailed)
+        const refusal = refused(error, texts.profile.updateFailed)
+        if (refusal.errors?.current_password) setAsksForPassword(true)
+        return refusal
       }
     },
   })
@@ -24,7 +32,17 @@ export function ProfileForm({ user }: { user: User }) {
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <NameField defaultValue={user.name} />
-      <EmailField autoComplete="email" defaultValue={user.email} />
+      <EmailField key={user.email} autoComplete="email" defaultValue={user.email} />
+      <EmailWaiting user={user} />
+      {asksForPassword ? (
+        <FormField
+          name="current_password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          hint="A new email address needs your password."
+        />
+      ) : null}
       <SubmitButton loadingLabel="Updating">Update Profile</SubmitButton>
     </Form>
   )

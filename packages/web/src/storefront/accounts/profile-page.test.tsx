@@ -109,6 +109,71 @@ describe('the profile form', () => {
   })
 })
 
+describe('a new email address', () => {
+  const PROFILE = 'PUT /api/user/profile'
+  const waiting = { ...mariam, email: 'new@example.com', email_confirmed: false, confirmed_email: mariam.email }
+
+  async function askForNew(reply: Replies[string], more: Replies = {}) {
+    const page = openProfile({ [PROFILE]: reply, ...more })
+    await enter('Email', 'new@example.com')
+    await userEvent.click(button('Update Profile'))
+    return page
+  }
+
+  test('waits for its link, and the page says with which address to log in', async () => {
+    await askForNew({ status: 200, body: waiting })
+
+    expect((await screen.findByRole('status')).textContent).toBe('Profile updated successfully')
+    expect(screen.getByText(/^We sent a link to/).textContent).toBe(
+      'We sent a link to new@example.com. Until you open it, log in with mariam@example.com.',
+    )
+    expect(field('Email').value).toBe('new@example.com')
+  })
+
+  test('asks for the password only when the server wants it', async () => {
+    const text = 'Please enter your password to change your email address.'
+    const refusal = { status: 422, body: { message: text, errors: { current_password: [text] } } }
+    const replies: Replies = { [PROFILE]: refusal }
+    const { sent } = openProfile(replies)
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+    await enter('Email', 'new@example.com')
+    await userEvent.click(button('Update Profile'))
+
+    await waitFor(() => expect(document.activeElement).toBe(field('Your password')))
+    expect(descriptionOf(field('Your password'))).toContain(text)
+    replies[PROFILE] = { status: 200, body: waiting }
+    await userEvent.type(field('Your password'), 'left-foot-volley')
+    await userEvent.click(button('Update Profile'))
+
+    await screen.findByText('Profile updated successfully')
+    expect(sent().at(-1)).toEqual({
+      name: 'Mariam Haddad',
+      email: 'new@example.com',
+      current_password: 'left-foot-volley',
+    })
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+
+  test('its link can be sent again', async () => {
+    act(() => session.keepUser(waiting))
+    openProfile({ 'POST /api/user/email-change/resend': { status: 200, body: { message: 'Done.' } } })
+    await userEvent.click(button('Send again'))
+
+    expect((await screen.findByRole('status')).textContent).toBe('The link is on its way.')
+  })
+
+  test('can be given up', async () => {
+    act(() => session.keepUser(waiting))
+    const { sent } = openProfile({ [PROFILE]: { status: 200, body: mariam } })
+    await userEvent.click(button('Keep the old address'))
+
+    expect((await screen.findByRole('status')).textContent).toBe('Your email address stays as it was.')
+    expect(sent()).toEqual([{ name: 'Mariam Haddad', email: 'mariam@example.com' }])
+    expect(session.current().user).toEqual(mariam)
+    expect(field('Email').value).toBe('mariam@example.com')
+  })
+})
+
 describe('the password form', () => {
   const LABELS = ['Current Password', 'New Password', 'Confirm New Password']
 

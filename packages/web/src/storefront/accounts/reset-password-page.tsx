@@ -12,7 +12,7 @@ import type { Route } from './+types/reset-password-page'
 import { NewPasswordFields } from './account-fields'
 import { refused } from './refused'
 import { SplitPage } from './split-page'
-import { useResetToken } from './use-reset-token'
+import { useLinkToken } from './use-link-token'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
-  const token = useResetToken()
+  const token = useLinkToken()
   const [spentToken, setSpentToken] = useState<string>()
   const form = useForm({
     fields: {

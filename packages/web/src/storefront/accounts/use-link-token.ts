@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 
-/** The secret of a reset link; null where the link has none, undefined until the browser can tell. */
-export function useResetToken(): string | null | undefined {
+/** The secret of a link from a mail; null where the link has none, undefined until the browser can tell. */
+export function useLinkToken(): string | null | undefined {
   const { hash, search } = useLocation()
   // The mail puts it behind the #, which no server ever sees.
   const isHydrated = useIsHydrated()

@@ -1,0 +1,151 @@
+import type { OwnUser } from '@shop/contract/accounts'
+import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { toUser, userColumns } from './accounts.queries'
+import { emailChanges, emailLinks, sessions, users, type EmailLinkKind } from './accounts.tables'
+
+/** A user as they see themselves: with the address that they asked for, also while it waits for its confirmation. */
+export async function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
+  const [row] = await db
+    .select({ user: userColumns, newEmail: emailChanges.newEmail })
+    .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), isNull(emailChanges.confirmedAt)))
+    .where(eq(users.id, id))
+  if (!row) return undefined
+  const user = toUser(row.user)
+  if (row.newEmail === null) return user
+  return { ...user, email: row.newEmail, email_confirmed: false, confirmed_email: user.email }
+}
+
+export async function isEmailTaken(db: Db, email: string, except: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), ne(users.id, except)))
+  return rows.length > 0
+}
+
+export interface EmailChange {
+  id: number
+  userId: number
+  name: string
+  oldEmail: string
+  newEmail: string
+  confirmedAt: Date | null
+}
+
+interface AskedChange {
+  userId: number
+  oldEmail: string
+  newEmail: string
+  askedAt: Date
+}
+
+/** Returns its id. The caller holds the user's row, so that only one change waits. */
+export async function insertChange(db: Db, change: AskedChange): Promise<number> {
+  const [row] = await db.insert(emailChanges).values(change).returning({ id: emailChanges.id })
+  if (!row) throw new Error('An e-mail change was not stored.')
+  return row.id
+}
+
+/** Of somebody who may come in. */
+export async function findChange(db: Db, id: number): Promise<EmailChange | undefined> {
+  const [row] = await db
+    .select(changeColumns)
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(and(eq(emailChanges.id, id), eq(users.status, 'active')))
+  return row
+}
+
+export async function findWaitingChange(db: Db, userId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
+  return row?.id
+}
+
+export async function deleteWaitingChange(db: Db, userId: number): Promise<void> {
+  await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
+}
+
+/** False when somebody else was faster. The links to the new address end. */
+export async function markConfirmed(db: Db, id: number, oldEmail: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(emailChanges)
+    .set({ confirmedAt: now, oldEmail })
+    .where(and(eq(emailChanges.id, id), isNull(emailChanges.confirmedAt)))
+    .returning({ id: emailChanges.id })
+  await db.delete(emailLinks).where(eq(emailLinks.changeId, id))
+  return marked.length === 1
+}
+
+/** Takes back a change and all that followed, with their links; false when it is gone already. */
+export async function deleteChangesFrom(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)))
+    .returning({ id: emailChanges.id })
+  return deleted.some((change) => change.id === id)
+}
+
+/** Changes that can neither be confirmed nor undone any more. */
+export async function deleteChangesBefore(db: Db, time: Date): Promise<void> {
+  const isWaiting = isNull(emailChanges.confirmedAt)
+  await db
+    .delete(emailChanges)
+    .where(or(lt(emailChanges.confirmedAt, time), and(isWaiting, lt(emailChanges.askedAt, time))))
+}
+
+interface NewLink {
+  tokenHash: Buffer
+  changeId: number
+  kind: EmailLinkKind
+  expiresAt: Date
+}
+
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
+  await db.insert(emailLinks).values(link)
+}
+
+/** The change that a link is about, while the link can be used by somebody who may come in. */
+export async function findChangeOfLink(
+  db: Db,
+  tokenHash: Buffer,
+  kind: EmailLinkKind,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [row] = await db
+    .select(changeColumns)
+    .from(emailLinks)
+    .innerJoin(emailChanges, eq(emailChanges.id, emailLinks.changeId))
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(
+      and(
+        eq(emailLinks.tokenHash, tokenHash),
+        eq(emailLinks.kind, kind),
+        gt(emailLinks.expiresAt, now),
+        eq(users.status, 'active'),
+      ),
+    )
+  return row
+}
+
+/** When the holder of a session signed in with their password. */
+export async function findSignedInAt(db: Db, sessionId: Buffer): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ signedInAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sessionId))
+  return row?.signedInAt
+}
+
+const changeColumns = {
+  id: emailChanges.id,
+  userId: emailChanges.userId,
+  name: users.name,
+  oldEmail: emailChanges.oldEmail,
+  newEmail: emailChanges.newEmail,
+  confirmedAt: emailChanges.confirmedAt,
+}

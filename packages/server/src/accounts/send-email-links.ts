@@ -1,0 +1,30 @@
+import type { Shop } from '../kernel/shop'
+import { emailChangedMail, emailConfirmationMail } from './account-mails'
+import type { EmailLinkKind } from './accounts.tables'
+import { findChange, insertLink } from './email-changes.queries'
+import { newToken } from './secret-token'
+
+const DAY_IN_MS = 24 * 60 * 60 * 1000
+export const UNDO_IN_MS = 7 * DAY_IN_MS
+
+/** To the new address. The token is made when the mail is sent, so that no waiting job holds one. */
+export async function sendEmailConfirmation(shop: Shop, changeId: number): Promise<void> {
+  const change = await findChange(shop.db, changeId)
+  if (!change || change.confirmedAt) return
+  const token = await makeLink(shop, changeId, 'confirm', new Date(shop.now().getTime() + DAY_IN_MS))
+  await shop.mailer.send(emailConfirmationMail(shop.site, change, token))
+}
+
+/** To the old address, after the change. */
+export async function sendEmailUndo(shop: Shop, changeId: number): Promise<void> {
+  const change = await findChange(shop.db, changeId)
+  if (!change?.confirmedAt) return
+  const token = await makeLink(shop, changeId, 'undo', new Date(change.confirmedAt.getTime() + UNDO_IN_MS))
+  await shop.mailer.send(emailChangedMail(shop.site, change, token))
+}
+
+async function makeLink(shop: Shop, changeId: number, kind: EmailLinkKind, expiresAt: Date): Promise<string> {
+  const { token, hash: tokenHash } = newToken()
+  await insertLink(shop.db, { tokenHash, changeId, kind, expiresAt })
+  return token
+}

@@ -1,0 +1,59 @@
+import { api, quietApi } from '../../lib/api'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { readUser } from '../../lib/read-user'
+import { fieldsOf, readText } from '../../lib/reading'
+import { session } from '../../lib/session'
+import { texts } from '../../lib/texts'
+import { ButtonLink } from '../../ui/button'
+import type { Route } from './+types/confirm-email-page'
+import { EmailLinkForm } from './email-link-form'
+import { SplitPage } from './split-page'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Confirm your email address',
+    description: 'Confirm your new email address with the link from your mail.',
+    path: paths.confirmEmail,
+    isPrivate: true,
+  })
+}
+
+export default function ConfirmEmailPage() {
+  return (
+    <SplitPage
+      claim={['New address,', 'same colours']}
+      title="Confirm your email address"
+      lead="From then on you log in with your new address, and our mails go there."
+    >
+      <EmailLinkForm
+        button="Confirm this address"
+        loadingLabel="Confirming"
+        send={confirm}
+        failed={texts.emailLink.confirmFailed}
+        afterwards={
+          <ButtonLink to={paths.profile} size="large" block>
+            Go to your profile
+          </ButtonLink>
+        }
+      />
+    </SplitPage>
+  )
+}
+
+async function confirm(token: string): Promise<string> {
+  const answer = await api.call('POST /api/email/confirm', { body: { token } })
+  await lookAgain()
+  return readText(fieldsOf(answer).message) ?? texts.emailLink.confirmed
+}
+
+/** Somebody who is signed in here sees the new address at once; a failure changes nothing. */
+async function lookAgain(): Promise<void> {
+  if (session.token() === null) return
+  try {
+    session.keepUser(readUser(await quietApi.call('GET /api/user')))
+  } catch {
+    // The next page that asks for the user shows the new address.
+  }
+}

@@ -1,0 +1,68 @@
+import type { OwnUser } from '@shop/contract/accounts'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { readUser } from '../../lib/read-user'
+import { session } from '../../lib/session'
+import { texts } from '../../lib/texts'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import type { Notice } from '../../ui/use-form'
+import styles from './email-waiting.module.css'
+import { refused } from './refused'
+
+/** Below the address, while a new one waits for its link to be opened. */
+export function EmailWaiting({ user }: { user: OwnUser }) {
+  const [notice, setNotice] = useState<Notice>()
+  const [busy, setBusy] = useState<'resend' | 'keep'>()
+  const { name, email, confirmed_email: confirmedEmail } = user
+  if (confirmedEmail === undefined) return notice ? <Alert kind={notice.kind}>{notice.text}</Alert> : null
+
+  const act = async (what: 'resend' | 'keep', work: () => Promise<string>, fallback: string) => {
+    if (busy) return
+    setBusy(what)
+    setNotice(undefined)
+    try {
+      setNotice({ kind: 'ok', text: await work() })
+    } catch (error) {
+      setNotice(refused(error, fallback).notice)
+    }
+    setBusy(undefined)
+  }
+  const resend = async () => {
+    await api.call('POST /api/user/email-change/resend')
+    return texts.profile.linkResent
+  }
+  const keepOld = async () => {
+    const body = { name, email: confirmedEmail }
+    session.keepUser(readUser(await api.call('PUT /api/user/profile', { body })))
+    return texts.profile.oldKept
+  }
+  return (
+    <div className={styles.waiting}>
+      <p>
+        We sent a link to <strong>{email}</strong>. Until you open it, log in with <strong>{confirmedEmail}</strong>.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          size="small"
+          loading={busy === 'resend'}
+          loadingLabel="Sending"
+          onClick={() => void act('resend', resend, texts.profile.resendFailed)}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          loading={busy === 'keep'}
+          loadingLabel="Saving"
+          onClick={() => void act('keep', keepOld, texts.profile.keepFailed)}
+        >
+          Keep the old address
+        </Button>
+      </div>
+      {notice ? <Alert kind={notice.kind}>{notice.text}</Alert> : null}
+    </div>
+  )
+}

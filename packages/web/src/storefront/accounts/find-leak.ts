@@ -1,0 +1,25 @@
+import { quietApi } from '../../lib/api'
+import { fieldsOf, readTexts } from '../../lib/reading'
+
+const PREFIX_DIGITS = 3
+const REST_DIGITS = 5
+
+/**
+ * Whether the password is a leaked one. Only three digits of its hash are sent, so nobody learns it. Undefined where
+ * that can't be found out: without encryption, or on a server that has no such list.
+ */
+export async function findLeak(password: string): Promise<boolean | undefined> {
+  try {
+    const hash = await hashOf(password.toLowerCase())
+    const prefix = hash.slice(0, PREFIX_DIGITS)
+    const answer = await quietApi.call('GET /api/leaked-passwords/{prefix}', { params: { prefix } })
+    return readTexts(fieldsOf(answer).rests).includes(hash.slice(PREFIX_DIGITS, PREFIX_DIGITS + REST_DIGITS))
+  } catch {
+    return undefined
+  }
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
