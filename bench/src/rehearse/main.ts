@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { disputePayments } from './bank'
 import { checkBooks } from './books'
 import { openBrowser } from './browser'
 import { readFigures, readOpening } from './figures'
@@ -16,6 +17,7 @@ import { makeTrouble } from './trouble'
 import { judge } from './verdict'
 
 const TROUBLEMAKER = 20_000
+const BANK = 30_000
 
 const { seconds, seed, shoppers, report } = readOptions(process.argv.slice(2))
 const start = Date.now()
@@ -41,11 +43,12 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
   // The operator is nobody's customer: what happens to their calls is not counted.
   const gateway = asGatewayOperator(openBrowser(url, newLedger()))
   const scene = { fleet, database, gateway, random: streamOf(seed, TROUBLEMAKER), say }
-  const [troubles] = await Promise.all([
+  const [troubles, disputes] = await Promise.all([
     makeTrouble(scene, () => Date.now() > closingTime).finally(() => {
       isPeaceful = true
       say('the troubles are over, everybody finishes what they are at')
     }),
+    disputePayments({ pool, gateway, random: streamOf(seed, BANK), say }, () => Date.now() > closingTime),
     day,
   ])
   const { seconds: settledInSeconds, left } = await settle(pool)
@@ -53,7 +56,7 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
 
   const mismatches = await checkBooks(settings)
   return {
-    ...{ seconds, seed, shoppers, ledger, troubles, settledInSeconds },
+    ...{ seconds, seed, shoppers, ledger, troubles, disputes, settledInSeconds },
     machine: await describeMachine(pool),
     figures: await readFigures(pool, opening),
     secondTries: balancer.secondTries(),

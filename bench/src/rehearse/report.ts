@@ -11,6 +11,8 @@ export interface Rehearsal {
   machine: string
   ledger: Ledger
   troubles: TroubleLog
+  /** How many payments were disputed. */
+  disputes: number
   figures: Figures
   secondTries: number
   settledInSeconds: number
@@ -32,7 +34,7 @@ export function describe(rehearsal: Rehearsal): string {
   ].join('\n')
 }
 
-function measured({ ledger, troubles, figures, secondTries, settledInSeconds }: Rehearsal): string[][] {
+function measured({ ledger, troubles, disputes, figures, secondTries, settledInSeconds }: Rehearsal): string[][] {
   const { requests, retries, answers, longestWaitInMs } = ledger.traffic
   const byClass = [...answers].toSorted(([one], [other]) => one.localeCompare(other))
   const { stock, events } = figures
@@ -50,6 +52,7 @@ function measured({ ledger, troubles, figures, secondTries, settledInSeconds }: 
     ['refunded', money(figures.refunded)],
     ['let go', money(figures.voided)],
     ['stock', `${stock.before} pieces + ${stock.moved} moved = ${stock.after}`],
+    ['payments disputed', String(disputes)],
     ['servers killed', String(troubles.kills)],
     ['databases restarted', String(troubles.databaseRestarts)],
     ['servers paused', String(troubles.pauses)],

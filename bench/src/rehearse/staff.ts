@@ -6,6 +6,7 @@ import type { ManagedOrder, ManagedOrderPage } from '@shop/contract/orders-admin
 import { Refused } from '../../../e2e/src/shopper'
 import { DEMO_ADMIN } from '../../../packages/server/src/accounts/demo-admin'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
+import { isBanksBusiness } from './bank'
 import { InDoubt, openBrowser, type Browser } from './browser'
 import { setStock, type Goods } from './goods'
 import type { Ledger } from './ledger'
@@ -41,12 +42,14 @@ export async function spendDayAtWork(member: Member, isOver: () => boolean): Pro
     const mine = data.filter(isMine).filter(({ user }) => user.email.startsWith('rehearsal-'))
     if (mine.length > 0) await work(choose(mine, random))
   }
+  const withUndisputed = (work: (order: Order) => Promise<void>) =>
+    withOrder(async (order) => (isBanksBusiness(order) ? undefined : work(order)))
   const errands = [
     { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
     { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
     { weight: 4, run: withOrder((order) => advance(admin, order, ledger)) },
-    { weight: 1, run: withOrder((order) => setStatus(admin, order.id, 'cancelled', ledger)) },
-    { weight: 2, run: withOrder((order) => refundPart(admin, order.id, member)) },
+    { weight: 1, run: withUndisputed((order) => setStatus(admin, order.id, 'cancelled', ledger)) },
+    { weight: 2, run: withUndisputed((order) => refundPart(admin, order.id, member)) },
     { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
   ]
   await live(errands, random, isOver)

@@ -40,6 +40,7 @@ export async function judge({ pool, ledger, fleet, mismatches, left }: Evidence)
     { promise: 'no stock is negative', broken: await broken(NEGATIVE_STOCK) },
     { promise: 'every acknowledged review exists', broken: lostReviews(ledger, await rows(REVIEWS)) },
     { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
+    { promise: 'every dispute is kept as the gateway shows it', broken: await broken(WRONG_DISPUTES) },
     { promise: 'the last acknowledged price and status stand', broken: await overwritten(ledger, pool) },
     { promise: 'every server shows what is true', broken: await outdated(ledger, fleet, pool) },
   ]
@@ -62,6 +63,10 @@ const CHARGED_TWICE = `
   select 'user ' || user_id || ' has ' || count(*) || ' charges for order ' || order_id as detail
   from payments where status in ('captured', 'refunded') group by user_id, order_id having count(*) > 1`
 const HELD_FOR_NOTHING = `select id || ' is ' || status as detail from gateway_intents where status = 'requires_capture'`
+const WRONG_DISPUTES = `
+  select g.id || ' is ' || g.status || ' at the gateway and ' || coalesce(d.status, 'unknown') || ' here' as detail
+  from gateway_disputes g left join disputes d on d.dispute_id = g.id
+  where d.status is distinct from g.status or d.amount_in_fils <> g.amount or d.payment_id is null`
 const NEGATIVE_STOCK = `
   select 'product ' || id || ' has ' || stock as detail from products
   where stock < 0 or exists (select from jsonb_each_text(size_stock) where value::int < 0)`

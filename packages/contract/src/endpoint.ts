@@ -19,7 +19,7 @@ export interface Endpoint {
   /** In bytes, where more is taken than usual. */
   largestBody?: number
   /** What a success is written in; JSON unless told. */
-  sends?: 'csv'
+  sends?: 'csv' | 'zip'
   response: z.ZodType
   /** Status of a success; 200 unless told. */
   status?: 200 | 201

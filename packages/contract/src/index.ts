@@ -5,6 +5,7 @@ import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
+import { disputeEndpoints } from './disputes'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...orderAdminEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
+  ...disputeEndpoints,
   ...checkoutEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,

@@ -85,7 +85,9 @@ function sent({ files }: Endpoint, body: z.ZodObject, schemas: Json): Json {
 }
 
 function answered({ response, sends }: Endpoint, schemas: Json): Json {
-  return sends === 'csv' ? { 'text/csv': { schema: { type: 'string' } } } : json(response, 'output', schemas)
+  if (sends === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (sends === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
+  return json(response, 'output', schemas)
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {

@@ -99,7 +99,7 @@ export const orderAdminEndpoints = {
     params: ById,
     body: z.object({ status: OrderStatus }),
     response: Order,
-    errors: ['out-of-stock'],
+    errors: ['out-of-stock', 'conflict'],
   }),
   refundOrder: endpoint({
     method: 'POST',

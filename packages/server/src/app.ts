@@ -9,6 +9,7 @@ import { addCatalogAdminRoutes } from './catalog/catalog-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
 import { addCheckoutRoutes } from './checkout/checkout.routes'
+import { addDisputeAdminRoutes } from './disputes/disputes-admin.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './http/closing'
@@ -121,6 +122,7 @@ export async function buildApp(
   addOrderAdminRoutes(app, shop)
   addPaymentRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
+  addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)
   addReviewAdminRoutes(app, shop)

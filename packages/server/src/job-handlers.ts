@@ -3,6 +3,8 @@ import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
+import { lookAt } from './disputes/look-at-dispute'
+import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
 import { startImportRun } from './imports/run-import'
@@ -50,6 +52,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'void-abandoned-payments': (shop) => voidAbandoned(shop),
   'tidy-payments': (shop) => tidyPayments(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
+  'look-at-dispute': (shop, subject) => lookAt(shop, subject),
+  'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverGatewayEvent(shop, eventId, async (body, signature) => {

@@ -26,6 +26,8 @@ export interface JobPayloads {
   'void-abandoned-payments': Record<string, never>
   'tidy-payments': Record<string, never>
   'handle-gateway-event': { eventId: string }
+  'look-at-dispute': { kind: 'dispute' | 'fraud-warning' | 'review'; id: string }
+  'send-dispute-mail': { disputeId: number; userId: number; about: 'opened' | 'deadline' | 'decided' }
   'check-books': Record<string, never>
   /** The test gateway's own. */
   'deliver-gateway-event': { eventId: string }

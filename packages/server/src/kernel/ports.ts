@@ -47,6 +47,45 @@ export interface WantedIntents {
   createdSince?: Date | undefined
 }
 
+export const DISPUTE_STATUSES = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
+/** What a cardholder's bank says against a charge. */
+export interface GatewayDispute {
+  id: string
+  intentId: string | undefined
+  chargeId: string
+  amount: number
+  currency: string
+  reason: string
+  status: DisputeStatus
+  dueBy: Date | undefined
+  /** The gateway still returns money of this charge. */
+  isRefundable: boolean
+  openedAt: Date
+}
+
+/** Doubts about a payment before anybody disputes it. */
+export interface GatewayWarning {
+  id: string
+  kind: 'fraud-warning' | 'review'
+  intentId: string | undefined
+  reason: string
+  isOpen: boolean
+  openedAt: Date
+}
+
 export interface NewPaymentIntent {
   amount: number
   currency: string
@@ -60,6 +99,8 @@ export interface GatewayEvent {
   type: string
   /** The payment it is about, where it is about one. */
   intentId: string | undefined
+  /** What it is about: a payment, a charge, a dispute. */
+  objectId?: string | undefined
   /** The amount that was returned so far, where it is about that. */
   amountRefunded: number | undefined
 }
@@ -79,6 +120,10 @@ export interface PaymentGateway {
   findRefund: (intentId: string, refundId: number) => Promise<string | undefined>
   /** What went back of a payment, by whomever, or is on its way. */
   sumRefunds: (intentId: string) => Promise<number>
+  findDispute: (id: string) => Promise<GatewayDispute | undefined>
+  listDisputes: (wanted?: WantedIntents) => Promise<{ disputes: GatewayDispute[]; hasMore: boolean }>
+  findFraudWarning: (id: string) => Promise<GatewayWarning | undefined>
+  findReview: (id: string) => Promise<GatewayWarning | undefined>
   /** Undefined when the signature is wrong or too old. */
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }

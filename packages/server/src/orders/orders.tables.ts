@@ -46,3 +46,13 @@ export const orderEvents = pgTable('order_events', {
   amountInFils: integer('amount_in_fils'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export const sentOrderMails = pgTable('sent_order_mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  kind: text().$type<'confirmation' | 'cancellation' | 'refund'>().notNull(),
+  sentTo: text('sent_to').notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+})

@@ -4,15 +4,19 @@ import type { Mail } from '../kernel/ports'
 import type { Shop, Site } from '../kernel/shop'
 import { cancellationMail, confirmationMail, refundMail } from './order-mails'
 import { findOrder } from './orders.queries'
+import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail = { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
 
-/** A mail may have waited for long: what is no longer true when it could be sent is left unsaid. */
+/** Keeps what was sent: it is evidence. A mail may have waited for long: what is no longer true when it could be sent is left unsaid. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
   const order = await findOrder(shop.db, orderId)
   // Who is told of a cancellation is told there what goes back.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  await shop.mailer.send(composed(shop.site, order, about))
+  const mail = composed(shop.site, order, about)
+  await shop.mailer.send(mail)
+  const { to: sentTo, subject, text } = mail
+  await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, sentAt: shop.now() })
 }
 
 function composed(site: Site, order: Order, about: OrderMail): Mail {

@@ -1,11 +1,13 @@
 import { fils, type Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
+import { sumLostDisputes } from './disputed.queries'
 import { insertRefund, sumRefunds, updatePayment, type Payment } from './payments.queries'
 
-/** What of a payment that was taken is neither back yet nor on its way. */
+/** What of a payment that was taken is neither back yet, nor on its way, nor lost to a dispute. */
 export async function leftOf(shop: Shop, { id, amountInFils }: Payment): Promise<Fils> {
-  return fils(amountInFils - (await sumRefunds(shop.db, id)))
+  const gone = (await sumRefunds(shop.db, id)) + (await sumLostDisputes(shop.db, id))
+  return fils(Math.max(0, amountInFils - gone))
 }
 
 export interface RefundDecision {

@@ -2,6 +2,7 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
 import { getOrderForStaff } from '../orders/read-orders'
+import { sumLostDisputes } from './disputed.queries'
 import { findPaymentOfOrder, listRefundsOfPayment, type Payment } from './payments.queries'
 
 /** An order with everything staff need to know: what was paid, what went back, who did what. */
@@ -11,7 +12,7 @@ export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOr
   const refunds = payment ? await listRefundsOfPayment(shop.db, payment.id) : []
   return {
     ...order,
-    payment: payment ? toPayment(payment, refunds) : null,
+    payment: payment ? toPayment(payment, refunds, await sumLostDisputes(shop.db, payment.id)) : null,
     refunds: refunds.map(({ amountInFils, createdAt, ...refund }) => ({
       ...refund,
       amount: amountFromFils(fils(amountInFils)),
@@ -22,7 +23,7 @@ export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOr
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOfPayment>>
 
-function toPayment(payment: Payment, refunds: Refunds): NonNullable<ManagedOrder['payment']> {
+function toPayment(payment: Payment, refunds: Refunds, lostInFils: number): NonNullable<ManagedOrder['payment']> {
   const { intentId, currency, amountInFils, status, settledAt } = payment
   const refunded = refunds
     .filter(({ state }) => state !== 'failed')
@@ -33,7 +34,7 @@ function toPayment(payment: Payment, refunds: Refunds): NonNullable<ManagedOrder
     currency,
     amount: amountFromFils(fils(amountInFils)),
     refunded: amountFromFils(fils(refunded)),
-    refundable: isTaken ? amountFromFils(fils(amountInFils - refunded)) : 0,
+    refundable: isTaken ? amountFromFils(fils(Math.max(0, amountInFils - refunded - lostInFils))) : 0,
     is_settled: settledAt !== null,
   }
 }

@@ -1,9 +1,10 @@
 import { fils } from '@shop/contract/money'
-import { jobAdded } from '../jobs/enqueue'
+import { enqueue, jobAdded } from '../jobs/enqueue'
 import type { GatewayEvent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { markPayment } from '../orders/change-status'
+import { disputeNewsOf } from './dispute-news'
 import {
   insertRefund,
   lockPayment,
@@ -40,8 +41,9 @@ function readEvent(shop: Shop, body: string, signature: string): GatewayEvent {
 }
 
 /** A payment that was begun and no more is nothing to look at. */
-function isNews({ type, intentId }: GatewayEvent): boolean {
-  return intentId !== undefined && type !== 'payment_intent.created'
+function isNews(event: GatewayEvent): boolean {
+  const { type, intentId } = event
+  return type !== 'payment_intent.created' && (intentId !== undefined || disputeNewsOf(event) !== undefined)
 }
 
 /**
@@ -60,6 +62,8 @@ export async function handleEvent(shop: Shop, eventId: string): Promise<void> {
     if (event.type === 'charge.refunded') await noteRefunded(shop, payment.intentId, event.amountRefunded ?? 0)
     if (event.type.startsWith('refund.')) await noteFailedRefunds(shop, payment)
   } else await noteUnknownIntent(shop, event)
+  const subject = disputeNewsOf(event)
+  if (subject) await enqueue(shop, 'look-at-dispute', subject)
   await markEventHandled(shop.db, eventId, shop.now())
 }
 

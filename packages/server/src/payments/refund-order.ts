@@ -8,6 +8,7 @@ import { holdOrder } from '../orders/change-status'
 import { decideRefund, leftOf } from './decide-refund'
 import { getManagedOrder } from './get-managed-order'
 import { lockPaymentOfOrder, type Payment } from './payments.queries'
+import { refuseWhileDisputed } from './refuse-while-disputed'
 import { settleNowOrLater } from './settle-now-or-later'
 
 /** Returns a part of the money, or all that is left of it, and leaves the order as it is. */
@@ -19,6 +20,7 @@ export async function refundOrder(shop: Shop, orderId: number, input: RefundInpu
     const payment = await lockPaymentOfOrder(shop.db, orderId)
     await holdOrder(shop, orderId)
     if (!isTaken(payment)) throw new ShopError('conflict', whyNothing(payment))
+    await refuseWhileDisputed(shop, payment)
     const left = await leftOf(shop, payment)
     if (amount > left) throw new ShopError('conflict', whyNotSoMuch(left))
 

@@ -6,6 +6,7 @@ import { changeStatus, holdOrder, markPayment } from '../orders/change-status'
 import { getOrder } from '../orders/read-orders'
 import { refundRest } from './decide-refund'
 import { lockPaymentOfOrder, updatePayment, type Payment } from './payments.queries'
+import { refuseWhileDisputed } from './refuse-while-disputed'
 import { settleNowOrLater } from './settle-now-or-later'
 
 /** What staff do to an order. Cancelling it returns the money, once, however many click. */
@@ -41,6 +42,7 @@ async function letMoneyGo(
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return undefined
   await enqueue(shop, 'settle-payment', { paymentId: payment.id })
   if (payment.status === 'captured') {
+    await refuseWhileDisputed(shop, payment)
     await refundRest(shop, payment, by)
     return 'refunded'
   }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { disputeCalls } from './stripe-disputes'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { GatewayEvent, PaymentGateway, PaymentIntent } from '../kernel/ports'
 
@@ -74,6 +75,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         }
         return sum
       }),
+    ...disputeCalls(stripe, translated),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
   }
 }
@@ -151,6 +153,7 @@ function readEvent(stripe: Stripe, body: string, signature: string, secret: stri
       id: event.id,
       type: event.type,
       intentId: typeof intentId === 'string' ? intentId : undefined,
+      objectId: typeof subject.id === 'string' ? subject.id : undefined,
       amountRefunded: subject.amount_refunded,
     }
   } catch {

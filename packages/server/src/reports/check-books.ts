@@ -2,6 +2,7 @@ import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
 import { compareWithGateway } from './compare-with-gateway'
+import { disputeChecks } from './dispute-books.queries'
 import { orderChecks } from './order-books.queries'
 import { paymentChecks } from './payment-books.queries'
 import { stockChecks } from './stock-books.queries'
@@ -40,7 +41,7 @@ export async function readBooks(
   const letGo = new Date(settled.getTime() - shop.abandonedAfterInMs)
   const books = await inTransaction(shop, async (shop) => {
     await takeSnapshot(shop.db)
-    const checks = [...stockChecks, ...orderChecks, ...paymentChecks({ now, settled, letGo })]
+    const checks = [...stockChecks, ...orderChecks, ...paymentChecks({ now, settled, letGo }), ...disputeChecks]
     return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
   })
   if (!withGateway) return { ...books, gateway: 'not-asked' }

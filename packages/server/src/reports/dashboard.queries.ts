@@ -7,6 +7,7 @@ import { categories, products } from '../catalog/catalog.tables'
 import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { disputes } from '../disputes/disputes.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
 import { reviews } from '../reviews/reviews.tables'
@@ -68,12 +69,16 @@ export async function listTakings(
     returned as (
       select
         to_char(date_trunc(${by}, sale.created_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
-        sum(refund.amount_in_fils) as amount
-      from ${refunds} refund
-      join ${payments} payment on payment.id = refund.payment_id
+        sum(gone.amount_in_fils) as amount
+      from (
+        select payment_id, amount_in_fils, created_at from ${refunds} where status <> 'failed'
+        union all
+        select payment_id, amount_in_fils, opened_at from ${disputes} where status = 'lost'
+      ) gone
+      join ${payments} payment on payment.id = gone.payment_id
       join ${orders} sale on sale.id = payment.order_id
-      -- No refund is older than its order.
-      where refund.status <> 'failed' and refund.created_at >= (select min(begun) from interval)
+      -- Nothing is returned before it was paid.
+      where gone.created_at >= (select min(begun) from interval)
       group by 1
     )
     select interval.date, sold.orders, sold.taken - coalesce(returned.amount, 0) as taken

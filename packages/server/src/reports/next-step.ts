@@ -9,6 +9,9 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'gateway-status':
     'Open the payment at the gateway and compare it with the order. Refund it there if nothing was sent.',
   'gateway-amount': 'Open the payment at the gateway and refund there what was charged too much.',
+  'returned-twice': 'The customer has the money twice. Ask the bank through the gateway, or the customer.',
+  'dispute-only': 'Answer the dispute at the gateway by its due date; look there for what was paid for.',
+  'dispute-unpaid': 'Compare the payment at the gateway with the order.',
   'gateway-too-many': 'Run “check-books --gateway” at the terminal: it compares every payment.',
   'paid-without-order': 'Refund the payment at the gateway and tell the customer.',
   'cancelled-but-paid': 'Refund the order here, or at the gateway.',

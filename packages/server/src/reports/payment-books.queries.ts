@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { disputes } from '../disputes/disputes.tables'
 import { payments, refunds } from '../payments/payments.tables'
 
 export interface Deadlines {
@@ -9,20 +10,23 @@ export interface Deadlines {
   letGo: Date
 }
 
+const lostDisputes = sql`
+  select payment_id, sum(amount_in_fils) as lost from ${disputes} where status = 'lost' group by payment_id`
+
 export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
   const age = sql`round(extract(epoch from ${now}::timestamptz - updated_at) / 60)`
   return [
     // A part that the gateway refused to return is waited for until somebody decides anew.
     sql`
       select
-        case when failed > 0 and returned < amount_in_fils then 'failed-refund' else 'refund-sum' end as what,
+        case when failed > 0 and returned + lost < amount_in_fils then 'failed-refund' else 'refund-sum' end as what,
         format(
           'Payment %s of %s is %s, its refunds sum to %s and %s failed.', id, amount_in_fils, status, returned, failed
         ) as detail
       from (
         select
           payment.*, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed,
-          coalesce(made.is_left, false) as is_left
+          coalesce(made.is_left, false) as is_left, coalesce(gone.lost, 0) as lost
         from ${payments} payment
         left join (
           select
@@ -32,13 +36,14 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
             max(id) filter (where status = 'failed') > coalesce(max(id) filter (where status <> 'failed'), 0) as is_left
           from ${refunds} group by payment_id
         ) made on made.payment_id = payment.id
+        left join (${lostDisputes}) gone on gone.payment_id = payment.id
       ) payment
       where case status
-          when 'refunded' then returned <> amount_in_fils
+          when 'refunded' then returned + lost < amount_in_fils or returned > amount_in_fils
           when 'captured' then returned > amount_in_fils
           else returned > 0
         end
-        or (is_left and returned < amount_in_fils)
+        or (is_left and returned + lost < amount_in_fils)
       order by id`,
 
     sql`

@@ -1,6 +1,8 @@
 import type { BooksState } from '@shop/contract/reports'
+import { lookAtRecentDisputes } from '../disputes/look-at-recent'
 import { enqueue } from '../jobs/enqueue'
 import { isJobDue } from '../jobs/is-job-due'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { countUnknownIntents } from '../payments/unknown-intents'
 import { findLastCheck, insertCheck, type NewCheck } from './book-checks.queries'
@@ -9,6 +11,7 @@ import { toReport } from './book-report'
 
 /** How far back the gateway is asked by itself. Long enough for a holiday in which nobody looked. */
 export const GATEWAY_DAYS = 7
+const A_DAY_IN_MS = 24 * 60 * 60_000
 const JOB = 'check-books'
 const MOST_LOGGED = 100
 const MOST_KEPT = 20
@@ -44,12 +47,23 @@ export async function getBooks(shop: Shop): Promise<BooksState> {
 /** A check that can't be finished is a result as well: the dashboard says so, and tomorrow brings another. */
 async function booksOrUndefined(shop: Shop): Promise<Books | undefined> {
   try {
+    await lookForMissedDisputes(shop)
     return await readBooks(shop, { withGateway: true, days: GATEWAY_DAYS })
   } catch (error) {
     shop.log.error({ err: error }, 'the check of the books failed')
     const failure = 'The check could not be finished. The log of the server says why.'
     await insertCheck(shop.db, { checkedAt: shop.now(), mismatches: 0, first: [], failure })
     return undefined
+  }
+}
+
+/** Events get lost. A gateway that is away is told by the check itself, which asks it right after. */
+async function lookForMissedDisputes(shop: Shop): Promise<void> {
+  try {
+    await lookAtRecentDisputes(shop, new Date(shop.now().getTime() - GATEWAY_DAYS * A_DAY_IN_MS))
+  } catch (error) {
+    if (!(error instanceof GatewayInDoubt) && !(error instanceof GatewayRefusal)) throw error
+    shop.log.warn({ err: error }, 'the gateway could not be asked about disputes')
   }
 }
 

@@ -4,6 +4,7 @@ import type { CallName } from './behaviours'
 import { CancelParams, cancelIntent, captureIntent, CaptureParams } from './capture-intent'
 import { AuthenticateParams, authenticateIntent, confirmIntent, ConfirmParams } from './confirm-intent'
 import { createIntent, NewIntentParams } from './create-intent'
+import { DisputePageParams, getDispute, getEarlyFraudWarning, getReview, listDisputes } from './disputes'
 import {
   EventPageParams,
   getEvent,
@@ -65,6 +66,12 @@ export const gatewayCalls: readonly GatewayCall[] = [
   ),
   call('GET', '/v1/refunds', 'list', RefundPageParams, listRefunds),
   call('GET', '/v1/refunds/:id', 'retrieve', NoParams, (shop, _, { id }) => getRefund(shop, id)),
+  call('GET', '/v1/disputes', 'list', DisputePageParams, listDisputes),
+  call('GET', '/v1/disputes/:id', 'retrieve', NoParams, (shop, _, { id }) => getDispute(shop, id)),
+  call('GET', '/v1/radar/early_fraud_warnings/:id', 'retrieve', NoParams, (shop, _, { id }) =>
+    getEarlyFraudWarning(shop, id),
+  ),
+  call('GET', '/v1/reviews/:id', 'retrieve', NoParams, (shop, _, { id }) => getReview(shop, id)),
   call('GET', '/v1/events', 'list', EventPageParams, listEvents),
   call('GET', '/v1/events/:id', 'retrieve', NoParams, (shop, _, { id }) => getEvent(shop, id)),
 ]

@@ -12,6 +12,9 @@ export type GatewayEventType =
   | 'charge.refunded'
   | 'refund.updated'
   | 'refund.failed'
+  | `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
+  | 'radar.early_fraud_warning.created'
+  | `review.${'opened' | 'closed'}`
 
 /**
  * Writes down what happened and queues its delivery: both commit with what happened, or vanish with it. A deed that is

@@ -4,6 +4,7 @@ import type { Shop } from '../kernel/shop'
 import { newGatewayId } from './gateway-id'
 import { findIntentForUpdate, updateIntent, type Intent } from './intents.queries'
 import { amountInMinorUnits, metadata } from './read-params'
+import { refuseDisputedRefund } from './refuse-disputed-refund'
 import { recordEvent } from './record-event'
 import { insertRefund } from './refunds.queries'
 import { invalidRequest, resourceMissing } from './wire-error'
@@ -23,6 +24,7 @@ export async function refundIntent(
   isDeclined: boolean,
 ): Promise<Stripe.Refund> {
   const { intent, chargeId } = await takeRefundable(shop, params.payment_intent)
+  await refuseDisputedRefund(shop, intent.id)
   const amount = amountToRefund(intent, params.amount)
   const refund = await insertRefund(shop.db, {
     id: newGatewayId('re'),

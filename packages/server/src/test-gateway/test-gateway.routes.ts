@@ -3,6 +3,7 @@ import type { Shop } from '../kernel/shop'
 import { answerCall } from './answer-call'
 import { addBehaviourRoutes } from './behaviour.routes'
 import { NoAnswer } from './behaviours'
+import { addDisputeRoutes } from './dispute.routes'
 import { gatewayCalls, type GatewayCall } from './gateway-calls'
 import { parseForm, type FormParams } from './parse-form'
 import { gatewayFault, invalidRequest, resourceMissing, WireError } from './wire-error'
@@ -41,6 +42,7 @@ export function addTestGatewayRoutes(
         })
       })
       if (!forShoppersOnly) addBehaviourRoutes(gateway, shop)
+      if (!forShoppersOnly) addDisputeRoutes(gateway, shop)
       done()
     },
     { prefix: '/test-gateway' },

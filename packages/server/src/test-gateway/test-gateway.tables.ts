@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
 import { bytea } from '../db/bytea'
 import type { Card } from './read-card'
@@ -66,4 +66,28 @@ export const gatewayBehaviours = pgTable('gateway_behaviours', {
   eventType: text('event_type'),
   timesLeft: integer('times_left'),
   probability: doublePrecision().notNull(),
+})
+
+export const gatewayDisputes = pgTable('gateway_disputes', {
+  id: text().primaryKey(),
+  sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  intentId: text('intent_id').notNull(),
+  chargeId: text('charge_id').notNull(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  reason: text().notNull(),
+  status: text().notNull(),
+  dueBy: timestamp('due_by', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const gatewayWarnings = pgTable('gateway_warnings', {
+  id: text().primaryKey(),
+  kind: text().$type<'fraud-warning' | 'review'>().notNull(),
+  intentId: text('intent_id').notNull(),
+  chargeId: text('charge_id').notNull(),
+  reason: text().notNull(),
+  isOpen: boolean('is_open').notNull(),
+  closedReason: text('closed_reason'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -61,6 +61,7 @@ export const adminTexts = {
     confirmDelete: 'Are you sure you want to delete this review?',
   },
   auditFailed: 'Failed to fetch audit log. Please try again.',
+  evidenceFailed: 'Failed to gather the evidence. Please try again.',
   booksFailed: 'Failed to check the books. Please try again.',
   prints: {
     fetchFailed: 'Failed to fetch the print queue. Please try again.',

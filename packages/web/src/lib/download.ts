@@ -9,10 +9,16 @@ import { session } from './session'
 type Getting = Extract<Route, `GET /api/admin/${string}`>
 
 /** Fetches a file of the API, as only staff may, and hands it to the browser to save. */
-export async function download(route: Getting, query: URLSearchParams, fileName: string): Promise<void> {
+export async function download(
+  route: Getting,
+  query: URLSearchParams,
+  fileName: string,
+  params: Record<string, number> = {},
+): Promise<void> {
+  const path = route.slice('GET '.length).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const token = session.token()
-  const response = await fetch(BACKEND_HOST + route.slice('GET '.length) + search, {
+  const response = await fetch(BACKEND_HOST + path + search, {
     credentials: 'include',
     headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
   }).catch((error: unknown) => {

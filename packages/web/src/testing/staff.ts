@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import type { AuditEntry } from '@shop/contract/audit'
+import type { Dispute, OrderDisputes } from '@shop/contract/disputes'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { DashboardStats } from '@shop/contract/reports'
 import { anOrder } from './checkout'
@@ -40,6 +41,20 @@ export const aManagedOrder: ManagedOrder = {
       created_at: '2026-09-13T09:00:00.000Z',
     },
   ],
+}
+
+export const noDisputes: OrderDisputes = {
+  disputes: [],
+  warnings: [],
+  evidence: { proofs: 1, mails: 2, has_delivery_proof: false },
+  time_zone: 'Asia/Dubai',
+}
+
+export const aDispute: Dispute = {
+  ...{ id: 'dp_1', order_id: 712, amount: 1321.9, currency: 'usd', reason: 'fraudulent', stage: 'to-answer' },
+  ...{ is_inquiry: false, locks_refunds: true, due_by: '2026-11-24T21:00:00.000Z' },
+  ...{ opened_at: '2026-11-15T09:00:00.000Z', closed_at: null },
+  gateway_url: 'https://dashboard.stripe.com/disputes/dp_1',
 }
 
 export const aManagedUser: ManagedUser = {

@@ -1,5 +1,5 @@
 import { adminTexts } from '../../lib/admin-texts'
-import { idOf } from '../../lib/live-loader'
+import { idOf, ifAvailable } from '../../lib/live-loader'
 import { oneLoader } from '../list/one-loader'
 
 /** The loader of every page about one order. */
@@ -7,3 +7,18 @@ export const loadManagedOrder = oneLoader({
   load: (api, { params }) => api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } }),
   failed: adminTexts.orders.fetchOneFailed,
 })
+
+/** The order's own page shows as well what a bank or the gateway doubts about its payment. */
+export const loadOrderPage = oneLoader({
+  load: async (api, { params }) => {
+    const path = { params: { id: idOf({ params }) } }
+    const [order, doubts] = await Promise.all([
+      api.call('GET /api/admin/order-management/{id}', path),
+      ifAvailable(api.call('GET /api/admin/order-management/{id}/disputes', path)),
+    ])
+    return { order, doubts }
+  },
+  failed: adminTexts.orders.fetchOneFailed,
+})
+
+export type OrderPageContent = Extract<Awaited<ReturnType<typeof loadOrderPage>>, { status: 'ready' }>['page']

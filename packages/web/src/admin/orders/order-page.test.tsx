@@ -5,18 +5,19 @@ import type { Answering } from '../../testing/answering'
 import { asStaff } from '../../testing/as-staff'
 import { descriptionOf, heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
-import { aManagedOrder } from '../../testing/staff'
+import { aDispute, aManagedOrder, noDisputes } from '../../testing/staff'
 import * as invoicePage from './invoice-page'
 import * as orderPage from './order-page'
 import * as packingSlipPage from './packing-slip-page'
 
 const ORDER = 'GET /api/admin/order-management/712'
+const DISPUTES = 'GET /api/admin/order-management/712/disputes'
 const REFUND = 'POST /api/admin/order-management/712/refunds'
 
 asStaff()
 
 async function openOrder(answers: Answering = {}, page: unknown = orderPage, below = '') {
-  const given: Answering = { [ORDER]: ok(aManagedOrder), ...answers }
+  const given: Answering = { [ORDER]: ok(aManagedOrder), [DISPUTES]: ok(noDisputes), ...answers }
   const route = `/admin/order-management/:id${below}`
   const address = `/admin/order-management/712${below}`
   return { ...(await openOwnPage(page as never, { route, address, answers: given })), answers: given }
@@ -160,6 +161,61 @@ describe('a refund', () => {
     await userEvent.click(refundButton())
 
     expect(await screen.findByText(/please check the payment before you try again/)).toBeDefined()
+  })
+})
+
+describe('a disputed order', () => {
+  const disputed = (change: object = {}) => ok({ ...noDisputes, disputes: [{ ...aDispute, ...change }] })
+
+  test('says how much, why and until when, in the days of the shop, and locks refunds', async () => {
+    await openOrder({ [DISPUTES]: disputed() })
+
+    expect(screen.getByText('The cardholder disputes 1,321.90 USD. Answer by November 25, 2026.')).toBeDefined()
+    expect(screen.getByText(/Reason given: the card was used without permission\./)).toBeDefined()
+    expect(screen.getByText('Disputed')).toBeDefined()
+    expect(section('Payment').getByText('Refunds are locked while the payment is disputed.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open at the gateway' }).getAttribute('href')).toBe(aDispute.gateway_url)
+  })
+
+  test('says which evidence there is, and what is missing', async () => {
+    await openOrder({ [DISPUTES]: disputed() })
+
+    const pieces = section('Evidence')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(pieces).toEqual([
+      'Order, address and invoiceattached',
+      'Timeline with what staff didattached',
+      'Print proofs1 picture attached',
+      'Mails to the customer2 attached',
+      'Proof of deliverymissing, please add the carrier’s',
+    ])
+    expect(screen.getByRole('button', { name: 'Download evidence' })).toBeDefined()
+  })
+
+  test.each([
+    ['won', 'Dispute won', /was won: the money is back/],
+    ['lost', 'Dispute lost', /was lost: the money is with the cardholder/],
+  ])('that was %s says so and locks nothing', async (stage, chip, words) => {
+    await openOrder({ [DISPUTES]: disputed({ stage, locks_refunds: false, closed_at: aDispute.opened_at }) })
+
+    expect(screen.getByText(chip)).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeDefined()
+  })
+
+  test('of which the bank only warns says what to do', async () => {
+    const warnings = [{ kind: 'fraud-warning', reason: 'x', is_open: true, opened_at: aDispute.opened_at }]
+    await openOrder({ [DISPUTES]: ok({ ...noDisputes, warnings }) })
+
+    expect(screen.getByText(/a full refund now usually prevents the dispute/)).toBeDefined()
+  })
+
+  test('whose disputes can’t be loaded does not pass for an undisputed one', async () => {
+    await openOrder({ [DISPUTES]: { status: 500 } })
+
+    expect(screen.getByText(/Whether this payment is disputed could not be loaded/)).toBeDefined()
   })
 })
 

@@ -1,16 +1,20 @@
+import type { Dispute } from '@shop/contract/disputes'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
 import { Split } from '../../ui/split'
+import { DisputeBanners } from '../disputes/dispute-banner'
+import { DisputeChip } from '../disputes/dispute-chip'
+import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useKeptList } from '../list/use-kept-list'
 import type { Route } from './+types/order-page'
-import { loadManagedOrder } from './managed-order'
+import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import styles from './order-page.module.css'
@@ -26,11 +30,11 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
   return adminMeta(matches, `Order #${params.id}`)
 }
 
-export const clientLoader = loadManagedOrder
+export const clientLoader = loadOrderPage
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const shown = useKeptList(loaderData)
-  if (shown.status === 'ready') return <OrderDetail key={params.id} order={shown.page} notice={shown.notice} />
+  if (shown.status === 'ready') return <OrderDetail key={params.id} {...shown.page} notice={shown.notice} />
   return (
     <AdminPage title={`Order #${params.id}`} back={BACK}>
       <LoadFailure notice={shown.notice} />
@@ -38,18 +42,21 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-function OrderDetail({ order, notice }: { order: ManagedOrder; notice: string | undefined }) {
+function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: string | undefined }) {
+  const disputes = doubts?.disputes ?? []
   return (
     <AdminPage title={`Order #${order.id}`} back={BACK} actions={<Papers id={order.id} />}>
       <OutdatedNotice notice={notice} />
-      <OrderState order={order} />
+      <DisputeBanners doubts={doubts} />
+      <OrderState order={order} disputes={disputes} />
       <Split className={styles.split}>
         <div className={styles.column}>
           <OrderLines order={order} />
+          <EvidencePanel orderId={order.id} doubts={doubts} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <OrderPayment order={order} />
+          <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
           <OrderPeople order={order} />
         </div>
       </Split>
@@ -57,12 +64,13 @@ function OrderDetail({ order, notice }: { order: ManagedOrder; notice: string | 
   )
 }
 
-function OrderState({ order }: { order: ManagedOrder }) {
+function OrderState({ order, disputes }: { order: ManagedOrder; disputes: readonly Dispute[] }) {
   const change = useStatusChange()
   return (
     <Panel className={styles.state}>
       <StatusSelect order={order} change={change} />
       <PaymentChip status={order.payment_status} />
+      <DisputeChip disputes={disputes} />
       <p className={styles.placed}>
         Placed <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
       </p>

@@ -2,6 +2,7 @@ import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import { TitledPanel } from '../../ui/titled-panel'
 import { Facts } from '../layout/facts'
@@ -11,7 +12,7 @@ import { PaymentChip } from './payment-chip'
 import { RefundDialog } from './refund-dialog'
 
 /** What was paid, what went back, and what the gateway says to it. */
-export function OrderPayment({ order }: { order: ManagedOrder }) {
+export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocked: boolean }) {
   const { payment, payment_status, refunds } = order
   return (
     <TitledPanel title="Payment">
@@ -30,7 +31,14 @@ export function OrderPayment({ order }: { order: ManagedOrder }) {
         <p className={styles.quiet}>No payment belongs to this order.</p>
       )}
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
-      <RefundButton orderId={order.id} refundable={payment?.refundable ?? 0} />
+      {isLocked ? (
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          Refunds are locked while the payment is disputed.
+        </p>
+      ) : (
+        <RefundButton orderId={order.id} refundable={payment?.refundable ?? 0} />
+      )}
     </TitledPanel>
   )
 }

@@ -1,3 +1,4 @@
+import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
 import { adminTexts } from '../../lib/admin-texts'
 import { formatCount } from '../../lib/format'
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
+import { DisputeChip } from '../disputes/dispute-chip'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { OnlyThese } from '../layout/only-these'
@@ -48,7 +50,8 @@ export const clientLoader = listLoader({
   read: readListedOrder,
   extra: async (api) => {
     const queue = await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
-    return { toPrint: queue?.meta.total ?? 0 }
+    const disputes = await ifAvailable(api.call('GET /api/admin/disputes'))
+    return { toPrint: queue?.meta.total ?? 0, disputes: disputes?.data ?? [] }
   },
 })
 
@@ -72,7 +75,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         label="Orders"
         loaded={loaderData}
         query={query}
-        columns={columnsWith(change)}
+        columns={columnsWith(change, ready?.disputes ?? [])}
         rowId={({ id }) => id}
         rowName={({ id }) => `order #${id}`}
         search="Search orders"
@@ -95,7 +98,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function columnsWith(change: StatusChange): ListColumn<Order>[] {
+function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListColumn<Order>[] {
   return [
     orderNumber,
     orderCustomer,
@@ -105,7 +108,12 @@ function columnsWith(change: StatusChange): ListColumn<Order>[] {
       id: 'payment',
       header: 'Payment',
       choice: 'shown',
-      cell: ({ payment_status }) => <PaymentChip status={payment_status} />,
+      cell: ({ id, payment_status }) => (
+        <>
+          <PaymentChip status={payment_status} />{' '}
+          <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === id)} />
+        </>
+      ),
     },
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
     {

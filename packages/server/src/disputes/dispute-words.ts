@@ -1,0 +1,15 @@
+/** What cardholders give as a reason, in plain words; the gateway's own word where it has a new one. */
+const REASONS: Partial<Record<string, string>> = {
+  fraudulent: 'the card was used without permission',
+  product_not_received: 'the goods did not arrive',
+  product_unacceptable: 'the goods are not as described, or damaged',
+  duplicate: 'the card was charged twice',
+  credit_not_processed: 'a promised refund did not arrive',
+  unrecognized: 'the cardholder does not recognise the payment',
+  subscription_canceled: 'a subscription was cancelled',
+  general: 'no particular reason',
+}
+
+export function reasonInWords(reason: string): string {
+  return REASONS[reason] ?? reason.replaceAll('_', ' ')
+}

@@ -1,0 +1,142 @@
+import type { AuditEntry } from '@shop/contract/audit'
+import type { OrderDisputes } from '@shop/contract/disputes'
+import type { OrderItem } from '@shop/contract/orders'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { localTime } from '../kernel/shop-time'
+import type { Shop } from '../kernel/shop'
+import { reasonInWords } from './dispute-words'
+
+/** Plain text, because a bank's form takes it as it is. Times are those of the shop. */
+
+export function readMeText({ site, timeZone }: Shop, { id }: ManagedOrder, mails: number): string {
+  return lines([
+    `Evidence about order #${id} at ${site.name} (${site.url})`,
+    '',
+    'order.txt     what was ordered, by whom, where it was sent, how it was paid and what the bank says',
+    'invoice.txt   the invoice',
+    'timeline.txt  what happened to the order, and who of the staff did what',
+    'proofs/       pictures of printed jerseys, exactly as the customer saw and ordered them',
+    mails > 0
+      ? 'mails/        what the customer was sent about this order, word for word'
+      : 'There are no mails: the shop has no record of any that was sent about this order.',
+    '',
+    'There is no proof of delivery: the shop does not keep one. Please add the carrier’s.',
+    `Times are those of ${timeZone}.`,
+  ])
+}
+
+export function orderText(shop: Shop, order: ManagedOrder, { disputes, warnings }: OrderDisputes): string {
+  const { payment, refunds, user } = order
+  return lines([
+    `Order #${order.id}`,
+    `Placed: ${when(shop, order.created_at)}`,
+    `Status: ${order.status}`,
+    `Total: ${dirham(order.total)}`,
+    '',
+    `Customer: ${user.name}, ${user.email}, account ${user.id}`,
+    'Shipping address:',
+    ...addressOf(order).map((line) => `  ${line}`),
+    '',
+    payment
+      ? `Payment: ${payment.intent_id}, ${payment.amount.toFixed(2)} charged in ${payment.currency.toUpperCase()}, ${order.payment_status}`
+      : 'Payment: none',
+    ...refunds.map(({ amount, state, created_at }) => `Refund: ${dirham(amount)}, ${state}, ${when(shop, created_at)}`),
+    ...disputes.map(
+      ({ id, amount, currency, reason, stage, due_by }) =>
+        `Dispute: ${id}, ${amount.toFixed(2)} ${currency.toUpperCase()}, ${reasonInWords(reason)}, ${stage}` +
+        (due_by === null ? '' : `, answer by ${when(shop, due_by)}`),
+    ),
+    ...warnings.map(({ kind, reason, opened_at }) => `Warning: ${kind}, ${reason}, ${when(shop, opened_at)}`),
+    '',
+    'Items:',
+    ...order.items.map((item) => `  ${itemWords(item)}`),
+  ])
+}
+
+export function invoiceText({ site, ...shop }: Shop, order: ManagedOrder): string {
+  const returned = order.refunds.filter(({ state }) => state !== 'failed')
+  const back = returned.reduce((sum, { amount }) => sum + amount, 0)
+  return lines([
+    `${site.name}, ${site.url}`,
+    `Invoice for order #${order.id}, ${when(shop, order.created_at)}`,
+    '',
+    ...addressOf(order),
+    order.user.email,
+    '',
+    ...order.items.map((item) => `${itemWords(item)}: ${dirham(item.price * item.quantity)}`),
+    '',
+    `Total: ${dirham(order.total)}`,
+    ...returned.map(({ amount, created_at }) => `Refunded ${when(shop, created_at)}: -${dirham(amount)}`),
+    ...(returned.length > 0 ? [`Total after refunds: ${dirham(order.total - back)}`] : []),
+  ])
+}
+
+export function timelineText(
+  shop: Shop,
+  { events }: ManagedOrder,
+  { disputes, warnings }: OrderDisputes,
+  audit: readonly AuditEntry[],
+): string {
+  const entries = [
+    ...events.map(({ kind, status, amount, at, by }) => {
+      const words = [kind, status, amount === undefined ? null : dirham(amount), by && `by ${by}`]
+      return { at, text: words.filter(Boolean).join(', ') }
+    }),
+    ...audit.map(({ at, by, action, changes }) => {
+      const values = changes.map(({ field, before, after }) => `${field} ${before ?? 'none'} -> ${after ?? 'none'}`)
+      return { at, text: `staff: ${by?.name ?? 'the operator'} ${action}, ${values.join('; ')}` }
+    }),
+    ...disputes.map(({ id, opened_at: at }) => ({ at, text: `dispute ${id} opened` })),
+    ...disputes.flatMap(({ id, closed_at: at, stage }) =>
+      at === null ? [] : [{ at, text: `dispute ${id} ${stage}` }],
+    ),
+    ...warnings.map(({ kind, reason, opened_at: at }) => ({ at, text: `${kind}: ${reason}` })),
+  ]
+  const sorted = entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return lines(sorted.map(({ at, text }) => `${when(shop, at)}  ${text}`))
+}
+
+interface KeptMail {
+  sentAt: Date
+  sentTo: string
+  subject: string
+  text: string
+}
+
+export function mailText(shop: Shop, { sentAt, sentTo, subject, text }: KeptMail): string {
+  return lines([`Sent: ${when(shop, sentAt)}`, `To: ${sentTo}`, `Subject: ${subject}`, '', text])
+}
+
+function itemWords({ quantity, product_name, options, print_fee }: OrderItem): string {
+  const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
+  const words = [
+    `${quantity} x ${product_name}`,
+    options.size && `size ${options.size}`,
+    print && `printed ${print}`,
+    print_fee > 0 && `printing ${dirham(print_fee)} included`,
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+function addressOf(order: ManagedOrder): string[] {
+  return [
+    `${order.shipping_first_name} ${order.shipping_last_name}`,
+    order.shipping_address1,
+    order.shipping_address2 ?? '',
+    `${order.shipping_city}, ${order.shipping_state} ${order.shipping_zip}`,
+    order.shipping_country,
+    order.shipping_phone,
+  ].filter((line) => line.trim() !== '')
+}
+
+function when({ timeZone }: Pick<Shop, 'timeZone'>, moment: string | Date): string {
+  return localTime(new Date(moment), timeZone)
+}
+
+function dirham(amount: number): string {
+  return `AED ${amount.toFixed(2)}`
+}
+
+function lines(texts: readonly string[]): string {
+  return `${texts.join('\r\n')}\r\n`
+}

@@ -1,0 +1,45 @@
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { listAuditLog } from '../audit/read-audit-log'
+import type { Shop } from '../kernel/shop'
+import { listOrderMails } from '../orders/sent-mails'
+import { getManagedOrder } from '../payments/get-managed-order'
+import { readPictureAsPng } from '../pictures/read-proof'
+import { invoiceText, mailText, orderText, readMeText, timelineText } from './evidence-texts'
+import { getOrderDisputes } from './read-disputes'
+
+export interface EvidenceFile {
+  path: string
+  bytes: Buffer
+  at: Date
+}
+
+const MOST_AUDIT_ENTRIES = 100
+
+/** Everything the shop knows about an order that a bank may want to see. Refuses first, then makes file after file. */
+export async function gatherEvidence(shop: Shop, orderId: number): Promise<AsyncIterable<EvidenceFile>> {
+  const order = await getManagedOrder(shop, orderId)
+  return filesOf(shop, order)
+}
+
+async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<EvidenceFile> {
+  const at = shop.now()
+  const asText = (path: string, text: string): EvidenceFile => ({ path, bytes: Buffer.from(text), at })
+  const [disputes, mails, audit] = await Promise.all([
+    getOrderDisputes(shop, order.id),
+    listOrderMails(shop, order.id),
+    listAuditLog(shop, { subject: 'order', id: order.id, page: 1, per_page: MOST_AUDIT_ENTRIES, sort: 'oldest' }),
+  ])
+  yield asText('read-me.txt', readMeText(shop, order, mails.length))
+  yield asText('order.txt', orderText(shop, order, disputes))
+  yield asText('invoice.txt', invoiceText(shop, order))
+  yield asText('timeline.txt', timelineText(shop, order, disputes, audit.data))
+  for (const [index, mail] of mails.entries()) yield asText(`mails/${index + 1}-${mail.kind}.txt`, mailText(shop, mail))
+  yield* proofsOf(shop, order, at)
+}
+
+async function* proofsOf(shop: Shop, { items }: ManagedOrder, at: Date): AsyncGenerator<EvidenceFile> {
+  for (const { id, proof } of items) {
+    const bytes = proof === null ? undefined : await readPictureAsPng(shop, proof)
+    if (bytes) yield { path: `proofs/item-${id}.png`, bytes, at }
+  }
+}

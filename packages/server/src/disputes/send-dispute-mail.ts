@@ -1,0 +1,70 @@
+import { amountFromFils, fils } from '@shop/contract/money'
+import { findActiveAdmin } from '../accounts/list-active-admins'
+import type { JobPayloads } from '../jobs/jobs'
+import type { Mail } from '../kernel/ports'
+import type { Shop } from '../kernel/shop'
+import { composeMail } from '../mail/compose-mail'
+import { stageOf } from './dispute-stage'
+import { reasonInWords } from './dispute-words'
+import { findDisputeWithOrder, type DisputeWithOrder } from './disputes.queries'
+
+type News = JobPayloads['send-dispute-mail']['about']
+
+/** To one of the staff. Who left or lost the role meanwhile is not told; a dispute that was decided needs no deadline. */
+export async function sendDisputeMail(shop: Shop, job: JobPayloads['send-dispute-mail']): Promise<void> {
+  const [dispute, admin] = await Promise.all([
+    findDisputeWithOrder(shop.db, job.disputeId),
+    findActiveAdmin(shop, job.userId),
+  ])
+  if (!dispute || !admin || (job.about !== 'decided' && dispute.closedAt)) return
+  await shop.mailer.send(disputeMail(shop, dispute, job.about, admin.email))
+}
+
+export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: News, to: string): Mail {
+  const { site } = shop
+  const order = dispute.orderId === null ? 'a payment that the shop does not know' : `order #${dispute.orderId}`
+  const headline = headlineOf(shop, dispute, about, order)
+  return composeMail(site, {
+    to,
+    subject: headline,
+    greeting: headline,
+    paragraphs: paragraphsOf(shop, dispute),
+    action:
+      dispute.orderId === null
+        ? { label: 'Open the dashboard', url: `${site.url}/admin` }
+        : { label: 'Open the order', url: `${site.url}/admin/order-management/${dispute.orderId}` },
+    footnote: { text: 'You get this mail because you are an admin of the shop.' },
+  })
+}
+
+function headlineOf(shop: Shop, dispute: DisputeWithOrder, about: News, order: string): string {
+  if (about === 'decided') {
+    const outcome = { won: 'was won', lost: 'was lost' }[stageOf(dispute.status) as string] ?? 'was closed'
+    return `The dispute about ${order} ${outcome}`
+  }
+  const until = dispute.dueBy ? `: answer by ${dayOf(dispute.dueBy, shop.timeZone)}` : ''
+  return `${about === 'deadline' ? 'New deadline for the dispute' : 'A cardholder disputes the payment'} of ${order}${until}`
+}
+
+function paragraphsOf(
+  shop: Shop,
+  { amountInFils, currency, reason, status, dueBy, disputeId }: DisputeWithOrder,
+): string[] {
+  const amount = `${amountFromFils(fils(amountInFils)).toFixed(2)} ${currency.toUpperCase()}`
+  const facts = `Amount: ${amount}. Reason given: ${reasonInWords(reason)}. Number at the gateway: ${disputeId}.`
+  const stage = stageOf(status)
+  if (stage === 'won') return [facts, 'The bank decided for the shop: the money comes back.']
+  if (stage === 'lost') return [facts, 'The bank decided for the cardholder: the money is gone.']
+  if (stage === 'closed') return [facts, 'Nothing more is to be done.']
+  return [
+    facts,
+    dueBy
+      ? `Evidence must be sent at the gateway by ${dayOf(dueBy, shop.timeZone)}. The order’s page has what the shop knows as one download.`
+      : 'The bank takes no answer to this dispute.',
+    'Do not send the goods and do not refund until it is decided.',
+  ]
+}
+
+function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+}

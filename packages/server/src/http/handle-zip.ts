@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { Zip, ZipDeflate } from 'fflate'
+import { openDoor } from './handle'
+
+export interface ZipEntry {
+  path: string
+  bytes: Buffer
+  at: Date
+}
+
+/** Opens a door behind which lies a zip file, made piece by piece while it is sent; a reader who leaves ends the making. */
+export function handleZip<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  fileName: (input: HandlerInput<E>) => string,
+  listEntries: (input: HandlerInput<E>) => Promise<AsyncIterable<ZipEntry>>,
+): void {
+  openDoor(app, endpoint, { exposeHeadRoute: false }, async (input, _visitor, reply) => {
+    // Before the first byte, so that a refusal can still be told as one.
+    const entries = await listEntries(input)
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${fileName(input)}"`,
+    })
+    return Readable.from(zipped(entries), { objectMode: false })
+  })
+}
+
+async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for await (const { path, bytes, at } of entries) {
+    const file = new ZipDeflate(path)
+    file.mtime = at
+    zip.add(file)
+    file.push(bytes, true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}

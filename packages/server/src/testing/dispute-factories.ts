@@ -1,0 +1,34 @@
+import type { Shop } from '../kernel/shop'
+import {
+  changeDispute,
+  closeReview,
+  DisputeChangeInput,
+  NewDisputeInput,
+  openDispute,
+  warnOfFraud,
+} from '../test-gateway/disputes'
+import { givenProduct } from './catalog-factories'
+import { givenOrder } from './checkout-factories'
+import { paymentOfOrder } from './books-factories'
+
+/** A paid order of AED 409. */
+export async function givenPaidOrder(shop: Shop) {
+  const order = await givenOrder(shop, [{ product: await givenProduct(shop), size: 'M' }])
+  return { id: order.id, payment: await paymentOfOrder(shop, order.id) }
+}
+
+/** The bank opens a dispute; nobody has told the shop yet. Returns its id. */
+export async function givenDispute(shop: Shop, intentId: string, wish: Record<string, unknown> = {}): Promise<string> {
+  const dispute = await openDispute(shop, NewDisputeInput.parse({ payment_intent: intentId, ...wish }))
+  return (dispute as { id: string }).id
+}
+
+export async function moveDispute(shop: Shop, id: string, change: Record<string, unknown>): Promise<void> {
+  await changeDispute(shop, id, DisputeChangeInput.parse(change))
+}
+
+export async function givenWarning(shop: Shop, intentId: string, kind: 'fraud-warning' | 'review'): Promise<string> {
+  return ((await warnOfFraud(shop, { payment_intent: intentId, kind })) as { id: string }).id
+}
+
+export { closeReview }

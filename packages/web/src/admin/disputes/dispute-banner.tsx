@@ -1,0 +1,73 @@
+import type { Dispute, OrderDisputes } from '@shop/contract/disputes'
+import { Alert } from '../../ui/alert'
+import styles from './dispute-banner.module.css'
+import { disputedAmount, dueDay, isOpen, reasonWords, warningWords } from './dispute-words'
+
+/** What a bank or the gateway doubts about this payment, and what to do, at the top of the order's page. */
+export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
+  if (!doubts) {
+    return <Alert kind="warning">Whether this payment is disputed could not be loaded. Please reload the page.</Alert>
+  }
+  const open = doubts.disputes.filter(isOpen)
+  const decided = doubts.disputes.filter((dispute) => !isOpen(dispute))
+  return (
+    <>
+      {open.map((dispute) => (
+        <OpenDispute key={dispute.id} dispute={dispute} timeZone={doubts.time_zone} />
+      ))}
+      {decided.map((dispute) => (
+        <Alert key={dispute.id} kind={dispute.stage === 'lost' ? 'warning' : 'info'} announce={false}>
+          {decidedWords(dispute)}
+        </Alert>
+      ))}
+      {doubts.warnings
+        .filter(({ is_open }) => is_open)
+        .map(({ kind, opened_at }) => (
+          <Alert key={kind + opened_at} kind="warning" announce={false}>
+            <b>{warningWords(kind).title}</b> {warningWords(kind).advice}
+          </Alert>
+        ))}
+    </>
+  )
+}
+
+function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string }) {
+  return (
+    <Alert kind="error" announce={false} className={styles.banner}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
+          <p>
+            Reason given: {reasonWords(dispute.reason)}. {consequenceOf(dispute)}
+          </p>
+        </div>
+        {dispute.gateway_url === null ? null : (
+          <a href={dispute.gateway_url} target="_blank" rel="noreferrer" className={styles.link}>
+            Open at the gateway
+          </a>
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+function headlineOf(dispute: Dispute, timeZone: string): string {
+  const what = dispute.is_inquiry
+    ? `The cardholder’s bank asks about ${disputedAmount(dispute)}.`
+    : `The cardholder disputes ${disputedAmount(dispute)}.`
+  if (dispute.stage === 'under-review') return `${what} The bank is deciding.`
+  return dispute.due_by === null ? what : `${what} Answer by ${dueDay(dispute.due_by, timeZone)}.`
+}
+
+function consequenceOf({ locks_refunds, stage }: Dispute): string {
+  if (!locks_refunds) return 'No money was taken back yet: a refund now settles it.'
+  const answer = stage === 'to-answer' ? ' Send the evidence below at the gateway.' : ''
+  return `The gateway holds the money. Shipping and refunds wait until it is decided.${answer}`
+}
+
+function decidedWords(dispute: Dispute): string {
+  const amount = disputedAmount(dispute)
+  if (dispute.stage === 'lost') return `The dispute of ${amount} was lost: the money is with the cardholder.`
+  if (dispute.stage === 'won') return `The dispute of ${amount} was won: the money is back.`
+  return `The bank’s question about ${amount} is closed.`
+}

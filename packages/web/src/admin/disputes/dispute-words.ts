@@ -1,0 +1,56 @@
+import type { Dispute, DisputeStage, PaymentWarning } from '@shop/contract/disputes'
+import { formatAmount } from '../../lib/format'
+import type { ChipTone } from '../../ui/chip'
+
+export const STAGE_CHIPS: Record<DisputeStage, { tone: ChipTone; words: string }> = {
+  'to-answer': { tone: 'error', words: 'Disputed' },
+  'under-review': { tone: 'error', words: 'Disputed' },
+  won: { tone: 'success', words: 'Dispute won' },
+  lost: { tone: 'error', words: 'Dispute lost' },
+  closed: { tone: 'plain', words: 'Dispute closed' },
+}
+
+export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {
+  return stage === 'to-answer' || stage === 'under-review'
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  fraudulent: 'the card was used without permission',
+  product_not_received: 'the goods did not arrive',
+  product_unacceptable: 'the goods are not as described, or damaged',
+  duplicate: 'the card was charged twice',
+  credit_not_processed: 'a promised refund did not arrive',
+  unrecognized: 'the cardholder does not recognise the payment',
+  general: 'none in particular',
+}
+
+/** The gateway's own word where it has a new one. */
+export function reasonWords(reason: string): string {
+  return REASONS[reason] ?? reason.replaceAll('_', ' ')
+}
+
+/** `1,626.00 USD`: what banks take back is counted in what the card was charged in. */
+export function disputedAmount({ amount, currency }: Pick<Dispute, 'amount' | 'currency'>): string {
+  return `${formatAmount(amount)} ${currency.toUpperCase()}`
+}
+
+/** The day in the shop's time zone, wherever the reader is. */
+export function dueDay(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso))
+}
+
+const WARNINGS: Record<PaymentWarning['kind'], { title: string; advice: string }> = {
+  'fraud-warning': {
+    title: 'The card’s bank suspects fraud.',
+    advice:
+      'A dispute often follows. Do not send the goods before you are sure; a full refund now usually prevents the dispute and its fee.',
+  },
+  review: {
+    title: 'The gateway asks you to review this payment.',
+    advice: 'Open it at the gateway and approve it, or refund the order. Wait with sending the goods until then.',
+  },
+}
+
+export function warningWords(kind: PaymentWarning['kind']): { title: string; advice: string } {
+  return WARNINGS[kind]
+}
