@@ -14,11 +14,13 @@ import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './http/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
-import { addHealthRoutes } from './http/health'
+import { addHealthRoutes, type CanServe } from './http/health'
 import { acceptJsonBodies } from './http/json-body'
 import { keepReady, type KeepOptions } from './http/keep-ready'
 import { addProtection, PROTECTING_HEADERS } from './http/protection'
+import { readAllowance, type ReadLimits } from './http/read-allowance'
 import { withForms } from './http/read-form'
+import { receiveBodies } from './http/receive-bodies'
 import { refuseUnreadable } from './http/refuse-unreadable'
 import { addRequestLog } from './http/request-log'
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits'
@@ -42,7 +44,10 @@ import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
+  /** Whether the database answers and has its schema. */
   isReady: () => Promise<boolean>
+  /** What else must be so for this process to serve, by what it is. */
+  needs?: Readonly<Record<string, CanServe>>
   logger: FastifyServerOptions['loggerInstance']
   /** The proxies whose word counts on where a request came from. */
   trustProxy?: string[] | undefined
@@ -53,6 +58,8 @@ export interface AppOptions {
   metrics?: ShopMetrics | undefined
   metricsToken?: string | undefined
   timeLimits?: TimeLimits
+  /** How much one address may read that is not cached. */
+  readLimits?: ReadLimits | undefined
   /** Told of every door that is opened. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -66,6 +73,7 @@ export async function buildApp(
   shop: Shop,
   {
     isReady,
+    needs = {},
     logger,
     trustProxy,
     onRoute,
@@ -73,6 +81,7 @@ export async function buildApp(
     metrics,
     metricsToken,
     timeLimits = TIME_LIMITS,
+    readLimits,
     isProduction = false,
   }: AppOptions,
 ): Promise<FastifyInstance> {
@@ -96,7 +105,8 @@ export async function buildApp(
   acceptJsonBodies(app)
   addErrorHandler(app)
   await addProtection(app, shop.site.url)
-  if (ready) keepReady(app, ready)
+  receiveBodies(app)
+  if (ready) keepReady(app, { ...ready, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -105,7 +115,7 @@ export async function buildApp(
   await addApiDocs(app, shop.site.name)
 
   addVisitors(app, shop)
-  addHealthRoutes(app, isReady)
+  addHealthRoutes(app, { ...needs, database: isReady })
   addAccountRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
   addAuditAdminRoutes(app, shop)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
@@ -13,9 +14,11 @@ import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './http/render-pages'
 import { addBuiltFiles } from './http/built-files'
 import { admission } from './http/admission'
+import { limitConnections } from './http/file-limit'
 import { followChanges } from './http/follow-changes'
-import { LIMITS, refuseSurplus } from './http/overload'
-import { serveReadyFirst } from './http/serve-ready'
+import { slotsMove, watchEventLoop } from './http/health'
+import { openDoors } from './http/open-doors'
+import { LIMITS } from './http/overload'
 import { jobHandlers, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
 import { runJobs } from './jobs/run-jobs'
@@ -66,7 +69,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const answers = followChanges(databaseUrl, shop.memory)
   undo.push(answers.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
+  const door = admission(LIMITS)
+  const eventLoop = watchEventLoop()
   const app = await buildApp(shop, {
+    needs: { 'slots that come free': () => slotsMove(door), 'an event loop that turns': eventLoop.turns },
     ready: answers,
     metrics,
     metricsToken: config.metricsToken,
@@ -93,8 +99,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   }
   stopping.throwIfAborted()
   let isOpen = true
-  refuseSurplus(app.server, admission(LIMITS), metrics.countTurnedAway)
-  serveReadyFirst(app.server, answers.ready, { isOpen: () => isOpen, onServed: metrics.countReady })
+  limitConnections(app.server, log)
+  openDoors(app.server, {
+    ...{ door, ready: answers.ready, isOpen: () => isOpen },
+    ...{ onServed: metrics.countReady, onTurnedAway: metrics.countTurnedAway },
+  })
+  metrics.watch({ slots: door.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
   undo.push(() => {
     isOpen = false
     return closeDoors(app)

@@ -34,7 +34,8 @@ export function handleForAll<E extends Endpoint>(
   handler: Handler<E>,
   shownIn: (answer: Answer<E>, input: HandlerInput<E>) => Shown = () => [],
 ): void {
-  const options = { schema: answerSchema(endpoint), config: { isReadyForAll: true as const } }
+  const knownParameters = Object.keys(endpoint.query?.shape ?? {})
+  const options = { schema: answerSchema(endpoint), config: { isReadyForAll: true as const, knownParameters } }
   openDoor(app, endpoint, options, async (input, visitor, reply) => {
     const answer = await handler(input, visitor, reply)
     reply.request.shown = shownIn(answer, input)

@@ -1,18 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Admission } from './admission'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and has its schema. */
-export function addHealthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** A database that takes longer to answer can't serve anybody. */
+const LONGEST_DATABASE_ANSWER_IN_MS = 3_000
+/** Every slot in use, and none came free for so long: whatever holds them, nobody is served. */
+const LONGEST_STANDSTILL_IN_MS = 5_000
+/** Every step of the process waits so long on average: answers take seconds. */
+const LONGEST_STALL_IN_MS = 1_000
+const STALL_WINDOW_IN_MS = 5_000
+
+/** Tells whether this process can serve right now. */
+export type CanServe = () => boolean | Promise<boolean>
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, because everything that it needs for that does. */
+export function addHealthRoutes(app: FastifyInstance, needs: Readonly<Record<string, CanServe>>): void {
   app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const ready = await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready')
-      return false
-    })
+    const missing: string[] = []
+    for (const [need, canServe] of Object.entries(needs)) {
+      const isMet = await inTime(canServe).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready')
+        return false
+      })
+      if (!isMet) missing.push(need)
+    }
+    if (missing.length > 0) request.log.warn({ missing }, 'not ready')
     return reply
-      .status(ready ? 200 : 503)
+      .status(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .send({ status: missing.length === 0 ? 'ready' : 'not ready' })
   })
+}
+
+async function inTime(canServe: CanServe): Promise<boolean> {
+  const giveUp = new AbortController()
+  const tooLate = wait(LONGEST_DATABASE_ANSWER_IN_MS, false, { signal: giveUp.signal }).catch(() => false)
+  try {
+    return await Promise.race([canServe(), tooLate])
+  } finally {
+    giveUp.abort()
+  }
+}
+
+/** Slots come free; also in a rush, where every slot is in use but each only for a moment. */
+export function slotsMove(door: Admission): boolean {
+  return door.occupancy().stuckForMs < LONGEST_STANDSTILL_IN_MS
+}
+
+/** Watches whether the event loop turns. */
+export function watchEventLoop(): { turns: () => boolean; stop: () => void } {
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  let lastMeanInMs = 0
+  const window = setInterval(() => {
+    lastMeanInMs = delay.count > 0 ? delay.mean / 1e6 : 0
+    delay.reset()
+  }, STALL_WINDOW_IN_MS).unref()
+  return {
+    turns: () => lastMeanInMs < LONGEST_STALL_IN_MS,
+    stop: () => {
+      clearInterval(window)
+      delay.disable()
+    },
+  }
 }

@@ -1,17 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address'
+import { COST, type ReadAllowance } from './read-allowance'
 import { headersOfKnown, readyAnswer, type ReadyAnswer } from './ready-answer'
 import type { ReadyAnswers, Shown } from './ready-answers'
+import { IN_PROCESS } from './request-log'
 import { codingFor, isKnown } from './serve-ready'
+import { slotOf } from './slot'
+import { workUnderWay } from './work-under-way'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The same for everybody until something in the shop changes. */
     isReadyForAll?: true | undefined
+    /** The query parameters that the answer depends on. */
+    knownParameters?: readonly string[] | undefined
   }
   interface FastifyRequest {
     askedAt: number
     /** What its answer shows; unknown, it is not kept. */
     shown: Shown | undefined
+    /** Tells those who wait for the same answer that it is made. */
+    isMade: (() => void) | undefined
   }
 }
 
@@ -31,38 +40,58 @@ export interface KeepOptions {
 }
 
 /** Keeps what is the same for everybody, from its first asking to the next change. */
-export function keepReady(app: FastifyInstance, { ready, catchUp }: KeepOptions): void {
-  const underWay = new Map<string, { first: FastifyRequest; answered: Promise<void>; done: () => void }>()
+export function keepReady(
+  app: FastifyInstance,
+  { ready, catchUp, allowance }: KeepOptions & { allowance?: ReadAllowance | undefined },
+): void {
+  const underWay = workUnderWay()
   app.decorateRequest('askedAt', 0)
   app.decorateRequest('shown', undefined)
+  app.decorateRequest('isMade', undefined)
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.isReadyForAll && config.knownParameters) ready.keys.declare(url, config.knownParameters)
+  })
 
   // Of many who ask for the same at once, one waits for the database and the others for that one.
   app.addHook('onRequest', async (request, reply) => {
     if (isForAll(request)) {
-      await underWay.get(request.url)?.answered
-      const kept = ready.find(request.url)
+      const kept = ready.find(request.url) ?? (await madeByAnother(request))
       if (kept) return answerWith(request, reply, kept.answer)
-      if (!underWay.has(request.url)) underWay.set(request.url, { first: request, ...untilDone() })
+      spendFor(request, allowance)
+      request.isMade = underWay.begin(ready.keys.keyOf(request.url))
     }
     request.askedAt = ready.moment()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    const running = underWay.get(request.url)
-    if (running?.first === request) {
-      underWay.delete(request.url)
-      running.done()
-    }
-    done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever changed something finds it changed in their next request.
     if (isChange(request)) await catchUp()
-    if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
+      request.isMade?.()
+      return payload
+    }
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
     const answer = readyAnswer(headersOf(reply), Buffer.from(payload))
     if (request.shown) ready.keep(request.url, { answer, shown: request.shown }, request.askedAt)
+    request.isMade?.()
     return bytesFor(request, reply, answer)
   })
+
+  /** Waits, without a slot, for the same answer that is being made for another request. */
+  async function madeByAnother({ url, raw }: FastifyRequest) {
+    const work = underWay.find(ready.keys.keyOf(url))
+    if (!work) return undefined
+    slotOf(raw)?.release()
+    await work
+    const kept = ready.find(url)
+    if (!kept) await slotOf(raw)?.takeAgain()
+    return kept ?? ready.find(url)
+  }
+}
+
+/** Pages call the API in-process: those calls are part of the page. */
+function spendFor(request: FastifyRequest, allowance: ReadAllowance | undefined): void {
+  if (request.ip === IN_PROCESS) return
+  allowance?.spend(clientAddress(request), request.url.startsWith('/api/') ? COST.call : COST.page)
 }
 
 async function answerWith(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<FastifyReply> {
@@ -89,12 +118,6 @@ function isChange({ method, url }: FastifyRequest): boolean {
 
 /** What these change is nobody else's to see. */
 const SEEN_BY_ONE = /^\/api\/(cart|create-payment-intent|login|logout|register|password|wishlist|stock-alerts)\b/
-
-function untilDone(): { answered: Promise<void>; done: () => void } {
-  let done: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (done = resolve))
-  return { answered, done }
-}
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name))

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@shop/contract/errors'
 import type { Admission, AdmissionOptions, Rank } from './admission'
 import { answerFirst } from './answer-first'
 import { PROTECTING_HEADERS } from './protection'
+import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
  * Twice the database's connections are kept busy; what waits beyond that is served within a moment or not at all. A
@@ -14,7 +15,6 @@ export const LIMITS: AdmissionOptions = {
   longestWaitInMs: { buying: 20_000, looking: 3_000 },
 }
 
-const RETRY_AFTER_IN_SECONDS = 2
 /** What must be answered however busy it is, and costs nothing. */
 const ALWAYS = /^\/(healthz|readyz|metrics)\b/
 const BUYING =
@@ -26,13 +26,9 @@ export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () 
     const { url = '' } = request
     if (ALWAYS.test(url)) usual(request, response)
     else {
-      door.enter(rankOf(url), {
-        letIn: (leave) => {
-          response.once('close', leave)
-          // Gone while waiting: nothing is done for whoever does not wait for it.
-          if (response.destroyed) leave()
-          else usual(request, response)
-        },
+      takeSlot(request, response, {
+        ...{ door, rank: rankOf(url) },
+        letIn: () => usual(request, response),
         turnAway: () => {
           onTurnedAway()
           sendBusy(request, response)
@@ -45,8 +41,6 @@ export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () 
 export function rankOf(url: string): Rank {
   return BUYING.test(url) ? 'buying' : 'looking'
 }
-
-const BUSY = 'The shop is very busy right now. Please try again in a moment.'
 
 function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const isApi = url.startsWith('/api/') || url.startsWith('/test-gateway/')

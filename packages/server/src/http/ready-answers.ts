@@ -1,3 +1,4 @@
+import { cacheKeys, type CacheKeys } from './cache-keys'
 import type { ReadyAnswer } from './ready-answer'
 
 /** The products whose stock an answer shows; or it depends on everybody's, by a filter for instance. */
@@ -9,6 +10,8 @@ export interface KeptAnswer {
 }
 
 export interface ReadyAnswers {
+  /** Answers are found and kept under these, whatever else stands in an address. */
+  keys: CacheKeys
   find: (url: string) => KeptAnswer | undefined
   /** To be asked before an answer is worked out, and handed over with it. */
   moment: () => number
@@ -28,7 +31,7 @@ const LONGEST_URL = 500
 const IN_ALL_CODINGS = 1.4
 
 /** What is the same for everybody, in this process's memory. What was not asked for longest goes first when it gets full. */
-export function readyAnswers(): ReadyAnswers {
+export function readyAnswers(keys: CacheKeys = cacheKeys()): ReadyAnswers {
   const answers = new Map<string, KeptAnswer>()
   const urlsOf = new Map<number | 'all', Set<string>>()
   const changes = new Map<number, number>()
@@ -59,7 +62,9 @@ export function readyAnswers(): ReadyAnswers {
   }
 
   return {
-    find(url) {
+    keys,
+    find(address) {
+      const url = keys.keyOf(address)
       const kept = answers.get(url)
       if (!kept) return undefined
       answers.delete(url)
@@ -67,7 +72,8 @@ export function readyAnswers(): ReadyAnswers {
       return kept
     },
     moment: () => now,
-    keep(url, kept, moment) {
+    keep(address, kept, moment) {
+      const url = keys.keyOf(address)
       const size = sizeOf(kept)
       if (!isTrusted || isOutdated(kept, moment) || url.length > LONGEST_URL || size > MOST_BYTES / 8) return
       forget(url)

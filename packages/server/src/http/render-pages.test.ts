@@ -52,7 +52,8 @@ test('security case 27: its policy allows its own inline scripts and no others',
 })
 
 test.each([
-  ['/leagues?page=2', '/leagues?page=2'],
+  ['/products?page=2', '/products?page=2'],
+  ['/leagues?utm_source=2', '/leagues'],
   ['//elsewhere.example/leagues', '//elsewhere.example/leagues'],
   ['http://elsewhere.example/leagues', '/leagues'],
   ['//', '//'],

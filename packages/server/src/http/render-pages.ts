@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Send } from '@shop/contract/client'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
+import { cacheKeys, type CacheKeys } from './cache-keys'
 import type { ReadyAnswers, Shown } from './ready-answers'
 import { sendInProcess } from './send-in-process'
 
@@ -41,6 +43,8 @@ export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageR
 
 /** Every GET that is neither API, picture nor built file is a page. */
 export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const keys = options.ready?.keys ?? cacheKeys()
+  for (const [path, parameters] of Object.entries(PAGE_PARAMETERS)) keys.declare(path, parameters)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -51,7 +55,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       const { name: shopName, url: siteUrl } = options.site
       const parts: (Shown | undefined)[] = []
       const send = sendInProcess(app, { ready: options.ready, onShown: (shown) => parts.push(shown) })
-      const response = await render(webRequest(request, reply, siteUrl), { send, siteUrl, shopName })
+      const response = await render(webRequest(request, keys, siteUrl), { send, siteUrl, shopName })
       const html = await response.text()
       request.shown = shownIn(parts)
       reply.status(response.status)
@@ -72,20 +76,19 @@ function shownIn(parts: readonly (Shown | undefined)[]): Shown | undefined {
   return [...new Set(parts.flatMap((part) => part as readonly number[]))]
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
-  const leaving = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort()
-  })
-  // None of the visitor's headers: what comes of it is for everybody.
-  return new Request(addressOf(request, siteUrl), { method: request.method, signal: leaving.signal })
+/**
+ * A page that is begun is made, also when its visitor leaves: others wait for it, and then it is cached. It gets none of the
+ * visitor's headers, and none of the parameters that it does not know, because what comes of it is for everybody.
+ */
+function webRequest({ url, method }: FastifyRequest, keys: CacheKeys, siteUrl: string): Request {
+  return new Request(addressOf(keys.keyOf(url), siteUrl), { method })
 }
 
 /**
  * On the configured host, whatever the Host header or the request line say: a page must not carry an address that a
  * visitor made up, neither by `GET http://elsewhere/` nor by `GET //elsewhere/`.
  */
-function addressOf({ url }: FastifyRequest, siteUrl: string): URL {
+function addressOf(url: string, siteUrl: string): URL {
   return new URL(new URL(siteUrl).origin + url.replace(/^https?:\/\/[^/]*/i, ''))
 }
 

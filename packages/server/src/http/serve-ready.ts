@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { answerFirst } from './answer-first'
 import { headersOfKnown, type Coding, type ReadyAnswer, type ReadyVersion } from './ready-answer'
 import type { ReadyAnswers } from './ready-answers'
+import { UNREAD_ANSWER_LIMIT_IN_MS } from './time-limits'
 
 /**
  * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the
@@ -34,6 +35,8 @@ function sendReady(
     const status = isKnown(request.headers, version) ? 304 : 200
     if (status === 304) response.writeHead(304, headersOfKnown(version)).end()
     else response.writeHead(200, version.headers).end(request.method === 'HEAD' ? undefined : version.bytes)
+    // Node sets the usual limit again when the answer was read.
+    if (request.socket.writableLength > 0) request.socket.setTimeout(UNREAD_ANSWER_LIMIT_IN_MS)
     onServed?.(status)
   }
   const version = answer.in(codingFor(request.headers))

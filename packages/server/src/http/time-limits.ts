@@ -21,3 +21,8 @@ export const TIME_LIMITS: TimeLimits = {
     connectionsCheckingInterval: 5_000,
   },
 }
+
+/** A client that reads no byte of its answer for so long, in milliseconds, is cut off: the answer fills our memory. */
+export const UNREAD_ANSWER_LIMIT_IN_MS = 15_000
+/** A client that sends no byte of the body that it announced for so long, in milliseconds, is cut off. */
+export const UNSENT_BODY_LIMIT_IN_MS = 10_000

@@ -1,5 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onRequestEnd } from '../http/request-end'
 import { IN_PROCESS } from '../http/request-log'
 import { notFound } from '../kernel/shop-error'
 import type { ShopMetrics } from './shop-metrics'
@@ -10,12 +11,13 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /** Counts every request, and shows the figures to whoever holds the token; without one, to this machine alone. */
 export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, token: string | undefined): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A page's own calls are part of the page.
     if (request.ip !== IN_PROCESS) {
-      const { method, routeOptions } = request
-      metrics.countRequest({
-        ...{ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 },
+      onRequestEnd(request.raw, reply.raw, (how, milliseconds) => {
+        const status = how === 'left' ? how : reply.statusCode
+        const { method, routeOptions } = request
+        metrics.countRequest({ method, route: routeOptions.url, status, seconds: milliseconds / 1000 })
       })
     }
     done()

@@ -7,7 +7,8 @@ export interface CountedRequest {
   method: string
   /** As it was declared, such as /api/products/:id; undefined where no route was found. */
   route: string | undefined
-  status: number
+  /** `left`: the client closed the connection before the whole answer was sent. */
+  status: number | 'left'
   seconds: number
 }
 
@@ -17,6 +18,8 @@ export interface ShopMetrics {
   countReady: (status: 200 | 304) => void
   /** For a request that was refused because too many are being served. */
   countTurnedAway: () => void
+  /** Shows how full this process is. */
+  watch: (readings: { slots: () => { inside: number; waiting: number }; connections: () => Promise<number> }) => void
   contentType: string
   /** Everything, in Prometheus's text format. */
   read: () => Promise<string>
@@ -56,13 +59,18 @@ export function createMetrics({ pool, build, withProcess = true, ...reading }: M
   addDatabaseMetrics(register, readings)
   return {
     countRequest({ method, route = 'none', status, seconds }) {
-      requests.inc({ method, route, status: STATUS_CLASSES[Math.trunc(status / 100)] ?? 'none' })
+      requests.inc({ method, route, status: classOf(status) })
       latency.observe({ method, route }, seconds)
     },
     ...counts,
+    watch: (readings) => addOccupancy(register, readings),
     contentType: register.contentType,
     read: () => register.metrics(),
   }
+}
+
+function classOf(status: CountedRequest['status']): string {
+  return status === 'left' ? status : (STATUS_CLASSES[Math.trunc(status / 100)] ?? 'none')
 }
 
 /** Plain numbers until somebody looks: a ready answer takes a few microseconds, and counting must not be half of them. */
@@ -96,6 +104,25 @@ function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'c
       turnedAway += 1
     },
   }
+}
+
+function addOccupancy(register: Registry, { slots, connections }: Parameters<ShopMetrics['watch']>[0]): void {
+  const registers = [register]
+  new Gauge({
+    ...{ name: 'http_slots', help: 'Requests that are worked on, and that wait for a slot.', registers },
+    labelNames: ['state'],
+    collect() {
+      const { inside, waiting } = slots()
+      this.set({ state: 'used' }, inside)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    ...{ name: 'http_connections', help: 'Open connections of clients.', registers },
+    async collect() {
+      this.set(await connections())
+    },
+  })
 }
 
 function addPoolMetrics(register: Registry, pool: Pool): void {

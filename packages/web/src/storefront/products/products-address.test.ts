@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import { expect, test } from 'vitest'
+import type { ProductQuery } from '../../lib/product-query'
 import { parseProductsAddress, productsPath, searchWithMore } from './products-address'
 
 const parse = (search: string) => parseProductsAddress(new URLSearchParams(search))
@@ -37,4 +39,14 @@ test('loading more adds the next page to those shown, until there is none', () =
 
 test('a view that has grown long grows no further', () => {
   expect(searchWithMore(parse('page=10&from=1'), 50)).toBeNull()
+})
+
+test('the page is cached by every parameter that its address may have', () => {
+  const query: Required<Omit<ProductQuery, 'id'>> = {
+    ...{ search: 'red', league: [1], club: [2], size: ['M'], kit: ['home' as const], colour: ['red' as const] },
+    ...{ min_price: 1, max_price: 2, in_stock: true, min_rating: 3, sort: 'name' as const, page: 4, per_page: 12 },
+  }
+  const { searchParams } = new URL(productsPath(query, 4, 2), 'https://shop.example')
+
+  expect(new Set(searchParams.keys())).toEqual(new Set(PAGE_PARAMETERS['/products']))
 })

@@ -1,0 +1,31 @@
+/** The header of every page shows what was searched for. */
+const EVERY_PAGE = ['search']
+const PRODUCTS = [
+  ...['search', 'league', 'club', 'size', 'kit', 'colour', 'min_price', 'max_price', 'in_stock', 'min_rating'],
+  ...['sort', 'page', 'per_page', 'from'],
+]
+
+/**
+ * The query parameters that the HTML of a page depends on, by path. Pages are cached by these alone: `utm_source` and its
+ * like make no other page. A page that reads a further parameter on the server must name it here.
+ */
+export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/': EVERY_PAGE,
+  '/products': PRODUCTS,
+  '/products/:id': EVERY_PAGE,
+  '/leagues': EVERY_PAGE,
+  '/leagues/:id': EVERY_PAGE,
+  '/clubs/:id': EVERY_PAGE,
+  '/login': [...EVERY_PAGE, 'from'],
+  '/register': [...EVERY_PAGE, 'from'],
+  '/forgot-password': EVERY_PAGE,
+  '/reset-password': EVERY_PAGE,
+  '/profile': EVERY_PAGE,
+  '/checkout': EVERY_PAGE,
+  '/checkout/success': EVERY_PAGE,
+  '/cart': EVERY_PAGE,
+  '/orders': EVERY_PAGE,
+  '/orders/:id': EVERY_PAGE,
+  '/wishlist': EVERY_PAGE,
+  '/admin': EVERY_PAGE,
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ShopError } from '../kernel/shop-error'
+import type { Admission, Rank } from './admission'
+import { onAnswerBegin, onRequestEnd } from './request-end'
+
+export const BUSY = 'The shop is very busy right now. Please try again in a moment.'
+export const RETRY_AFTER_IN_SECONDS = 2
+/** Work that nobody waits for any more holds its slot until it is done, but no longer than this. */
+const LONGEST_WORK_FOR_NOBODY_IN_MS = 5_000
+
+/** A place among the requests that are worked on. It stands for work: no slot is held while a client is waited for. */
+export interface Slot {
+  /** Gives the slot back while the request waits for something else: its body, or an answer made for another request. */
+  release: () => void
+  /** Takes a slot again, waiting in line if need be; throws `unavailable` where none comes free in time. */
+  takeAgain: () => Promise<void>
+}
+
+const slots = new WeakMap<IncomingMessage, Slot>()
+
+/** Undefined where the request needs none: calls in-process, signs of life. */
+export function slotOf(request: IncomingMessage): Slot | undefined {
+  return slots.get(request)
+}
+
+interface SlotOptions {
+  door: Admission
+  rank: Rank
+  letIn: () => void
+  turnAway: () => void
+}
+
+/** Takes a slot for a request. It comes back when the answer begins to leave, at the latest after the client has left. */
+export function takeSlot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { door, rank, letIn, turnAway }: SlotOptions,
+): void {
+  let leave: () => void = () => undefined
+  let isWorking = false
+  let isOver = false
+  const enter = (begin: () => void, refuse: () => void) => {
+    leave = door.enter(rank, {
+      letIn: (leaveAgain) => {
+        leave = leaveAgain
+        isWorking = true
+        begin()
+      },
+      turnAway: refuse,
+    })
+  }
+  const release = () => {
+    isWorking = false
+    leave()
+  }
+  const end = () => {
+    isOver = true
+    release()
+  }
+  slots.set(request, {
+    release,
+    // No work is begun for a client that has left meanwhile.
+    takeAgain: () =>
+      new Promise((resolve, reject) => {
+        const refuse = () => reject(tooBusy())
+        if (isOver) refuse()
+        else enter(resolve, refuse)
+      }),
+  })
+  // Not at once: the next request would begin inside the writing of this answer.
+  onAnswerBegin(response, () => queueMicrotask(end))
+  onRequestEnd(request, response, (how) => {
+    if (how === 'left' && isWorking) setTimeout(end, LONGEST_WORK_FOR_NOBODY_IN_MS).unref()
+    else end()
+  })
+  if (!isOver) enter(letIn, turnAway)
+}
+
+function tooBusy(): ShopError {
+  return new ShopError('unavailable', BUSY, { retryAfterInSeconds: RETRY_AFTER_IN_SECONDS })
+}
