@@ -13,6 +13,7 @@ import { measureOverload } from './overload'
 import { adminListsPart, loginStormPart, memoryPart } from './other-figures'
 import { measurePurchases } from './purchases'
 import { describePart } from './report'
+import { measureRude } from './rude'
 import { measureSearch } from './search'
 import { startShop } from './shop-process'
 import { measureStaffChanges } from './staff-changes'
@@ -25,6 +26,7 @@ const PARTS: Record<string, Measure> = {
   changes: measureChanges,
   logins: loginStormPart,
   overload: measureOverload,
+  rude: measureRude,
   purchases: measurePurchases,
   memory: memoryPart,
   search: measureSearch,

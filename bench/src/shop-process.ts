@@ -8,10 +8,16 @@ export interface ShopProcess {
   stop: () => Promise<void>
 }
 
+export interface StartOptions {
+  dataDir: string
+  port: number
+  settings?: NodeJS.ProcessEnv
+}
+
 /** The built shop with its demo catalogue, as anybody would start it; but pictures would be made beside what is measured. */
-export async function startShop({ dataDir, port }: { dataDir: string; port: number }): Promise<ShopProcess> {
+export async function startShop({ dataDir, port, settings = {} }: StartOptions): Promise<ShopProcess> {
   if (await answers(`http://127.0.0.1:${port}/`)) throw new Error(`Somebody else answers at port ${port}.`)
-  const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
+  const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', ...settings })
   await untilReady(shop, LONGEST_START_IN_MS)
   return {
     url: shop.url,

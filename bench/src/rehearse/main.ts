@@ -10,6 +10,7 @@ import { describeMachine } from '../machine'
 import { readOptions } from './options'
 import { letPeopleIn, streamOf } from './people'
 import { describe, describeBroken, isClean, type Rehearsal } from './report'
+import { judgeSlots, letRudePeopleIn } from './rude-people'
 import { settle } from './settling'
 import { onStage, type Stage } from './stage'
 import { signInAsAdmin } from './staff'
@@ -18,6 +19,7 @@ import { judge } from './verdict'
 
 const TROUBLEMAKER = 20_000
 const BANK = 30_000
+const FIRST_OF_RUDE = 40_000
 
 const { seconds, seed, shoppers, report } = readOptions(process.argv.slice(2))
 const start = Date.now()
@@ -43,6 +45,8 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
   // The operator is nobody's customer: what happens to their calls is not counted.
   const gateway = asGatewayOperator(openBrowser(url, newLedger()))
   const scene = { fleet, database, gateway, random: streamOf(seed, TROUBLEMAKER), say }
+  const urls = fleet.servers.map(({ url }) => url)
+  const rude = letRudePeopleIn({ urls, randomOf: (n) => streamOf(seed, FIRST_OF_RUDE + n) }, () => isPeaceful)
   const [troubles, disputes] = await Promise.all([
     makeTrouble(scene, () => Date.now() > closingTime).finally(() => {
       isPeaceful = true
@@ -56,11 +60,11 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
 
   const mismatches = await checkBooks(settings)
   return {
-    ...{ seconds, seed, shoppers, ledger, troubles, disputes, settledInSeconds },
+    ...{ seconds, seed, shoppers, ledger, troubles, disputes, settledInSeconds, rudeVisits: await rude },
     machine: await describeMachine(pool),
     figures: await readFigures(pool, opening),
     secondTries: balancer.secondTries(),
-    findings: await judge({ pool, ledger, fleet, mismatches, left }),
+    findings: [...(await judge({ pool, ledger, fleet, mismatches, left })), await judgeSlots(urls)],
   }
 }
 

@@ -15,6 +15,8 @@ export interface Rehearsal {
   disputes: number
   figures: Figures
   secondTries: number
+  /** Of people who leave in the middle, send half or read nothing. */
+  rudeVisits: number
   settledInSeconds: number
   findings: Finding[]
 }
@@ -34,7 +36,8 @@ export function describe(rehearsal: Rehearsal): string {
   ].join('\n')
 }
 
-function measured({ ledger, troubles, disputes, figures, secondTries, settledInSeconds }: Rehearsal): string[][] {
+function measured(rehearsal: Rehearsal): string[][] {
+  const { ledger, troubles, disputes, figures, secondTries, rudeVisits, settledInSeconds } = rehearsal
   const { requests, retries, answers, longestWaitInMs } = ledger.traffic
   const byClass = [...answers].toSorted(([one], [other]) => one.localeCompare(other))
   const { stock, events } = figures
@@ -44,6 +47,7 @@ function measured({ ledger, troubles, disputes, figures, secondTries, settledInS
     ['answers', byClass.map(([kind, count]) => `${kind} ${count}`).join(', ')],
     ['tried at another server by the balancer', String(secondTries)],
     ['tried again by people', String(retries)],
+    ['visits of rude people', String(rudeVisits)],
     ['longest wait of a person', `${(longestWaitInMs / 1000).toFixed(1)} s`],
     ['errors that trying again did not cure', String(ledger.complaints.length)],
     ['orders acknowledged', String(ledger.orders.length)],

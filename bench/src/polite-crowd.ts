@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Product } from '@shop/contract/catalog'
+import { newShopper, send } from '../../e2e/src/shopper'
+import { DEMO_CUSTOMER } from '../../packages/server/src/demo/demo-accounts'
+
+const PEOPLE = 4
+const THOUGHT_IN_MS = 40
+const LONGEST_WAIT_IN_MS = 30_000
+
+export type Waits = readonly number[]
+
+export interface PoliteCrowd {
+  /** Everybody browses, signs in and buys for so many seconds; how long each kind of step took. */
+  shop: (seconds: number) => Promise<Record<string, Waits>>
+  /** Steps that failed so far. */
+  failures: () => number
+}
+
+/** A few people who wait for every answer. */
+export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
+  let failures = 0
+  const products = await send<Product[]>(url, '', 'GET', '/api/products?per_page=50&in_stock=1')
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => newShopper(url, () => true)))
+
+  async function open(path: string): Promise<void> {
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(LONGEST_WAIT_IN_MS) })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
+  }
+
+  let turn = 0
+
+  function stepsOf(person: number): [kind: string, step: () => Promise<unknown>][] {
+    turn += 1
+    const product = products[turn % products.length]
+    const { email, password } = DEMO_CUSTOMER
+    const browsing = ['/products', `/products/${product?.id ?? 1}`, `/api/products?search=away+${turn}`, '/leagues']
+    return [
+      ...browsing.map((path): [string, () => Promise<unknown>] => ['browse', () => open(path)]),
+      ['sign in', () => send(url, '', 'POST', '/api/login', { email, password })],
+      ['buy', () => people[person]?.buy(product?.id ?? 1, product?.size_variations[0] ?? '') ?? Promise.resolve()],
+    ]
+  }
+
+  return {
+    failures: () => failures,
+    async shop(seconds) {
+      const waits: Record<string, number[]> = { browse: [], 'sign in': [], buy: [] }
+      const end = Date.now() + seconds * 1_000
+      await Promise.all(
+        people.map(async (_, person) => {
+          while (Date.now() < end) {
+            for (const [kind, step] of stepsOf(person)) {
+              const start = performance.now()
+              await step().catch((error: unknown) => {
+                failures += 1
+                console.log(`${kind}: ${String(error)}`)
+              })
+              waits[kind]?.push(performance.now() - start)
+              await wait(THOUGHT_IN_MS)
+            }
+          }
+        }),
+      )
+      return waits
+    },
+  }
+}
