@@ -45,10 +45,10 @@ function requestsOn(socket: Socket): Set<() => void> {
 
 /** Calls back once, right before the first byte of the answer is written: then the work for the request is done. */
 export function onAnswerBegin(response: ServerResponse, begun: () => void): void {
-  const { writeHead } = response
-  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...head: Parameters<ServerResponse['writeHead']>) => {
     response.writeHead = writeHead
     begun()
     return response.writeHead(...head)
-  }) as typeof writeHead
+  }) as ServerResponse['writeHead']
 }

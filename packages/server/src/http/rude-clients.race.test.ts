@@ -94,7 +94,9 @@ async function statusOf(path: string, init?: RequestInit): Promise<number | 'no 
 /** Nothing can be read from the products until the returned function is called. */
 async function givenSlowDatabase(): Promise<() => Promise<void>> {
   await database.query('begin; lock table products in access exclusive mode')
-  return async () => void (await database.query('rollback'))
+  return async () => {
+    await database.query('rollback')
+  }
 }
 
 async function untilQueryWaits(): Promise<void> {

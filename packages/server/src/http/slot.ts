@@ -73,7 +73,7 @@ export function takeSlot(
     if (how === 'left' && isWorking) setTimeout(end, LONGEST_WORK_FOR_NOBODY_IN_MS).unref()
     else end()
   })
-  if (!isOver) enter(letIn, turnAway)
+  if (!request.socket.destroyed) enter(letIn, turnAway)
 }
 
 function tooBusy(): ShopError {
