@@ -3,6 +3,7 @@
 const slices = [
   'jobs',
   'audit',
+  'second-factor',
   'accounts',
   'pictures',
   'search',
@@ -96,7 +97,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(accounts|audit|bulk-runs|cart|catalog|catalog-admin|checkout|disputes|errors|index|openapi|orders|orders-admin|payments|print-input|prints|product-imports|reports|reviews|search|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|audit|bulk-runs|cart|catalog|catalog-admin|checkout|disputes|errors|index|openapi|orders|orders-admin|payments|print-input|prints|product-imports|reports|reviews|search|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   test(`a customer’s pages at ${width} px have no violations and no sideways scroll`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await keepSession(page, await givenCustomer(request))
-    for (const path of ['/', '/profile', '/cart', '/orders']) {
+    for (const path of ['/', '/profile', '/profile/security', '/cart', '/orders']) {
       await visit(page, path)
       await expectWholePageInOrder(page)
     }

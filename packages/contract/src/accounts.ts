@@ -44,6 +44,12 @@ const Repeated = z.string('Please repeat the password.')
 export const LoginInput = z.object({
   email: required('Please enter your email address.', 254),
   password: KnownPassword,
+  code: z
+    .string()
+    .trim()
+    .max(40, 'At most 40 characters.')
+    .optional()
+    .describe('Of the authenticator app or a recovery code, where a second step follows the password.'),
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
@@ -123,6 +129,7 @@ export const ManagedUser = User.extend({
   spent: z.number().describe('Of orders that are not cancelled.'),
   reviews_count: z.number().int(),
   last_order_at: Timestamp.nullable(),
+  has_second_factor: z.boolean(),
 }).meta({ id: 'ManagedUser' })
 export type ManagedUser = z.infer<typeof ManagedUser>
 
@@ -134,7 +141,7 @@ export const accountEndpoints = {
     summary: 'Sign in with e-mail and password',
     body: LoginInput,
     response: SignedIn,
-    errors: ['wrong-credentials', 'account-blocked', 'too-many-attempts'],
+    errors: ['wrong-credentials', 'account-blocked', 'second-factor-needed', 'wrong-code', 'too-many-attempts'],
   }),
   register: endpoint({
     method: 'POST',
@@ -256,7 +263,7 @@ export const accountEndpoints = {
     params: ById,
     body: UserInput,
     response: User,
-    errors: ['last-admin'],
+    errors: ['last-admin', 'identity-not-confirmed'],
   }),
   setUserStatus: endpoint({
     method: 'PUT',

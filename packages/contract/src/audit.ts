@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'squad',
   'blocked-words',
   'synonyms',
+  'staff-security',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

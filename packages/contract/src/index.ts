@@ -1,3 +1,4 @@
+import { accountSecurityEndpoints } from './account-security'
 import { accountEndpoints } from './accounts'
 import { auditEndpoints } from './audit'
 import { bulkRunEndpoints } from './bulk-runs'
@@ -19,6 +20,7 @@ import { wishlistEndpoints } from './wishlist'
 /** Every call of the shop. The server answers exactly these, the client knows exactly these. */
 export const endpoints = {
   ...accountEndpoints,
+  ...accountSecurityEndpoints,
   ...auditEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,

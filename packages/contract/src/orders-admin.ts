@@ -99,7 +99,7 @@ export const orderAdminEndpoints = {
     params: ById,
     body: z.object({ status: OrderStatus }),
     response: Order,
-    errors: ['out-of-stock', 'conflict'],
+    errors: ['out-of-stock', 'conflict', 'identity-not-confirmed'],
   }),
   refundOrder: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const orderAdminEndpoints = {
     body: RefundInput,
     response: ManagedOrder,
     status: 201,
-    errors: ['conflict'],
+    errors: ['conflict', 'identity-not-confirmed'],
   }),
   exportOrders: endpoint({
     method: 'GET',
@@ -120,5 +120,6 @@ export const orderAdminEndpoints = {
     query: ManagedOrderFilter,
     response: z.string(),
     sends: 'csv',
+    errors: ['identity-not-confirmed'],
   }),
 }

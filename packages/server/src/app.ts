@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
+import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAuditAdminRoutes } from './audit/audit-admin.routes'
 import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
@@ -117,6 +118,7 @@ export async function buildApp(
   addVisitors(app, shop)
   addHealthRoutes(app, { ...needs, database: isReady })
   addAccountRoutes(app, shop)
+  addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
   addPictureRoutes(app, shop)

@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import * as z from 'zod'
+import type { IdentityLimits } from './kernel/shop'
 import type { S3Settings } from './pictures/s3-picture-store'
+
+const HOUR_IN_MS = 60 * 60_000
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
@@ -66,6 +69,11 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: secret,
   S3_SECRET_ACCESS_KEY: secret,
   S3_PREFIX: text.regex(/^[\w./-]+$/, 'use letters, digits, dots, dashes and slashes').optional(),
+  STAFF_IDLE_HOURS: z.coerce.number().positive().max(720).default(8),
+  STAFF_SESSION_DAYS: z.coerce.number().positive().max(30).default(7),
+  FRESH_SIGN_IN_MINUTES: z.coerce.number().positive().max(43_200).default(60),
+  REFUND_CONFIRM_ABOVE: money.default(fils(50_000)),
+  SECOND_FACTOR_KEY: z.string().trim().min(32, 'use at least 32 characters').optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'use at least 16 characters').optional(),
 })
 
@@ -103,6 +111,9 @@ export interface Config {
   /** Whose word about a visitor's address counts; nobody's when undefined. */
   trustProxy: string[] | undefined
   hasRateLimits: boolean
+  limits: IdentityLimits
+  /** Undefined: a key is made and kept in DATA_DIR. */
+  secondFactorKey: string | undefined
   /** Otherwise each is made for the first who asks for it. */
   makesPicturesAhead: boolean
   /** Undefined: pictures are kept in DATA_DIR. */
@@ -146,6 +157,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     },
     trustProxy: value.TRUST_PROXY,
     hasRateLimits: value.RATE_LIMIT === 'on',
+    limits: {
+      staffIdleInMs: value.STAFF_IDLE_HOURS * HOUR_IN_MS,
+      staffLongestInMs: value.STAFF_SESSION_DAYS * 24 * HOUR_IN_MS,
+      freshInMs: value.FRESH_SIGN_IN_MINUTES * 60_000,
+      freeRefund: value.REFUND_CONFIRM_ABOVE,
+    },
+    secondFactorKey: value.SECOND_FACTOR_KEY,
     makesPicturesAhead: value.PICTURES_AHEAD === 'on',
     s3: s3Settings(value),
     metricsToken: value.METRICS_TOKEN,

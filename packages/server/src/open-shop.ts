@@ -12,6 +12,7 @@ import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
+import { openSecrets } from './open-secrets'
 import { forgivingPictureStore } from './pictures/forgiving-picture-store'
 import { openPictureStore } from './pictures/open-picture-store'
 
@@ -50,9 +51,11 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
       memory: openMemory(),
+      secrets: openSecrets(config),
       site: { name: config.shopName, url: config.publicUrl },
       timeZone: config.timeZone,
       hasRateLimits: config.hasRateLimits,
+      limits: config.limits,
       currency: config.currency,
       printFee: config.printFee,
       abandonedAfterInMs: config.abandonedAfterInMs,

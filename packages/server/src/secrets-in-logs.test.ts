@@ -18,6 +18,7 @@ import { TEST_WEBHOOK_SECRET } from './test-gateway/keys'
 import { givenAdmin, givenSession, PASSWORD_OF_EVERYBODY } from './testing/account-factories'
 import { givenProduct } from './testing/catalog-factories'
 import { anAddress, GOOD_CARD } from './testing/checkout-factories'
+import { codeAt, givenSecondFactor } from './testing/second-factor-factories'
 import { openTestShop, type TestShop } from './testing/test-shop'
 
 const PASSWORD = 'a-password-nobody-may-read'
@@ -88,6 +89,24 @@ test('security case 4: nor does what staff do, nor what the gateway tells', asyn
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: TEST_WEBHOOK_SECRET })
   keep(signature, TEST_WEBHOOK_SECRET)
   for (const header of [signature, `${signature}x`]) await webhook(event, header)
+
+  await expectNoSecret()
+})
+
+test('security case 4: nor does a second step: neither its key, nor codes, nor recovery codes', async () => {
+  const amina = await givenAdmin(shop)
+  const { key, address, recovery_codes: codes, token } = await givenSecondFactor(shop, amina)
+  const [app, wrong] = [codeAt(key, shop.now()), 'WRNG-C0DE']
+  keep(key, address, token, app, wrong, ...codes, ...codes.map((code) => code.replace('-', '')))
+  const credentials = { email: amina.email, password: PASSWORD_OF_EVERYBODY }
+  for (const code of [wrong, app, app, codes[0]]) await send('POST', '/api/login', { ...credentials, code })
+  await send('POST', '/api/user/confirm-identity', { code: codes[1] }, token)
+  await send('POST', '/api/user/second-factor/recovery-codes', { code: codes[2] }, token)
+  await shop.pool.query('alter table second_factors rename to second_factors_gone')
+  expect((await send('POST', '/api/login', { ...credentials, code: app })).statusCode).toBe(500)
+  await shop.pool.query('alter table second_factors_gone rename to second_factors')
+  await send('POST', '/api/user/second-factor/off', { code: codes[3] }, token)
+  await send('POST', '/api/user/second-factor/setup', undefined, token)
 
   await expectNoSecret()
 })

@@ -5,6 +5,7 @@ export default [
     layout('storefront/accounts/signed-in-only.tsx', [
       index('storefront/home/home-page.tsx'),
       route('profile', 'storefront/accounts/profile-page.tsx'),
+      route('profile/security', 'storefront/accounts/security-page.tsx'),
       route('checkout', 'storefront/checkout/checkout-page.tsx'),
       route('checkout/success', 'storefront/checkout/success-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),

@@ -53,6 +53,49 @@ export function passwordChangedMail(site: Site, { name, email }: Person): Mail {
   })
 }
 
+const SECOND_STEP = {
+  on: {
+    subject: 'Your second step is on',
+    text: 'From now on signing in also asks for a code from your authenticator app. Wherever else you were signed in, you are signed out.',
+  },
+  off: { subject: 'Your second step is off', text: 'Signing in asks for your password alone from now on.' },
+  reset: {
+    subject: 'Your second step was reset',
+    text: 'Our staff switched it off, and you are signed out everywhere. Sign in with your password and set it up again under Profile, Security.',
+  },
+} as const
+
+/** Whoever switches it on or off, the owner is told. */
+export function secondFactorMail(site: Site, { name, email }: Person, what: keyof typeof SECOND_STEP): Mail {
+  const { subject, text } = SECOND_STEP[what]
+  return composeMail(site, {
+    to: email,
+    subject,
+    greeting: greetingOf(name),
+    paragraphs: [`This is about your account at ${site.name}.`, text],
+    footnote: {
+      text: 'Was it not you? Take your account back with a new password:',
+      url: `${site.url}/forgot-password`,
+    },
+  })
+}
+
+export function recoveryCodeUsedMail(site: Site, { name, email }: Person): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: 'A recovery code was used',
+    greeting: greetingOf(name),
+    paragraphs: [
+      `One of your recovery codes at ${site.name} was just used in place of a code from your phone. It does not work again.`,
+      'If you lost the phone, set the second step up anew under Profile, Security.',
+    ],
+    footnote: {
+      text: 'Was it not you? Take your account back with a new password:',
+      url: `${site.url}/forgot-password`,
+    },
+  })
+}
+
 export interface EmailChange {
   name: string
   oldEmail: string

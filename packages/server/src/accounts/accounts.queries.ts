@@ -23,21 +23,19 @@ export async function insertUser(db: Db, row: UserRow): Promise<User | undefined
 export interface Credentials {
   user: User
   passwordHash: string
+  hasSecondFactor: boolean
 }
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db
-    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .select(credentialColumns)
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
   return row && toCredentials(row)
 }
 
 export async function findCredentialsOf(db: Db, userId: number): Promise<Credentials | undefined> {
-  const [row] = await db
-    .select({ ...userColumns, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [row] = await db.select(credentialColumns).from(users).where(eq(users.id, userId))
   return row && toCredentials(row)
 }
 
@@ -100,12 +98,16 @@ export const userColumns = {
   created_at: users.createdAt,
 }
 
+const credentialColumns = { ...userColumns, passwordHash: users.passwordHash, secondFactorAt: users.secondFactorAt }
+
 type UserColumns = Omit<User, 'created_at'> & { created_at: Date }
 
 export function toUser({ created_at, ...user }: UserColumns): User {
   return { ...user, created_at: created_at.toISOString() }
 }
 
-function toCredentials({ passwordHash, ...user }: UserColumns & { passwordHash: string }): Credentials {
-  return { user: toUser(user), passwordHash }
+type CredentialColumns = UserColumns & { passwordHash: string; secondFactorAt: Date | null }
+
+function toCredentials({ passwordHash, secondFactorAt, ...user }: CredentialColumns): Credentials {
+  return { user: toUser(user), passwordHash, hasSecondFactor: secondFactorAt !== null }
 }

@@ -1,6 +1,6 @@
 import { accountEndpoints as endpoints } from '@shop/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { clientAddress } from '../http/client-address'
+import { clientAddress, userAgentOf } from '../http/client-address'
 import { keepDevice, placeOf, placeToRemember } from '../http/device-cookie'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
@@ -25,13 +25,13 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
 
   handle(app, endpoints.login, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
-    const signedIn = await login(shop, body, address, device)
+    const signedIn = await login(shop, body, address, device, userAgentOf(reply.request))
     keepDevice(reply, device, shop.site)
     return signedIn
   })
   handle(app, endpoints.register, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
-    const signedIn = await register(shop, body, address, device)
+    const signedIn = await register(shop, body, address, device, userAgentOf(reply.request))
     keepDevice(reply, device, shop.site)
     return signedIn
   })

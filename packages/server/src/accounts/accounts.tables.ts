@@ -10,13 +10,18 @@ export const users = pgTable('users', {
   role: text().$type<Role>().notNull().default('customer'),
   status: text().$type<UserStatus>().notNull().default('active'),
   isDemo: boolean('is_demo').notNull().default(false),
+  secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
+  id: integer().notNull().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+  address: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
@@ -61,4 +66,9 @@ export const emailLinks = pgTable('email_links', {
   changeId: integer('change_id').notNull(),
   kind: text().$type<EmailLinkKind>().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const staffRules = pgTable('staff_rules', {
+  isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+  requiresSecondFactor: boolean('requires_second_factor').notNull(),
 })

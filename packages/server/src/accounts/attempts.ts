@@ -19,6 +19,10 @@ const LIMITS = {
   'reset asked for an account': { times: 10, seconds: HOUR },
   'reset from an address': { times: 30, seconds: HOUR },
   'email link from an address': { times: 30, seconds: HOUR },
+  // Six digits: beside the wait after ten, a day's guesses are few against a million codes.
+  'code of an account': { times: 10, seconds: 30 * MINUTE },
+  'code of an account in a day': { times: 50, seconds: 24 * HOUR },
+  'recovery code of an account': { times: 10, seconds: HOUR },
   'new email of an account': { times: 20, seconds: HOUR },
 } satisfies Record<string, { times: number; seconds: number }>
 

@@ -6,14 +6,16 @@ import { getOwnUser } from './get-own-user'
 import { rememberPlace } from './known-devices'
 import { countLogin, forgiveLogin } from './login-attempts'
 import { passwordHashOfNobody, verifyPassword } from './password-hash'
+import { passSecondStep } from './pass-second-step'
 import { openSession } from './sessions'
 
 /** Opens a session. A wrong password and an unknown address answer alike, in words and in work. */
 export async function login(
   shop: Shop,
-  { email, password }: LoginInput,
+  { email, password, code }: LoginInput,
   address: string,
   device?: string,
+  userAgent = '',
 ): Promise<SignedIn> {
   const known = await findCredentials(shop.db, email)
   // By the address as it is stored: the database knows more spellings of it than JavaScript does.
@@ -22,10 +24,11 @@ export async function login(
   if (!known || !isRight) throw wrongCredentials()
   await forgiveLogin(shop, counted)
 
-  const { user, passwordHash } = known
+  const { user, passwordHash, hasSecondFactor } = known
   // Only who knows the password learns that the account is blocked.
   if (user.status === 'blocked') throw accountBlocked()
-  const token = await openSession(shop, { id: user.id, passwordHash })
+  if (hasSecondFactor) await passSecondStep(shop, user, code)
+  const token = await openSession(shop, { id: user.id, passwordHash, hasSecondFactor }, { address, userAgent })
   if (token === undefined) throw wrongCredentials()
   await rememberPlace(shop, user.id, { address, device })
   return { token, user: await getOwnUser(shop, user.id) }

@@ -10,14 +10,20 @@ import { hashPassword } from './password-hash'
 import { openSession } from './sessions'
 
 /** Opens an account, always a customer's, and signs its owner in. */
-export async function register(shop: Shop, input: RegisterInput, address: string, device?: string): Promise<SignedIn> {
+export async function register(
+  shop: Shop,
+  input: RegisterInput,
+  address: string,
+  device?: string,
+  userAgent = '',
+): Promise<SignedIn> {
   await countAttempts(shop, { what: 'registration from an address', by: address })
   const { name, email, password } = input
   refuseEasyPassword(shop, password, { name, email }, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(shop, async (shop) => {
     const user = await recordUser(shop, { name, email, passwordHash })
-    const token = await openSession(shop, { id: user.id, passwordHash })
+    const token = await openSession(shop, { id: user.id, passwordHash }, { address, userAgent })
     if (token === undefined) throw new Error('A user who was just made could not be signed in.')
     await rememberPlace(shop, user.id, { address, device })
     await enqueue(shop, 'send-mail', welcomeMail(shop.site, user))

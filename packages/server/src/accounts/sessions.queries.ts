@@ -1,24 +1,45 @@
 import type { Role } from '@shop/contract/accounts'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
-import { sessions, users } from './accounts.tables'
+import { sessions, staffRules, users } from './accounts.tables'
 
 export interface FoundSession {
   userId: number
   role: Role
   lastUsedAt: Date
+  confirmedAt: Date
+  lacksSecondFactor: boolean
+}
+
+/** Staff sessions have to be newer than this. */
+export interface StaffSince {
+  usedSince: Date
+  openedSince: Date
 }
 
 /** Only of somebody who may still come in: a blocked user has no session, whatever the table holds. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
-  const [found] = await liveSession(db).execute({ tokenHash, now })
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  since: StaffSince,
+): Promise<FoundSession | undefined> {
+  const [found] = await liveSession(db).execute({ tokenHash, now, ...since })
   return found
 }
 
 const liveSession = prepareOnce((db) =>
   db
-    .select({ userId: users.id, role: users.role, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      userId: users.id,
+      role: users.role,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+      // The rule is read for staff without a second factor only, and so for no customer.
+      lacksSecondFactor: sql<boolean>`case when ${users.role} = 'customer' or ${users.secondFactorAt} is not null then false
+        else coalesce((select ${staffRules.requiresSecondFactor} from ${staffRules}), false) end`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -26,6 +47,13 @@ const liveSession = prepareOnce((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.status, 'active'),
+        or(
+          eq(users.role, 'customer'),
+          and(
+            gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
+            gt(sessions.createdAt, sql.placeholder('openedSince')),
+          ),
+        ),
       ),
     )
     .prepare('live_session'),
@@ -36,25 +64,46 @@ interface NewSession {
   userId: number
   /** The password that was checked: it may have been changed, or its owner blocked, since then. */
   passwordHash: string
+  /** Whether a code was asked for: a second factor may have been switched on since then. */
+  hasSecondFactor: boolean
   now: Date
   expiresAt: Date
+  address: string
+  userAgent: string
 }
 
-/** The row lock lets a block or a password change that is under way come first, and then be seen. */
-export async function insertSession(db: Db, { tokenHash, userId, passwordHash, now, expiresAt }: NewSession) {
+/** The row lock lets a block, a new password or a new second factor that is under way come first, and then be seen. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { tokenHash, userId, passwordHash, hasSecondFactor, now, expiresAt, address, userAgent } = session
   const { rowCount } = await db.execute(sql`
     with owner as (
       select id from ${users}
       where id = ${userId} and password_hash = ${passwordHash} and status = 'active'
+        and (second_factor_at is not null) = ${hasSecondFactor}
       for share
     )
-    insert into ${sessions} (token_hash, user_id, created_at, last_used_at, expires_at)
-    select ${tokenHash}, id, ${now}, ${now}, ${expiresAt} from owner`)
+    insert into ${sessions}
+      (token_hash, user_id, created_at, last_used_at, confirmed_at, expires_at, address, user_agent)
+    select ${tokenHash}, id, ${now}, ${now}, ${now}, ${expiresAt}, ${address}, ${userAgent} from owner`)
   return rowCount === 1
 }
 
-export async function prolongSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+interface Use {
+  now: Date
+  expiresAt: Date
+  address: string
+  userAgent: string
+}
+
+export async function prolongSession(db: Db, tokenHash: Buffer, { now, ...use }: Use): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, ...use })
+    .where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function confirmSession(db: Db, tokenHash: Buffer, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
@@ -68,6 +117,29 @@ export async function deleteSessionsOf(db: Db, userId: number, stays?: Buffer): 
     .where(and(eq(sessions.userId, userId), stays === undefined ? undefined : ne(sessions.tokenHash, stays)))
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+const MOST_LISTED = 100
+
+export function listSessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(MOST_LISTED)
+}
+
+/** Whether there was one of theirs by this id. */
+export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date, since: StaffSince): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  const ofStaff = sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.role} <> 'customer')`
+  const hasRunOut = or(lte(sessions.lastUsedAt, since.usedSince), lte(sessions.createdAt, since.openedSince))
+  await db.delete(sessions).where(and(ofStaff, hasRunOut))
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenSession, givenUser } from '../testing/account-factories'
+import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { sessions, users } from './accounts.tables'
 import { closeSession, openSession, recogniseVisitor } from './sessions'
 import { tidyAccounts } from './tidy-accounts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 let shop: TestShop
 let time = Date.parse('2026-11-15T12:00:00Z')
@@ -64,4 +65,50 @@ test('a password that was changed while it was being checked opens nothing', asy
   const sara = await givenUser(shop)
 
   expect(await openSession(shop, { id: sara.id, passwordHash: 'of yesterday' })).toBeUndefined()
+})
+
+test('staff who leave their desk for 8 hours are signed out, customers are not', async () => {
+  const [admin, customer] = [
+    await givenSession(shop, await givenAdmin(shop)),
+    await givenSession(shop, await givenUser(shop)),
+  ]
+  time += 7 * HOUR + 50 * 60_000
+  expect(await recogniseVisitor(shop, admin)).toBeDefined()
+  time += 7 * HOUR + 50 * 60_000
+  expect(await recogniseVisitor(shop, admin)).toBeDefined()
+
+  time += 8 * HOUR
+
+  expect(await recogniseVisitor(shop, admin)).toBeUndefined()
+  expect(await recogniseVisitor(shop, customer)).toBeDefined()
+})
+
+test('after 7 days staff sign in again, however busy they are', async () => {
+  const token = await givenSession(shop, await givenAdmin(shop))
+  for (let hours = 6; hours < 7 * 24; hours += 6) {
+    time += 6 * HOUR
+    expect(await recogniseVisitor(shop, token)).toBeDefined()
+  }
+
+  time += 6 * HOUR
+
+  expect(await recogniseVisitor(shop, token)).toBeUndefined()
+})
+
+test('a customer who becomes staff has the limits of staff from the next request on', async () => {
+  const sara = await givenUser(shop)
+  const token = await givenSession(shop, sara)
+  time += 9 * HOUR
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, sara.id))
+
+  expect(await recogniseVisitor(shop, token)).toBeUndefined()
+})
+
+test('sessions of staff that ran out are deleted with what they tell of the device', async () => {
+  const admin = await givenAdmin(shop)
+  await givenSession(shop, admin)
+  time += 8 * HOUR
+  await tidyAccounts(shop)
+
+  expect(await shop.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0)
 })

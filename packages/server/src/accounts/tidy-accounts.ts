@@ -4,12 +4,13 @@ import { deleteChangesBefore } from './email-changes.queries'
 import { forgetUnusedPlaces } from './known-devices'
 import { deleteExpiredResets } from './password-resets.queries'
 import { UNDO_IN_MS } from './send-email-links'
+import { staffSince } from './sessions'
 import { deleteExpiredSessions } from './sessions.queries'
 
 /** Takes out what time has made useless. */
 export async function tidyAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
-  await deleteExpiredSessions(shop.db, now)
+  await deleteExpiredSessions(shop.db, now, staffSince(shop))
   await deleteExpiredResets(shop.db, now)
   await deletePaidOffAttempts(shop.db, now)
   await forgetUnusedPlaces(shop)

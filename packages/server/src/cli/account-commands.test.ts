@@ -6,6 +6,7 @@ import { verifyPassword } from '../accounts/password-hash'
 import { readConfig } from '../config'
 import { users } from '../schema'
 import { givenUser, PASSWORD_OF_EVERYBODY } from '../testing/account-factories'
+import { givenSecondFactor } from '../testing/second-factor-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { runCommand } from './run-command'
 
@@ -56,6 +57,19 @@ test('a new password does not unblock anybody, and the operator is told', async 
   expect(await run(['reset-password', '--email', 'amina@example.org'])).toBe(0)
 
   expect(said).toContain('The account is blocked, though')
+})
+
+test('an operator resets the second step of somebody who lost phone and codes', async () => {
+  const amina = await givenUser(shop, { email: 'amina@example.org' })
+  await givenSecondFactor(shop, amina)
+
+  expect(await run(['reset-second-factor', '--email', 'AMINA@example.org'])).toBe(0)
+
+  expect(said).toBe('amina@example.org signs in with the password alone now. All their sessions were ended.\n')
+  expect(await find('amina@example.org')).toMatchObject({ secondFactorAt: null })
+  said = ''
+  expect(await run(['reset-second-factor', '--email', 'amina@example.org'])).toBe(1)
+  expect(said).toBe('The second step is off already.\n')
 })
 
 test.each([

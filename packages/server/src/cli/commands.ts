@@ -6,11 +6,13 @@ import type { Command } from './command'
 import { createAdminCommand } from './create-admin-command'
 import { takesNothing } from './read-options'
 import { resetPasswordCommand } from './reset-password-command'
+import { resetSecondFactorCommand } from './reset-second-factor-command'
 
 /** What an operator can do from a terminal. */
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetPasswordCommand,
+  resetSecondFactorCommand,
   checkBooksCommand,
   backupCommand,
   restoreCommand,
@@ -41,8 +43,8 @@ export function helpText(): string {
 }
 
 export function describeCommand({ name, usage, summary }: Pick<Command, 'name' | 'usage' | 'summary'>): string {
-  const indent = ' '.repeat(18)
-  return `  ${name.padEnd(15)} ${usage ? `${usage}\n${indent}` : ''}${summary}`
+  const indent = ' '.repeat(22)
+  return `  ${name.padEnd(19)} ${usage ? `${usage}\n${indent}` : ''}${summary}`
 }
 
 function describeCleared(cleared: ClearedDemo): string {

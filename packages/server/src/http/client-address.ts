@@ -1,5 +1,14 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Client } from '../accounts/sessions'
+
+export function clientOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
+  return { address: clientAddress(request), userAgent: userAgentOf(request) }
+}
+
+export function userAgentOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return headers['user-agent'] ?? ''
+}
 
 /** Whose attempts are counted together: an IPv4 address, or the /64 that one household or server has of IPv6. */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {

@@ -17,7 +17,13 @@ beforeAll(async () => {
   acceptJsonBodies(app)
   addErrorHandler(app)
   app.decorate('recogniseVisitor', () =>
-    Promise.resolve({ userId: 1, role: 'admin' as const, sessionId: Buffer.of(1) }),
+    Promise.resolve({
+      userId: 1,
+      role: 'admin' as const,
+      sessionId: Buffer.of(1),
+      confirmedAt: new Date(),
+      lacksSecondFactor: false,
+    }),
   )
   const shirts = endpoint({
     method: 'GET',

@@ -15,9 +15,10 @@ const Shirt = z.object({
 })
 const path = { params: z.object({ id: z.coerce.number().int().positive() }), response: Shirt, summary: '' }
 
+const FRESH = { confirmedAt: new Date(), lacksSecondFactor: false }
 const visitors: Partial<Record<string, SignedInVisitor>> = {
-  customer: { userId: 1, role: 'customer', sessionId: Buffer.of(1) },
-  admin: { userId: 2, role: 'admin', sessionId: Buffer.of(2) },
+  customer: { userId: 1, role: 'customer', sessionId: Buffer.of(1), ...FRESH },
+  admin: { userId: 2, role: 'admin', sessionId: Buffer.of(2), ...FRESH },
 }
 
 let app: FastifyInstance

@@ -35,7 +35,15 @@ beforeAll(async () => {
   app.decorate('recogniseVisitor', (token) => {
     recognised += 1
     return Promise.resolve(
-      token === 'admin' ? { userId: 1, role: 'admin' as const, sessionId: Buffer.of(1) } : undefined,
+      token === 'admin'
+        ? {
+            userId: 1,
+            role: 'admin' as const,
+            sessionId: Buffer.of(1),
+            confirmedAt: new Date(),
+            lacksSecondFactor: false,
+          }
+        : undefined,
     )
   })
   await withForms(app, shop, (app) => {

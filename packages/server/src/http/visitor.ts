@@ -1,12 +1,13 @@
 import type { Access } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recogniseVisitor, type SignedInVisitor } from '../accounts/sessions'
+import { recogniseVisitor, type Client, type SignedInVisitor } from '../accounts/sessions'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { clientOf } from './client-address'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    recogniseVisitor: (token: string) => Promise<SignedInVisitor | undefined>
+    recogniseVisitor: (token: string, client: Client) => Promise<SignedInVisitor | undefined>
   }
 }
 
@@ -15,17 +16,24 @@ export type VisitorOf<A extends Access> = A extends 'public' ? undefined : Signe
 
 /** Lets the app tell by their tokens who its visitors are. */
 export function addVisitors(app: FastifyInstance, shop: Shop): void {
-  app.decorate('recogniseVisitor', (token) => recogniseVisitor(shop, token))
+  app.decorate('recogniseVisitor', (token, client) => recogniseVisitor(shop, token, client))
 }
 
 /** Denies by default: only an access level named here lets anybody through. */
 export async function admit(access: Access, request: FastifyRequest): Promise<SignedInVisitor | undefined> {
   if (access === 'public') return undefined
   const token = bearerToken(request)
-  const visitor = token === undefined ? undefined : await request.server.recogniseVisitor(token)
+  const visitor = token === undefined ? undefined : await request.server.recogniseVisitor(token, clientOf(request))
   if (!visitor) throw new ShopError('not-signed-in', 'Please log in.')
-  if (access === 'user' || visitor.role === 'admin') return visitor
-  throw new ShopError('not-allowed', 'This is for staff only.')
+  if (access === 'user') return visitor
+  if (visitor.role !== 'admin') throw new ShopError('not-allowed', 'This is for staff only.')
+  if (visitor.lacksSecondFactor) throw secondFactorRequired()
+  return visitor
+}
+
+function secondFactorRequired(): ShopError {
+  const text = 'This shop asks its staff for a second step. Please set it up in your profile, under Security.'
+  return new ShopError('second-factor-required', text)
 }
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {

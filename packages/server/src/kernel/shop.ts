@@ -5,6 +5,7 @@ import { LOST_TO_ANOTHER, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
 import { noMemory, type Memory } from './remember'
+import type { SecretBox } from './secret-box'
 
 /** How the shop calls itself, and the address visitors use. */
 export interface Site {
@@ -21,6 +22,8 @@ export interface Shop {
   pictureStore: PictureStore
   gateway: PaymentGateway
   memory: Memory
+  /** What has to be read again, sealed with a key that is not in the database. */
+  secrets: SecretBox
   /** PAYMENT_CURRENCY: what cards are charged in. */
   currency: string
   /** A payment without an order is let go after this long. */
@@ -32,6 +35,18 @@ export interface Shop {
   printFee: Fils
   /** RATE_LIMIT: off for load tests. */
   hasRateLimits: boolean
+  limits: IdentityLimits
+}
+
+/** How long the shop takes somebody's word for who they are. */
+export interface IdentityLimits {
+  /** STAFF_IDLE_HOURS and STAFF_SESSION_DAYS: when a staff session ends. */
+  staffIdleInMs: number
+  staffLongestInMs: number
+  /** FRESH_SIGN_IN_MINUTES: how long a sign-in is enough for what is grave. */
+  freshInMs: number
+  /** REFUND_CONFIRM_ABOVE: up to this much of an order is returned without a fresh sign-in. */
+  freeRefund: Fils
 }
 
 const ATTEMPTS = 4

@@ -1,8 +1,11 @@
+import { filsFromAmount } from '@shop/contract/money'
 import { orderAdminEndpoints as endpoints } from '@shop/contract/orders-admin'
 import type { FastifyInstance } from 'fastify'
+import { requireFreshIdentity } from '../accounts/confirm-identity'
 import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
+import { confirmBeforeCancelling, confirmBeforeRefund } from './confirm-before-refund'
 import { EXPORTED_COLUMNS, exportOrders } from './export-orders'
 import { getManagedOrder } from './get-managed-order'
 import { refundOrder } from './refund-order'
@@ -11,11 +14,22 @@ import { setOrderStatus } from './set-order-status'
 /** What staff do to an order and see of it, where money is part of it. */
 export function addPaymentAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getOrder, ({ params }) => getManagedOrder(shop, params.id))
-  handle(app, endpoints.setOrderStatus, ({ params, body }, { userId }) =>
-    setOrderStatus(shop, params.id, body.status, userId),
-  )
-  handle(app, endpoints.refundOrder, ({ params, body }, { userId }) => refundOrder(shop, params.id, body, userId))
-  handleCsv(app, endpoints.exportOrders, { fileName: 'orders.csv', columns: EXPORTED_COLUMNS }, ({ query }) =>
-    exportOrders(shop, query),
+  handle(app, endpoints.setOrderStatus, async ({ params, body }, visitor) => {
+    await confirmBeforeCancelling(shop, visitor, params.id, body.status)
+    return setOrderStatus(shop, params.id, body.status, visitor.userId)
+  })
+  handle(app, endpoints.refundOrder, async ({ params, body }, visitor) => {
+    await confirmBeforeRefund(shop, visitor, params.id, filsFromAmount(body.amount))
+    return refundOrder(shop, params.id, body, visitor.userId)
+  })
+  handleCsv(
+    app,
+    endpoints.exportOrders,
+    { fileName: 'orders.csv', columns: EXPORTED_COLUMNS },
+    ({ query }, visitor) => {
+      // Names and addresses of customers, all at once.
+      requireFreshIdentity(shop, visitor)
+      return exportOrders(shop, query)
+    },
   )
 }

@@ -30,12 +30,12 @@ function hashOfEverybody(): Promise<string> {
 
 /** A session of theirs, as its token. */
 export async function givenSession(shop: Shop, { id }: Pick<User, 'id'>): Promise<string> {
-  const token = await openSession(shop, { id, passwordHash: await passwordHashOf(shop, id) })
+  const token = await openSession(shop, { id, ...(await credentialsOf(shop, id)) })
   if (token === undefined) throw new Error('Nobody blocked can be signed in.')
   return token
 }
 
-async function passwordHashOf(shop: Shop, id: number): Promise<string> {
-  const { passwordHash } = one(await shop.db.select().from(users).where(eq(users.id, id)))
-  return passwordHash
+async function credentialsOf(shop: Shop, id: number): Promise<{ passwordHash: string; hasSecondFactor: boolean }> {
+  const { passwordHash, secondFactorAt } = one(await shop.db.select().from(users).where(eq(users.id, id)))
+  return { passwordHash, hasSecondFactor: secondFactorAt !== null }
 }

@@ -39,6 +39,12 @@ const CONTENT_SINCE: Record<number, string> = {
   11: `
     insert into audit_log (user_id, user_name, action, subject_kind, subject_id, subject_name)
     values (2, 'Omar Siddiqui', 'added', 'product', 1, 'Arsenal Home Jersey')`,
+  21: `
+    insert into sessions (token_hash, user_id, expires_at) values (sha256('old'), 1, now() + interval '1 day');
+    update users set second_factor_at = now() where id = 1;
+    insert into second_factors (user_id, secret, last_step, is_checked) values (1, 'sealed', 57000000, true);
+    insert into recovery_codes (user_id, code_hash) values (1, sha256('code'));
+    insert into staff_rules (requires_second_factor) values (true)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -5,11 +5,15 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
 import { openMemory, type ForgettingMemory } from '../kernel/remember'
+import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
 import { openGateway } from '../open-gateway'
 import { memoryPictureStore } from '../pictures/memory-picture-store'
 import { databaseUrl, TEMPLATE } from './database-url'
+
+/** The same for every process of a test, as for every process of a shop. */
+const KEY_OF_TESTS = Buffer.alloc(32, 7)
 
 export interface TestShop extends Shop {
   mailer: FakeMailer
@@ -37,9 +41,16 @@ export async function openTestShop(): Promise<TestShop> {
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
     memory: openMemory(),
+    secrets: secretBox(() => KEY_OF_TESTS),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     timeZone: 'Asia/Dubai',
     hasRateLimits: true,
+    limits: {
+      staffIdleInMs: 8 * 60 * 60_000,
+      staffLongestInMs: 7 * 24 * 60 * 60_000,
+      freshInMs: 60 * 60_000,
+      freeRefund: fils(50_000),
+    },
     currency: 'usd',
     printFee: fils(4500),
     abandonedAfterInMs: 15 * 60_000,

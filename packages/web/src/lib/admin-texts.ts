@@ -49,6 +49,9 @@ export const adminTexts = {
     refundUnknown: 'No answer came. The money may be on its way: please check the payment before you try again.',
   },
   users: {
+    securityFetchFailed: 'Failed to fetch what is asked of staff. Please try again.',
+    securityFailed: 'Failed to change what is asked of staff. Please try again.',
+    resetFailed: 'Failed to reset the second step. Please try again.',
     fetchFailed: 'Failed to fetch users. Please try again.',
     updateFailed: 'Failed to update user. Please try again.',
     statusFailed: 'Failed to update user status. Please try again.',

@@ -21,6 +21,7 @@ export type AuthEvent =
   | { type: 'loginPending' }
   | ({ type: 'loginFulfilled' } & Identity)
   | { type: 'loginRejected'; error: string }
+  | { type: 'loginPaused' }
   | { type: 'registerPending' }
   | ({ type: 'registerFulfilled' } & Identity)
   | { type: 'registerRejected'; error: string }
@@ -57,6 +58,9 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return signedIn(state, event)
     case 'registerFulfilled':
       return { ...signedIn(state, event), message: texts.register.succeeded }
+    case 'loginPaused':
+      // The password was right, and a code is asked for next.
+      return { ...state, loading: false }
     case 'loginRejected':
     case 'registerRejected':
       return { ...state, loading: false, error: event.error }

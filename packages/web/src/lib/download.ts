@@ -1,6 +1,8 @@
 import { ApiError } from '@shop/contract/client'
 import type { Route } from '@shop/contract/client'
+import { confirmIdentity } from './api'
 import { BACKEND_HOST } from './backend'
+import { codeOf, isIdentityAsked } from './confirm-identity'
 import { Unreachable } from './fetch-send'
 import { heedStatus } from './global-answers'
 import { fieldsOf, parseJson } from './reading'
@@ -17,16 +19,26 @@ export async function download(
 ): Promise<void> {
   const path = route.slice('GET '.length).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const search = query.size > 0 ? `?${query.toString()}` : ''
+  const url = BACKEND_HOST + path + search
+  const first = await fetchFile(url)
+  const answer =
+    isIdentityAsked(first.response.status, first.refusal) && (await confirmIdentity()) ? await fetchFile(url) : first
+  if (!answer.response.ok) throw new ApiError(answer.response.status, fieldsOf(answer.refusal))
+  save(await answer.response.blob(), fileName)
+}
+
+/** The answer, and what it says where it is a refusal. */
+async function fetchFile(url: string): Promise<{ response: Response; refusal: unknown }> {
   const token = session.token()
-  const response = await fetch(BACKEND_HOST + path + search, {
+  const response = await fetch(url, {
     credentials: 'include',
     headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
   }).catch((error: unknown) => {
     throw new Unreachable(error)
   })
-  heedStatus(response.status, token)
-  if (!response.ok) throw new ApiError(response.status, fieldsOf(parseJson(await response.text())))
-  save(await response.blob(), fileName)
+  const refusal = response.ok ? undefined : parseJson(await response.text())
+  heedStatus(response.status, token, codeOf(refusal))
+  return { response, refusal }
 }
 
 /** Hands a file to the browser to save. */

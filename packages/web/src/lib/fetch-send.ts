@@ -1,4 +1,5 @@
-import type { Send } from '@shop/contract/client'
+import type { ApiRequest, ApiResponse, Send } from '@shop/contract/client'
+import { codeOf, isIdentityAsked } from './confirm-identity'
 import { parseJson } from './reading'
 
 /** No answer came: offline, a dead host, a broken connection. */
@@ -12,15 +13,17 @@ export class Unreachable extends Error {
 interface FetchOptions {
   host: string
   token?: () => string | null
-  /** Told the status of every answer before the caller sees it, and which token had been sent. */
-  answered?: (status: number, token: string | null) => void
+  /** Told the status and code of every answer before the caller sees it, and which token had been sent. */
+  answered?: (status: number, token: string | null, code?: unknown) => void
+  /** Asks the person who they are where the server wants to know; if they say so, the call is sent once more. */
+  confirm?: () => Promise<boolean>
   signal?: AbortSignal
   keepalive?: boolean
 }
 
 /** Sends the contract's calls over the network, with the headers every call has and no time limit. */
-export function fetchSend({ host, token, answered, signal, keepalive }: FetchOptions): Send {
-  return async ({ method, url, body }) => {
+export function fetchSend({ host, token, answered, confirm, signal, keepalive }: FetchOptions): Send {
+  const exchange = async ({ method, url, body }: ApiRequest): Promise<ApiResponse> => {
     const sentToken = token?.() ?? null
     const { response, text } = await reach(host + url, {
       method,
@@ -32,8 +35,13 @@ export function fetchSend({ host, token, answered, signal, keepalive }: FetchOpt
       signal,
       keepalive,
     })
-    answered?.(response.status, sentToken)
-    return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) }
+    const answer = parseJson(text)
+    answered?.(response.status, sentToken, codeOf(answer))
+    return { status: response.status, header: (name) => response.headers.get(name), body: answer }
+  }
+  return async (request) => {
+    const answer = await exchange(request)
+    return isIdentityAsked(answer.status, answer.body) && (await confirm?.()) ? exchange(request) : answer
   }
 }
 

@@ -15,10 +15,12 @@ export function goThrough(navigate: (path: string) => void, destination: () => s
 }
 
 /** What an answer means to the whole page, whoever asked. */
-export function heedStatus(status: number, sentToken: string | null): void {
+export function heedStatus(status: number, sentToken: string | null, code?: unknown): void {
   if (status === 401) askForLogin(sentToken)
   if (status === 403 && isAdminPath(window.location.pathname)) go(paths.home)
   if (status === 419) reloadOnce()
+  // One of the staff who has yet to set up what the shop asks of them.
+  if (code === 'second-factor-required') go(paths.security)
 }
 
 function askForLogin(sentToken: string | null): void {

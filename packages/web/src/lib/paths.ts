@@ -21,6 +21,7 @@ export const paths = {
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   profile: '/profile',
+  security: '/profile/security',
   wishlist: '/wishlist',
   admin: '/admin',
   adminProducts: '/admin/product-management',

@@ -1,5 +1,6 @@
 import type { LoginInput, RegisterInput } from '@shop/contract/accounts'
 import { api } from './api'
+import { hasCode } from './confirm-identity'
 import { errorText } from './error-text'
 import { Unreachable } from './fetch-send'
 import { fieldErrorsOf } from './form-errors'
@@ -8,7 +9,7 @@ import { session } from './session'
 import { texts } from './texts'
 
 /** A refusal is told in full by the session's `error`; `fields` says it again beside each field it concerns. */
-export type SignInOutcome = { ok: true } | { ok: false; fields: Record<string, string> }
+export type SignInOutcome = { ok: true } | { ok: false; fields: Record<string, string>; needsCode?: boolean }
 
 export async function login(input: LoginInput): Promise<SignInOutcome> {
   session.apply({ type: 'loginPending' })
@@ -17,6 +18,10 @@ export async function login(input: LoginInput): Promise<SignInOutcome> {
     session.apply({ type: 'loginFulfilled', ...readSignedIn(answer) })
     return { ok: true }
   } catch (error) {
+    if (hasCode(error, 'second-factor-needed')) {
+      session.apply({ type: 'loginPaused' })
+      return { ok: false, fields: {}, needsCode: true }
+    }
     const fallback = error instanceof Unreachable ? texts.login.failedToLogin : texts.login.failed
     session.apply({ type: 'loginRejected', error: errorText(error, fallback) })
     return { ok: false, fields: fieldErrorsOf(error) }

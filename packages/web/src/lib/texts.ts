@@ -1,5 +1,14 @@
 /** The shop's fixed texts, each once, under the page that says it. Where the specification has a wording, it is that. */
 export const texts = {
+  security: {
+    fetchFailed: 'Your sessions could not be loaded. Please try again.',
+    endFailed: 'That device could not be logged out. Please try again.',
+    endOthersFailed: 'The other devices could not be logged out. Please try again.',
+    setUpFailed: 'The second step could not be set up. Please try again.',
+    checkFailed: 'The code could not be checked. Please try again.',
+    switchFailed: 'The second step could not be changed. Please try again.',
+    required: 'This shop asks its staff for a second step. Set it up here, and the admin panel opens again.',
+  },
   account: {
     nameMissing: 'Please enter your name.',
     emailMissing: 'Please enter your email address.',
@@ -18,6 +27,7 @@ export const texts = {
   login: {
     failed: 'Login failed',
     failedToLogin: 'Failed to login',
+    codeMissing: 'Please enter the code.',
   },
   register: {
     failed: 'Registration failed. Please try again.',

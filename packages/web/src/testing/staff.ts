@@ -63,6 +63,7 @@ export const aManagedUser: ManagedUser = {
   spent: 1321.9,
   reviews_count: 1,
   last_order_at: '2026-09-12T08:00:00.000Z',
+  has_second_factor: false,
 }
 
 export const anAuditEntry: AuditEntry = {

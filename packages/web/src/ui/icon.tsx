@@ -54,6 +54,7 @@ const DRAWINGS = {
       <circle cx="8" cy="8" r="1.4" />
     </>
   ),
+  laptop: <path d="M5.5 5.5h13v9.5h-13zM3 18.5h18" />,
   leave: <path d="M14 4h5.5v16H14M10 8l-4 4 4 4M6 12h10" />,
   lock: <path d="M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />,
   menu: <path d="M3 6.5h18M3 12h18M3 17.5h18" />,
@@ -64,6 +65,7 @@ const DRAWINGS = {
       <path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.5a6.5 6.5 0 0 1 3 5.5" />
     </>
   ),
+  phone: <path d="M8 3.5h8v17H8zM11 17.5h2" />,
   plus: <path d="M12 5v14M5 12h14" />,
   printer: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7z" />,
   receipt: <path d="M5 3h14v18l-2.3-1.5-2.4 1.5-2.3-1.5L9.7 21l-2.4-1.5L5 21zM8.5 8h7M8.5 12h7" />,

@@ -1,4 +1,4 @@
-import type { ManagedUser, User } from '@shop/contract/accounts'
+import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../../lib/admin-texts'
 import { formatCount, formatDate } from '../../lib/format'
@@ -20,6 +20,7 @@ import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/user-page'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
+import { ResetSecondFactor } from './reset-second-factor'
 import { useBlocking } from './use-blocking'
 import styles from './user-page.module.css'
 import { UserStatusChip } from './user-status-chip'
@@ -87,6 +88,7 @@ function About({ user }: { user: ManagedUser }) {
           ['Role', roleName(user.role)],
           ['Status', <UserStatusChip key="status" status={user.status} />],
           ['Since', formatDate(user.created_at)],
+          ['Second step', user.has_second_factor ? 'On' : 'Off'],
           ['Orders', formatCount(user.orders_count)],
           ['Spent', <Price key="spent" amount={user.spent} />],
           ['Last order', user.last_order_at === null ? null : formatMoment(user.last_order_at)],
@@ -97,7 +99,7 @@ function About({ user }: { user: ManagedUser }) {
   )
 }
 
-function Actions({ user }: { user: User }) {
+function Actions({ user }: { user: ManagedUser }) {
   const blocking = useBlocking()
   const [isEdited, setEdited] = useState(false)
   return (
@@ -106,6 +108,7 @@ function Actions({ user }: { user: User }) {
         Edit
       </Button>
       <BlockButton user={user} blocking={blocking} size="medium" />
+      <ResetSecondFactor user={user} />
       <ButtonLink variant="text" to={paths.adminHistory('user', user.id)}>
         History
       </ButtonLink>

@@ -15,6 +15,7 @@ import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/users-page'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
+import { StaffSecurityPanel } from './staff-security'
 import { useBlocking } from './use-blocking'
 import { UserStatusChip } from './user-status-chip'
 import { roleName, ROLES, USER_STATUSES } from './user-words'
@@ -92,6 +93,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
+      <StaffSecurityPanel />
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {blocking.question}
     </AdminPage>

@@ -10,6 +10,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   squad: 'Squad',
   'blocked-words': 'Blocked words',
   synonyms: 'Synonyms',
+  'staff-security': 'Security of staff',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { IdentitySheet } from '../../ui/identity-sheet'
 import { SkipLink } from '../../ui/skip-link'
 import styles from './admin-frame.module.css'
 import { Drawer, SlidingDrawer } from './drawer'
@@ -27,6 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        <IdentitySheet />
       </div>
     </CurrentMenu>
   )

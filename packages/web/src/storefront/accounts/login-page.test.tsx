@@ -203,3 +203,41 @@ test('whoever came for the cart is told why it did not open', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Please log in to view your cart')).toBeNull()
 })
+
+describe('a second step', () => {
+  const NEEDED = { status: 422, body: { message: 'Please also enter the code.', code: 'second-factor-needed' } }
+
+  test('asks for the code after the password, and sends all three', async () => {
+    const replies: Replies = { [LOGIN]: NEEDED }
+    const { sent } = openFormPage(LoginPage, { path: '/login', replies })
+    await tryToLogin()
+
+    const code = await screen.findByLabelText('Code')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    replies[LOGIN] = WELCOME
+    await userEvent.type(code, '419207{Enter}')
+
+    expect(await whereabouts()).toBe('/')
+    expect(sent()).toEqual([
+      { email: 'mariam@example.com', password: 'left-foot-volley' },
+      { email: 'mariam@example.com', password: 'left-foot-volley', code: '419207' },
+    ])
+  })
+
+  test('says beside the code that it is wrong, and lets one begin with another account', async () => {
+    const replies: Replies = { [LOGIN]: NEEDED }
+    openFormPage(LoginPage, { path: '/login', replies })
+    await tryToLogin()
+    const code = await screen.findByLabelText('Code')
+    replies[LOGIN] = { status: 422, body: { message: 'No.', code: 'wrong-code', errors: { code: ['Not right.'] } } }
+    await userEvent.type(code, '000000{Enter}')
+
+    await waitFor(() => expect(descriptionOf(screen.getByLabelText('Code'))).toContain('Not right.'))
+    await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
+
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(email().value).toBe('mariam@example.com')
+  })
+})

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths, returnPath } from '../../lib/paths'
@@ -5,6 +6,7 @@ import { fieldsOf, readText } from '../../lib/reading'
 import { session } from '../../lib/session'
 import { login } from '../../lib/sign-in'
 import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
 import { useForm } from '../../ui/use-form'
@@ -33,28 +35,43 @@ export default function LoginPage() {
   const isLeaving = useLeaveWhenSignedIn(from)
   const arrival = useArrivalNotice(from)
   const refusal = useSessionError()
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
-    fields: { email: texts.account.emailMissing, password: texts.account.passwordMissing },
-    submit: async (values) => {
+    fields: {
+      email: texts.account.emailMissing,
+      password: texts.account.passwordMissing,
+      code: needsCode ? texts.login.codeMissing : null,
+    },
+    submit: async ({ email, password, code }) => {
       arrival.dismiss()
-      const answer = await login(values)
-      return answer.ok ? {} : { errors: answer.fields }
+      const answer = await login({ email, password, ...(code && { code }) })
+      if (answer.ok) return {}
+      if (answer.needsCode) setNeedsCode(true)
+      return { errors: answer.fields }
     },
   })
+  const startOver = () => {
+    session.dismissError()
+    setNeedsCode(false)
+  }
   return (
     <SplitPage claim={['Back in the', 'starting line-up']} title="Login" lead={<Invitation />}>
       <Form form={form}>
         <FormNotice notice={arrival.notice} onDismiss={arrival.dismiss} />
         <FormNotice notice={refusal} onDismiss={session.dismissError} />
-        <EmailField autoComplete="username" />
-        <FormField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          aside={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
-          required
-        />
+        {/* Kept in the form while the code is asked for: both are sent again with it, and stored nowhere. */}
+        <div hidden={needsCode} className={styles.pair}>
+          <EmailField autoComplete="username" />
+          <FormField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            aside={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
+            required
+          />
+        </div>
+        {needsCode ? <CodeStep onLeave={startOver} /> : null}
         <SubmitButton size="large" block loading={isLeaving} loadingLabel="Signing in">
           Login
         </SubmitButton>
@@ -68,6 +85,30 @@ export default function LoginPage() {
         </li>
       </ul>
     </SplitPage>
+  )
+}
+
+function CodeStep({ onLeave }: { onLeave: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // The field that had the focus is hidden now.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div ref={place} className={styles.pair}>
+      <FormField
+        name="code"
+        label="Code"
+        hint="Six digits from your authenticator app, or a recovery code."
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Button variant="text" size="small" onClick={onLeave} className={styles.back}>
+        Use another account
+      </Button>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel'
 import type { Route } from './+types/profile-page'
 import { ChangePasswordForm } from './change-password-form'
 import { ProfileForm } from './profile-form'
+import { ProfileTabs } from './profile-tabs'
 import styles from './profile-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,6 +39,7 @@ export default function ProfilePage() {
     <Container className={styles.page}>
       <h1>Profile</h1>
       {since ? <p className={styles.since}>Member since {since}</p> : null}
+      <ProfileTabs />
       {message ? (
         <Alert kind="ok" onDismiss={session.dismissMessage} className={styles.message}>
           {message}

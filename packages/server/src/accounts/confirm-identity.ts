@@ -1,0 +1,49 @@
+import type { IdentityInput } from '@shop/contract/account-security'
+import type { Role } from '@shop/contract/accounts'
+import type { Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { findCredentialsOf, findUser } from './accounts.queries'
+import { isOwnPassword } from './own-password'
+import { passSecondStep } from './pass-second-step'
+import type { SignedInVisitor } from './sessions'
+import { confirmSession } from './sessions.queries'
+
+/** Makes the session as fresh as a new sign-in: by a code where there is a second factor, else by the password. */
+export async function confirmIdentity(shop: Shop, visitor: SignedInVisitor, input: IdentityInput): Promise<void> {
+  const known = await findCredentialsOf(shop.db, visitor.userId)
+  if (!known) throw notFound('User')
+  if (known.hasSecondFactor) {
+    await passSecondStep(shop, known.user, input.code)
+  } else {
+    const { password = '' } = input
+    if (!(await isOwnPassword(shop, visitor, password, known.passwordHash))) throw wrongPassword()
+  }
+  await confirmSession(shop.db, visitor.sessionId, shop.now())
+}
+
+/** Before what is grave: an open session that somebody else finds is not enough. Neither 401 nor 403, which send away. */
+export function requireFreshIdentity(shop: Shop, visitor: Pick<SignedInVisitor, 'confirmedAt'>): void {
+  if (isFresh(shop, visitor)) return
+  throw new ShopError('identity-not-confirmed', 'Please confirm that it is you before this is done.')
+}
+
+export function isFresh({ now, limits }: Shop, { confirmedAt }: Pick<SignedInVisitor, 'confirmedAt'>): boolean {
+  return now().getTime() - confirmedAt.getTime() <= limits.freshInMs
+}
+
+/** A role that stays as it is may be sent along by anybody. */
+export async function requireFreshForRole(
+  shop: Shop,
+  visitor: SignedInVisitor,
+  userId: number,
+  role: Role | undefined,
+): Promise<void> {
+  if (role === undefined || isFresh(shop, visitor)) return
+  const user = await findUser(shop.db, userId)
+  if (user && user.role !== role) requireFreshIdentity(shop, visitor)
+}
+
+function wrongPassword(): ShopError {
+  const text = 'That password is not right.'
+  return new ShopError('invalid-input', text, { errors: { password: [text] } })
+}

@@ -1,0 +1,40 @@
+import type { User } from '@shop/contract/accounts'
+import { enqueue } from '../jobs/enqueue'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { isRecoveryCode, takeAppCode, takeRecovery } from '../second-factor/second-factor'
+import { recoveryCodeUsedMail } from './account-mails'
+import { countAttempts, forgetAttempts, type Attempt } from './attempts'
+
+type Person = Pick<User, 'id' | 'name' | 'email'>
+
+/** Lets somebody pass who shows a code of their app or one of their recovery codes; each works once. */
+export async function passSecondStep(shop: Shop, person: Person, code: string | undefined): Promise<void> {
+  if (code === undefined || code === '') {
+    throw new ShopError('second-factor-needed', 'Please also enter the code from your authenticator app.')
+  }
+  const isRecovery = isRecoveryCode(code)
+  const attempts = isRecovery ? [recoveryAttempt(person)] : codeAttempts(person)
+  await countAttempts(shop, ...attempts)
+  const isRight = isRecovery ? await takeRecovery(shop, person.id, code) : await takeAppCode(shop, person.id, code)
+  if (!isRight) throw wrongCode()
+  for (const attempt of attempts) await forgetAttempts(shop, attempt)
+  if (isRecovery) await enqueue(shop, 'send-mail', recoveryCodeUsedMail(shop.site, person))
+}
+
+/** Counted apart from passwords: only who knows the password gets here, and nobody else can use the tries up. */
+export function codeAttempts({ id }: Pick<User, 'id'>): Attempt[] {
+  return [
+    { what: 'code of an account', by: id },
+    { what: 'code of an account in a day', by: id },
+  ]
+}
+
+function recoveryAttempt({ id }: Person): Attempt {
+  return { what: 'recovery code of an account', by: id }
+}
+
+export function wrongCode(): ShopError {
+  const text = 'That code is not right, or it was used already. Wait for the next one and try again.'
+  return new ShopError('wrong-code', text, { errors: { code: [text] } })
+}

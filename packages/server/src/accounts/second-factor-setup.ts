@@ -1,0 +1,109 @@
+import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@shop/contract/account-security'
+import type { User } from '@shop/contract/accounts'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import {
+  beginSecondFactor,
+  countRecovery,
+  forgetSecondFactor,
+  isSecretChecked,
+  makeRecoveryCodes,
+  takeAppCode,
+} from '../second-factor/second-factor'
+import { secondFactorMail } from './account-mails'
+import { findUserForUpdate } from './accounts.queries'
+import { countAttempts, forgetAttempts } from './attempts'
+import { requireFreshIdentity } from './confirm-identity'
+import { codeAttempts, passSecondStep, wrongCode } from './pass-second-step'
+import { findSecondFactorAt, isSecondFactorRequired, updateSecondFactorAt } from './second-step.queries'
+import type { SignedInVisitor } from './sessions'
+import { deleteSessionsOf } from './sessions.queries'
+
+export async function getSecondFactor(shop: Shop, { userId, role }: SignedInVisitor): Promise<SecondFactor> {
+  const isOn = await hasSecondFactor(shop, userId)
+  return {
+    is_on: isOn,
+    is_required: role !== 'customer' && (await isSecondFactorRequired(shop.db)),
+    recovery_codes_left: isOn ? await countRecovery(shop, userId) : 0,
+  }
+}
+
+export async function hasSecondFactor(shop: Shop, userId: number): Promise<boolean> {
+  return (await findSecondFactorAt(shop.db, userId)) !== null
+}
+
+/** A key for the app. Who finds an open session must not put their own phone between the owner and the account. */
+export async function setUpSecondFactor(shop: Shop, visitor: SignedInVisitor): Promise<SecondFactorSetup> {
+  requireFreshIdentity(shop, visitor)
+  return withOwner(shop, visitor, false, (shop, { id, email }) => beginSecondFactor(shop, id, email))
+}
+
+/** The app's first right code is answered with the recovery codes. */
+export async function checkSecondFactor(shop: Shop, visitor: SignedInVisitor, code: string): Promise<RecoveryCodes> {
+  const attempts = codeAttempts({ id: visitor.userId })
+  await countAttempts(shop, ...attempts)
+  const recoveryCodes = await withOwner(shop, visitor, false, async (shop, { id }) =>
+    (await takeAppCode(shop, id, code)) ? makeRecoveryCodes(shop, id) : undefined,
+  )
+  if (!recoveryCodes) throw wrongCode()
+  for (const attempt of attempts) await forgetAttempts(shop, attempt)
+  return { recovery_codes: recoveryCodes }
+}
+
+/** Ends all other sessions: they were opened without a code. */
+export async function switchOnSecondFactor(shop: Shop, visitor: SignedInVisitor): Promise<SecondFactor> {
+  await withOwner(shop, visitor, false, async (shop, user) => {
+    if (!(await isSecretChecked(shop, user.id)))
+      throw new ShopError('conflict', 'Please enter a code of the app first.')
+    await updateSecondFactorAt(shop.db, user.id, shop.now())
+    await deleteSessionsOf(shop.db, user.id, visitor.sessionId)
+    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'on'))
+  })
+  return getSecondFactor(shop, visitor)
+}
+
+export async function switchOffSecondFactor(shop: Shop, visitor: SignedInVisitor, code: string): Promise<SecondFactor> {
+  await passWithCode(shop, visitor, code)
+  await withOwner(shop, visitor, true, async (shop, user) => {
+    await dropSecondFactor(shop, user.id)
+    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'off'))
+  })
+  return getSecondFactor(shop, visitor)
+}
+
+export async function renewRecoveryCodes(shop: Shop, visitor: SignedInVisitor, code: string): Promise<RecoveryCodes> {
+  await passWithCode(shop, visitor, code)
+  return {
+    recovery_codes: await withOwner(shop, visitor, true, (shop, { id }) => makeRecoveryCodes(shop, id)),
+  }
+}
+
+/** Inside a transaction that holds the user. */
+export async function dropSecondFactor(shop: Shop, userId: number): Promise<void> {
+  await updateSecondFactorAt(shop.db, userId, null)
+  await forgetSecondFactor(shop, userId)
+}
+
+async function passWithCode(shop: Shop, visitor: SignedInVisitor, code: string): Promise<void> {
+  // Asked before the code is used up for nothing.
+  const user = await withOwner(shop, visitor, true, (_, user) => Promise.resolve(user))
+  await passSecondStep(shop, user, code)
+}
+
+/** With the user's row held, so that of two tabs one comes first; refuses where the second factor is not as expected. */
+function withOwner<Result>(
+  shop: Shop,
+  { userId }: SignedInVisitor,
+  isOn: boolean,
+  work: (shop: Shop, user: User) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(shop, async (shop) => {
+    const user = await findUserForUpdate(shop.db, userId)
+    if (!user) throw notFound('User')
+    if ((await hasSecondFactor(shop, userId)) !== isOn) {
+      throw new ShopError('conflict', `The second step is ${isOn ? 'off' : 'on'} already.`)
+    }
+    return work(shop, user)
+  })
+}

@@ -1,0 +1,74 @@
+import type { StaffSecurity } from '@shop/contract/account-security'
+import type { User } from '@shop/contract/accounts'
+import { recordChange } from '../audit/record-change'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { secondFactorMail } from './account-mails'
+import { findCredentials, findUserForUpdate, lockAdmins } from './accounts.queries'
+import { requireFreshIdentity } from './confirm-identity'
+import { dropSecondFactor, hasSecondFactor } from './second-factor-setup'
+import { isSecondFactorRequired, requireSecondFactor } from './second-step.queries'
+import type { SignedInVisitor } from './sessions'
+import { deleteSessionsOf } from './sessions.queries'
+
+export async function getStaffSecurity(shop: Shop): Promise<StaffSecurity> {
+  return { requires_second_factor: await isSecondFactorRequired(shop.db) }
+}
+
+/** Who asks for it has it: so at least one admin is not shut out by it. */
+export async function setStaffSecurity(
+  shop: Shop,
+  visitor: SignedInVisitor,
+  { requires_second_factor: isRequired }: StaffSecurity,
+): Promise<StaffSecurity> {
+  requireFreshIdentity(shop, visitor)
+  await inTransaction(shop, async (shop) => {
+    await lockAdmins(shop.db)
+    const wasRequired = await isSecondFactorRequired(shop.db)
+    if (isRequired && !(await hasSecondFactor(shop, visitor.userId))) {
+      throw new ShopError('conflict', 'Please switch on your own second step first, in your profile under Security.')
+    }
+    await requireSecondFactor(shop.db, isRequired)
+    await recordChange(shop, {
+      by: visitor.userId,
+      action: 'changed',
+      subject: { kind: 'staff-security', id: null, name: 'Security of staff' },
+      before: { requires_second_factor: wasRequired },
+      after: { requires_second_factor: isRequired },
+    })
+  })
+  return getStaffSecurity(shop)
+}
+
+/** For somebody who lost phone and recovery codes: the password alone opens the account, until they set it up anew. */
+export async function resetSecondFactor(shop: Shop, visitor: SignedInVisitor, userId: number): Promise<User> {
+  requireFreshIdentity(shop, visitor)
+  return endSecondFactor(shop, userId, visitor.userId)
+}
+
+/** The same for an operator at the terminal. */
+export async function resetSecondFactorOf(shop: Shop, email: string): Promise<User> {
+  const known = await findCredentials(shop.db, email.trim())
+  if (!known) throw notFound(`An account for ${email.trim()} was`)
+  return endSecondFactor(shop, known.user.id, null)
+}
+
+function endSecondFactor(shop: Shop, userId: number, by: number | null): Promise<User> {
+  return inTransaction(shop, async (shop) => {
+    const user = await findUserForUpdate(shop.db, userId)
+    if (!user) throw notFound('User')
+    if (!(await hasSecondFactor(shop, userId))) throw new ShopError('conflict', 'The second step is off already.')
+    await dropSecondFactor(shop, userId)
+    await deleteSessionsOf(shop.db, userId)
+    await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'reset'))
+    await recordChange(shop, {
+      by,
+      action: 'changed',
+      subject: { kind: 'user', id: userId, name: user.name },
+      before: { second_factor: 'on' },
+      after: { second_factor: 'off' },
+    })
+    return user
+  })
+}

@@ -1,0 +1,31 @@
+import { filsFromAmount, type Fils } from '@shop/contract/money'
+import type { OrderStatus } from '@shop/contract/orders'
+import { isFresh, requireFreshIdentity } from '../accounts/confirm-identity'
+import type { SignedInVisitor } from '../accounts/sessions'
+import type { Shop } from '../kernel/shop'
+import { getManagedOrder } from './get-managed-order'
+
+/** Counts what was returned of the order before: many small refunds are a large one. */
+export async function confirmBeforeRefund(
+  shop: Shop,
+  visitor: SignedInVisitor,
+  orderId: number,
+  amount: Fils,
+): Promise<void> {
+  if (isFresh(shop, visitor)) return
+  const { payment } = await getManagedOrder(shop, orderId)
+  if (filsFromAmount(payment?.refunded ?? 0) + amount > shop.limits.freeRefund) requireFreshIdentity(shop, visitor)
+}
+
+/** Cancelling an order returns all that is left of its payment. */
+export async function confirmBeforeCancelling(
+  shop: Shop,
+  visitor: SignedInVisitor,
+  orderId: number,
+  status: OrderStatus,
+): Promise<void> {
+  if (status !== 'cancelled' || isFresh(shop, visitor)) return
+  const order = await getManagedOrder(shop, orderId)
+  if (order.status === 'cancelled') return
+  await confirmBeforeRefund(shop, visitor, orderId, filsFromAmount(order.payment?.refundable ?? 0))
+}

@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { recoveryCodes, secondFactors } from './second-factor.tables'
+
+export interface KeptSecret {
+  secret: Buffer
+  isChecked: boolean
+}
+
+export async function findSecret(db: Db, userId: number): Promise<KeptSecret | undefined> {
+  const [row] = await db
+    .select({ secret: secondFactors.secret, isChecked: secondFactors.isChecked })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+  return row
+}
+
+/** A new one takes the place of the old one, whose codes go with it. */
+export async function replaceSecret(db: Db, userId: number, secret: Buffer, createdAt: Date): Promise<void> {
+  await deleteSecret(db, userId)
+  await db.insert(secondFactors).values({ userId, secret, createdAt })
+}
+
+/** Uses up the step's code: of two requests with the same code one succeeds, and no earlier code works any more. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step, isChecked: true })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length === 1
+}
+
+/** The codes go with it, by the foreign key. */
+export async function deleteSecret(db: Db, userId: number): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Deletes it: of two requests with the same code one succeeds. */
+export async function takeRecoveryCode(db: Db, userId: number, codeHash: Buffer): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length === 1
+}
+
+export function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+}

@@ -1,0 +1,50 @@
+import type { ManagedUser } from '@shop/contract/accounts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { Button } from '../../ui/button'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+
+/** For somebody who lost phone and recovery codes. */
+export function ResetSecondFactor({ user }: { user: ManagedUser }) {
+  const { revalidate } = useRevalidator()
+  const [isAsked, setAsked] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (!user.has_second_factor) return null
+
+  async function reset() {
+    setUnderWay(true)
+    setRefusal(undefined)
+    try {
+      notify((await api.call('DELETE /api/admin/users/{id}/second-factor', { params: { id: user.id } })).message)
+      setAsked(false)
+      await revalidate()
+    } catch (error) {
+      setRefusal(refusalText(error, adminTexts.users.resetFailed))
+    }
+    setUnderWay(false)
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        Reset second step
+      </Button>
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Reset second step"
+        question={`${user.name} will sign in with the password alone and is logged out everywhere. Be sure that it is really ${user.name} who asks for it.`}
+        action="Reset"
+        actionUnderWay="Resetting"
+        isUnderWay={isUnderWay}
+        onConfirm={() => void reset()}
+        refusal={refusal}
+      />
+    </>
+  )
+}

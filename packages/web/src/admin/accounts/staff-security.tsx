@@ -1,0 +1,61 @@
+import type { StaffSecurity } from '@shop/contract/account-security'
+import { useEffect, useState } from 'react'
+import { adminTexts } from '../../lib/admin-texts'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { Alert } from '../../ui/alert'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { notify } from '../../ui/notify'
+import { TitledPanel } from '../../ui/titled-panel'
+import styles from './users-page.module.css'
+
+/** What the shop asks of its staff when they sign in. */
+export function StaffSecurityPanel() {
+  const [rules, setRules] = useState<StaffSecurity>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+
+  // Beside the list, which neither waits for it nor fails with it.
+  useEffect(() => {
+    let isShown = true
+    api.call('GET /api/admin/security').then(
+      (found) => isShown && setRules(found),
+      () => isShown && setMissed(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+
+  async function ask(requires_second_factor: boolean) {
+    setUnderWay(true)
+    setRefusal(undefined)
+    try {
+      setRules(await api.call('PUT /api/admin/security', { body: { requires_second_factor } }))
+      notify(
+        requires_second_factor ? 'Staff are asked for a second step.' : 'Staff are no longer asked for a second step.',
+      )
+    } catch (error) {
+      setRefusal(refusalText(error, adminTexts.users.securityFailed))
+    }
+    setUnderWay(false)
+  }
+
+  return (
+    <TitledPanel title="Security of staff">
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {isMissed ? <p>{adminTexts.users.securityFetchFailed}</p> : null}
+      <CheckboxRow
+        label="Ask staff for a second step when they sign in"
+        checked={rules?.requires_second_factor ?? false}
+        disabled={!rules || isUnderWay}
+        onChange={({ target }) => void ask(target.checked)}
+      />
+      <p className={styles.note}>
+        Whoever has none sets it up in their profile before the panel opens again. If somebody loses phone and recovery
+        codes, open their account here and reset it.
+      </p>
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { texts } from '../../lib/texts'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { Sheet } from '../../ui/sheet'
+import { useForm } from '../../ui/use-form'
+import { refused } from './refused'
+
+interface CodeSheetProps {
+  open: boolean
+  title: string
+  /** What the button does: "Switch off". */
+  action: string
+  actionUnderWay: string
+  onCode: (code: string) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for a code before the second step is changed. */
+export function CodeSheet({ open, title, children, ...form }: CodeSheetProps) {
+  return (
+    <Sheet open={open} onClose={form.onClose} title={title}>
+      <p>{children}</p>
+      <CodeForm {...form} />
+    </Sheet>
+  )
+}
+
+function CodeForm({ action, actionUnderWay, onCode, onClose }: Omit<CodeSheetProps, 'open' | 'title' | 'children'>) {
+  const form = useForm({
+    fields: { code: texts.login.codeMissing },
+    submit: async ({ code }) => {
+      try {
+        await onCode(code)
+      } catch (error) {
+        const errors = fieldErrorsOf(error)
+        return errors.code ? { errors } : refused(error, texts.security.switchFailed)
+      }
+      onClose()
+      return {}
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <FormField
+        name="code"
+        label="Code"
+        hint="From your authenticator app, or a recovery code."
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        data-autofocus
+      />
+      <SubmitButton block loadingLabel={actionUnderWay}>
+        {action}
+      </SubmitButton>
+    </Form>
+  )
+}

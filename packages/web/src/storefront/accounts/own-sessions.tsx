@@ -1,0 +1,89 @@
+import type { Session } from '@shop/contract/account-security'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { formatDate } from '../../lib/format'
+import { texts } from '../../lib/texts'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { Panel } from '../../ui/panel'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './own-sessions.module.css'
+
+/** Where one is logged in, and the way to end it there. */
+export function OwnSessions({ sessions }: { sessions: Session[] }) {
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<number | 'others'>()
+  const hasOthers = sessions.some(({ is_current }) => !is_current)
+
+  async function end(what: number | 'others', call: () => Promise<{ message: string }>, failed: string) {
+    setEnding(what)
+    try {
+      notify((await call()).message)
+    } catch (error) {
+      notify(refusalText(error, failed), 'error')
+    }
+    await revalidate()
+    setEnding(undefined)
+  }
+
+  const endOne = (id: number) =>
+    end(id, () => api.call('DELETE /api/user/sessions/{id}', { params: { id } }), texts.security.endFailed)
+  const endOthers = () => end('others', () => api.call('DELETE /api/user/sessions'), texts.security.endOthersFailed)
+
+  return (
+    <Panel as="section">
+      <h2>Where you are logged in</h2>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <span className={styles.picture}>
+              <Icon name={session.kind === 'phone' ? 'phone' : 'laptop'} />
+            </span>
+            <span className={styles.about}>
+              <span className={styles.device}>{session.device}</span>
+              <span className={styles.place}>
+                <bdi>{session.place}</bdi>, {session.is_current ? 'now' : momentOf(session.last_used_at)}
+              </span>
+            </span>
+            {session.is_current ? (
+              <span className={styles.here}>This device</span>
+            ) : (
+              <Button
+                variant="outline"
+                size="small"
+                loading={ending === session.id}
+                loadingLabel="Logging out"
+                onClick={() => void endOne(session.id)}
+              >
+                Log out<VisuallyHidden> {session.device}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className={styles.all}>
+          <Button
+            variant="danger"
+            size="small"
+            loading={ending === 'others'}
+            loadingLabel="Logging out"
+            onClick={() => void endOthers()}
+          >
+            Log out all other devices
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.none}>You are logged in nowhere else.</p>
+      )}
+    </Panel>
+  )
+}
+
+function momentOf(iso: string): string {
+  const time = new Date(iso).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })
+  return `${formatDate(iso)} at ${time}`
+}

@@ -1,0 +1,147 @@
+import type { SecondFactorSetup } from '@shop/contract/account-security'
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/error-text'
+import { texts } from '../../lib/texts'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { CodeInput } from '../../ui/code-input'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { QrCode } from '../../ui/qr-code'
+import { RecoveryCodeList } from './recovery-code-list'
+import styles from './second-step.module.css'
+
+const DIGITS = 6
+
+interface SecondStepSetupProps {
+  setup: SecondFactorSetup
+  onLeave: () => void
+}
+
+/** Scan, type, keep: nothing is switched on before the last button. */
+export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
+  const { revalidate } = useRevalidator()
+  const [codes, setCodes] = useState<string[]>()
+  const [isKept, setKept] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function switchOn() {
+    setUnderWay(true)
+    try {
+      await api.call('PUT /api/user/second-factor')
+      notify('The second step is on. All other devices are logged out.')
+      await revalidate()
+    } catch (error) {
+      setRefusal(refusalText(error, texts.security.switchFailed))
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <div className={styles.steps}>
+      <Scan setup={setup} />
+      <TypeCode onChecked={setCodes} isRight={codes !== undefined} />
+      {codes ? (
+        <div className={styles.part}>
+          <h3 className={styles.step}>3. Keep your recovery codes</h3>
+          <p className={styles.lead}>Each works once if you lose the phone. You see them only now.</p>
+          <RecoveryCodeList codes={codes} />
+          <CheckboxRow
+            label="I have kept these codes"
+            checked={isKept}
+            onChange={({ target }) => setKept(target.checked)}
+          />
+        </div>
+      ) : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className={styles.foot}>
+        <Button variant="text" onClick={onLeave}>
+          Not now
+        </Button>
+        <Button
+          disabled={!codes || !isKept}
+          loading={isUnderWay}
+          loadingLabel="Switching on"
+          onClick={() => void switchOn()}
+        >
+          Switch on
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Scan({ setup: { key, address } }: { setup: SecondFactorSetup }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(key)
+      notify('The key is copied.')
+    } catch {
+      notify('The key could not be copied. Please type it.', 'error')
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.step}>1. Scan this with your authenticator app</h3>
+      <div className={styles.scan}>
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <div>
+          <p className={styles.lead}>Can’t scan? Type this key:</p>
+          <p className={styles.key}>{key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+          <button type="button" onClick={() => void copy()} className={styles.link}>
+            Copy key
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TypeCode({ onChecked, isRight }: { onChecked: (codes: string[]) => void; isRight: boolean }) {
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const id = useId()
+
+  async function type(typed: string) {
+    setCode(typed)
+    setWrong(undefined)
+    // Only the moment it is complete: what is deleted and typed again is checked again.
+    if (typed.length !== DIGITS || typed === code) return
+    try {
+      const answer = await api.call('POST /api/user/second-factor/check', { body: { code: typed } })
+      onChecked(answer.recovery_codes)
+    } catch (error) {
+      setWrong(refusalText(error, texts.security.checkFailed))
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.step}>
+        <label htmlFor={id}>2. Type the code it shows</label>
+      </h3>
+      <CodeInput
+        id={id}
+        value={code}
+        onChange={(typed) => void type(typed)}
+        readOnly={isRight}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={`${id}-outcome`}
+      />
+      <p id={`${id}-outcome`} role="status" className={wrong ? styles.wrong : styles.right}>
+        {isRight ? (
+          <>
+            <Icon name="check" /> The code is right.
+          </>
+        ) : (
+          wrong
+        )}
+      </p>
+    </div>
+  )
+}
