@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
-import { csvCell, type Cell } from '../kernel/csv-cell'
+import { csvCell, type Cell } from '@shop/contract/csv-cell'
 import { openDoor } from './handle'
 import type { VisitorOf } from './visitor'
 

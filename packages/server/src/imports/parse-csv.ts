@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { textOfCell } from '../kernel/csv-cell'
+import { textOfCell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]

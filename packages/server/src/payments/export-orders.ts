@@ -1,7 +1,7 @@
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
-import type { Cell } from '../kernel/csv-cell'
+import type { Cell } from '@shop/contract/csv-cell'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { pagesOfOrders } from '../orders/read-orders'

@@ -1,3 +1,4 @@
+import { csvText, textOfCell } from '@shop/contract/csv-cell'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { rowOf, type SquadRow } from './squad-rows'
 
@@ -23,7 +24,7 @@ export function readSquadCsv(text: string): ReadSquad {
   if (players.length > MOST_PLAYERS) return { error: `A squad has at most ${MOST_PLAYERS} players.` }
   const cellAt = (cells: string[], place: number) => cells[place < 0 ? 1 : place] ?? ''
   return {
-    rows: players.map((cells) => rowOf({ name: plain(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) })),
+    rows: players.map((cells) => rowOf({ name: textOfCell(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) })),
   }
 }
 
@@ -63,15 +64,7 @@ function isFigures(cell: string): boolean {
   return /^\d+$/.test(cell)
 }
 
-const FORMULA = /^[=+\-@\t\r]/
-
-/** A spreadsheet would take it for a formula; the mark in front tells it otherwise. */
 function written(cell: string): string {
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Without the mark that was put in front of it. */
-function plain(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  const safe = csvText(cell)
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvCell, csvText, textOfCell } from './csv-cell'
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['＝1+1', `'＝1+1`],
+  ['＋1', `'＋1`],
+  ['－1', `'－1`],
+  ['＠SUM(A1)', `'＠SUM(A1)`],
+  ['red;=1+1', `red;'=1+1`],
+  ['red; @SUM(A1)', `red; '@SUM(A1)`],
+  ['red;"=1+1"', `red;"'=1+1"`],
+  ['red\t=1+1', `red\t'=1+1`],
+  ['red\n=1+1', `red\n'=1+1`],
+  ['red\r\n-1', `red\r\n'-1`],
+  [' =1+1', ` '=1+1`],
+  [`'=1`, `''=1`],
+])('security case 10: %j is written as %j, so that no separator makes it a formula', (text, written) => {
+  expect(csvCell(text)).toBe(written)
+  expect(textOfCell(written)).toBe(text)
+})
+
+test.each(['plain', 'a-b', 'S; M; L', `it's`, `'quoted'`, '5 = 5', 'me@example.com', ''])(
+  '%j stays as it is',
+  (text) => {
+    expect(csvText(text)).toBe(text)
+    expect(textOfCell(text)).toBe(text)
+  },
+)
+
+test('security case 10: whatever is written comes back as the same text', () => {
+  const marks = fc.array(fc.constantFrom(...`='"-+@;, \t\r\naＡ＝＠`), { maxLength: 12 })
+  fc.assert(
+    fc.property(marks, (characters) => {
+      const text = characters.join('')
+      expect(textOfCell(csvText(text))).toBe(text)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a number stays a number', () => {
+  expect([csvCell(-5), csvCell(null)]).toEqual([-5, null])
+})
