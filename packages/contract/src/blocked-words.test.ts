@@ -39,6 +39,29 @@ test.each(['Hassan', 'Bassam', 'As', 'AS Roma', 'Closer', 'O’Brien', '8', '18'
   },
 )
 
+test.each([
+  ['vulgar', 'UULGAR'],
+  ['vulgar', 'VVLGAR'],
+  ['wally', 'VVALLY'],
+  ['wally', 'UVALLY'],
+  ['fool', 'PHOOL'],
+  ['fool', 'P HOOL'],
+  ['fool', 'F. OOL'],
+  ['fool', 'F OOLS'],
+  ['stupid', 'STVPID'],
+])('a word that staff add, “%s”, is found in “%s”', (word, text) => {
+  expect(isBlocked(text, [{ word, anywhere: true }])).toBe(true)
+})
+
+test.each([
+  ['shit', 'Bash Ito', true],
+  ['shit', 'S. Hitchens', true],
+  ['prick', 'P. Rick', false],
+  ['cunt', 'Scunthorpe', true],
+])('“%s” is not found in “%s”: a name goes on where the word would end', (word, text, anywhere) => {
+  expect(isBlocked(text, [{ word, anywhere }])).toBe(false)
+})
+
 test('an entry without a letter or figure blocks nothing', () => {
   expect(isBlocked('Omar', [{ word: ' - ', anywhere: true }])).toBe(false)
 })

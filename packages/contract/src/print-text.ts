@@ -89,6 +89,7 @@ function refusalOfWords({ name, number }: PrintText, words: readonly BlockedWord
   const figures = number === undefined ? '' : String(number)
   if (name !== undefined && isBlocked(name, words)) return { field: 'name', text: PRINT_TEXTS.blocked }
   if (figures && isBlocked(figures, words)) return { field: 'number', text: PRINT_TEXTS.blocked }
-  const isBlockedTogether = name !== undefined && figures !== '' && isBlocked(`${name} ${figures}`, words)
+  // One figure below a name is a number; two may be meant as letters.
+  const isBlockedTogether = name !== undefined && figures.length > 1 && isBlocked(`${name} ${figures}`, words)
   return isBlockedTogether ? { field: 'name', text: PRINT_TEXTS.blocked } : undefined
 }

@@ -48,7 +48,8 @@ export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
   return (
     <Panel className={styles.panel}>
       <p className={styles.lead}>
-        These words are not printed, whatever accents, spaces or look-alike digits are used to write them.
+        These words are not printed, whatever accents, spaces or look-alike letters are used to write them. Slurs and
+        slogans of hate in ten languages are refused as well and need not be listed here.
       </p>
       <AddWord words={words} onAdd={(entry) => setWords(inOrder([...words, entry]))} />
       <hr className={styles.rule} />

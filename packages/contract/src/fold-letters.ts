@@ -1,0 +1,46 @@
+/** What people type for a letter, and letters that look like another. */
+const LOOK_ALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  l: 'i',
+  v: 'u',
+  w: 'uu',
+  '|': 'i',
+  '!': 'i',
+  $: 's',
+  '@': 'a',
+}
+const SPELT_OUT: Record<string, string> = {
+  ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' },
+  ...{ ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ƒ: 'f', ə: 'e' },
+}
+
+/** A word of a text without capitals, accents, apostrophes and dots. */
+export interface Part {
+  letters: string
+  /** One letter and a dot, as before a surname. */
+  isInitial: boolean
+}
+
+export function partsOf(text: string): Part[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđðþæœıħŧŋƒə]/g, (letter) => SPELT_OUT[letter] ?? letter)
+    .split(/[^\p{L}\p{N}|!$@.]+/u)
+    .map((part) => ({ letters: part.replaceAll('.', ''), isInitial: /^\p{L}\.$/u.test(part) }))
+    .filter(({ letters }) => letters !== '')
+}
+
+/** Equal for texts that a reader takes for the same word: V is U, W is two of them, PH sounds like F. */
+export function foldLetters(part: string): string {
+  return Array.from(part.replaceAll('ph', 'f'), (character) => LOOK_ALIKES[character] ?? character).join('')
+}
