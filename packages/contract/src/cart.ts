@@ -93,6 +93,7 @@ export const cartEndpoints = {
     summary: 'Put a product into the cart; the same product and options raise the line’s quantity',
     body: CartItemInput,
     response: CartAnswer,
+    errors: ['too-many-attempts'],
   }),
   updateCartItem: endpoint({
     method: 'PUT',

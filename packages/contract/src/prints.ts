@@ -121,7 +121,7 @@ export const printEndpoints = {
     params: z.object({ id: PathId, itemId: PathId }),
     body: PrintInput,
     response: Order,
-    errors: ['conflict'],
+    errors: ['conflict', 'too-many-attempts'],
   }),
   listPrintQueue: endpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
+import { tidyProofs } from './orders/tidy-proofs'
 import { handleEvent, receiveEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { settlePayment } from './payments/settle-payment'
@@ -51,6 +52,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'void-abandoned-payments': (shop) => voidAbandoned(shop),
   'tidy-payments': (shop) => tidyPayments(shop),
+  'tidy-proofs': (shop) => tidyProofs(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => lookAt(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
@@ -73,5 +75,6 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },
+  { name: 'tidy-proofs', at: '3:32' },
   { name: 'check-books', at: '3:37' },
 ]

@@ -18,6 +18,7 @@ const LIMITS = {
   'reset asked for an account from a place': { times: 5, seconds: HOUR },
   'reset asked for an account': { times: 10, seconds: HOUR },
   'reset from an address': { times: 30, seconds: HOUR },
+  'proof for an account': { times: 300, seconds: HOUR },
   'email link from an address': { times: 30, seconds: HOUR },
   // Six digits: beside the wait after ten, a day's guesses are few against a million codes.
   'code of an account': { times: 10, seconds: 30 * MINUTE },

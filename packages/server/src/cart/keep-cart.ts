@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart, CartItemInput, LineOptions } from '@shop/contract/cart'
+import { countAttempts } from '../accounts/attempts'
 import { getProduct } from '../catalog/browse-products'
 import { fils, filsFromAmount } from '@shop/contract/money'
 import { availableOf, pileOf, type Stock } from '../catalog/stock'
@@ -30,7 +31,7 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
   const { product_id: productId, quantity } = input
   const product = await getProduct(shop, productId)
   const size = sizeFor(product.size_variations, input.options)
-  const print = isPrinted(input.options) ? await printFor(shop, productId, input.options) : PLAIN
+  const print = isPrinted(input.options) ? await printFor(shop, userId, productId, input.options) : PLAIN
   const options = { ...size, ...print.text }
   const lines = await listCartLines(shop.db, userId)
   const isSame = (line: CartLine) => line.productId === productId && isDeepStrictEqual(line.options, options)
@@ -84,8 +85,9 @@ export async function seeCart(shop: Shop, userId: number): Promise<Cart> {
 const PLAIN = { text: {}, proofKey: null, fee: fils(0) }
 
 /** What is printed as it will be printed, with the picture that proves it. */
-async function printFor(shop: Shop, productId: number, { name, number }: LineOptions) {
+async function printFor(shop: Shop, userId: number, productId: number, { name, number }: LineOptions) {
   const text = await checkPrint(shop, { name, number }, 'options.')
+  await countAttempts(shop, { what: 'proof for an account', by: userId })
   const { fee, proofKey } = await makeProof(shop, productId, text)
   return { text, proofKey, fee }
 }

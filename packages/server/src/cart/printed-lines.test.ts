@@ -4,6 +4,7 @@ import { fils } from '@shop/contract/money'
 import { PRINT_TEXTS } from '@shop/contract/print-text'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countAttempts } from '../accounts/attempts'
 import { findPictureSource } from '../pictures/pictures.queries'
 import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -155,5 +156,25 @@ describe('what is not printed', () => {
       code: 'invalid-input',
       details: { errors: { [field]: [reason] } },
     })
+  })
+})
+
+describe('how often', () => {
+  test('a person makes a few hundred proofs an hour, and is then told to wait', async () => {
+    const jersey = await givenPrintable(shop)
+    await shop.db.execute(sql`update products set stock = 1000 where id = ${jersey.id}`)
+    const wish = { product_id: jersey.id, quantity: 1, options: { size: 'M', name: 'Omar' } }
+    const hasty = { ...shop, now: () => new Date('2026-11-16T10:00:00Z') }
+    for (let times = 0; times < 300; times += 1) {
+      await countAttempts(hasty, { what: 'proof for an account', by: sara.id })
+    }
+
+    await expect(addToCart(hasty, sara.id, wish)).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      message: 'Too many attempts. Please try again in a minute.',
+    })
+    expect((await getCart(shop, sara.id)).items).toEqual([])
+    expect((await addToCart(hasty, sara.id, { ...wish, options: { size: 'M' } })).items).toHaveLength(1)
+    expect((await addToCart({ ...hasty, hasRateLimits: false }, sara.id, wish)).items).toHaveLength(2)
   })
 })

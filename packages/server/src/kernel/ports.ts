@@ -22,6 +22,8 @@ export interface Rendition {
 export interface PictureStore {
   find: (key: string, rendition: Rendition) => Promise<Buffer | undefined>
   save: (key: string, rendition: Rendition, bytes: Buffer) => Promise<void>
+  /** Every rendition of the key. */
+  remove: (key: string) => Promise<void>
 }
 
 /** A card payment at the gateway, as far as the shop looks at it. Amounts are in minor units, as everywhere inside. */

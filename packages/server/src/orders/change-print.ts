@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/orders'
 import type { PrintInput } from '@shop/contract/print-input'
+import { countAttempts } from '../accounts/attempts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { checkPrint } from '../prints/check-print'
@@ -17,6 +18,7 @@ export async function changePrint(
   input: PrintInput,
 ): Promise<Order> {
   const text = await checkPrint(shop, input)
+  await countAttempts(shop, { what: 'proof for an account', by: userId })
   await inTransaction(shop, async (shop) => {
     const line = await lockPrintedLine(shop.db, { userId, orderId, lineId })
     if (!line) throw notFound('Order item')

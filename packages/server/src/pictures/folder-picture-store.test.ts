@@ -20,6 +20,16 @@ test('what was saved is found again, by another process too', async () => {
   expect(found?.toString()).toBe('a jersey')
 })
 
+test('what is removed is not found any more, and removing it twice is no fault', async () => {
+  const [store, gone] = [folderPictureStore(folder), 'e'.repeat(24)]
+  await store.save(gone, { width: 320, format: 'avif' }, Buffer.from('a jersey'))
+
+  await store.remove(gone)
+  await store.remove(gone)
+
+  expect(await store.find(gone, { width: 320, format: 'avif' })).toBeUndefined()
+})
+
 test('what was never saved is not there', async () => {
   const store = folderPictureStore(folder)
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureStore, Rendition } from '../kernel/ports'
 import { renditionFile } from './picture-path'
@@ -9,6 +9,7 @@ export function folderPictureStore(folder: string): PictureStore {
   return {
     find: (key, rendition) => readIfThere(join(folderOf(folder, key), renditionFile(rendition))),
     save: (key, rendition, bytes) => saveWhole(folderOf(folder, key), rendition, bytes),
+    remove: (key) => rm(folderOf(folder, key), { recursive: true, force: true }),
   }
 }
 

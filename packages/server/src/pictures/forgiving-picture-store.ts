@@ -33,5 +33,6 @@ export function forgivingPictureStore(
   return {
     find: (key, rendition) => unlessResting(() => store.find(key, rendition)),
     save: (key, rendition, bytes) => unlessResting(() => store.save(key, rendition, bytes)),
+    remove: (key) => unlessResting(() => store.remove(key)),
   }
 }

@@ -7,5 +7,9 @@ export function memoryPictureStore(): PictureStore {
   return {
     find: (key, rendition) => Promise.resolve(kept.get(`${key}/${renditionFile(rendition)}`)),
     save: (key, rendition, bytes) => Promise.resolve(void kept.set(`${key}/${renditionFile(rendition)}`, bytes)),
+    remove: (key) => {
+      for (const name of [...kept.keys()]) if (name.startsWith(`${key}/`)) kept.delete(name)
+      return Promise.resolve()
+    },
   }
 }

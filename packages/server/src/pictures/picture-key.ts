@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Drawing } from './drawing'
 
 /** Raise it whenever the artwork looks different: old addresses then keep the pictures they had. */
 export const ART_VERSION = 1
+const LENGTH = 24
 
 export function keyOfDrawing(drawing: Drawing): string {
   return keyOf(`drawing ${ART_VERSION} ${canonicalJson(drawing)}`)
@@ -12,12 +13,13 @@ export function keyOfUpload(bytes: Buffer): string {
   return keyOf(Buffer.concat([Buffer.from('upload '), bytes]))
 }
 
-export function keyOfProof(svg: string): string {
-  return keyOf(`proof ${svg}`)
+/** Keyed: whoever guesses the text of somebody's shirt must not find its picture. */
+export function keyOfProof(svg: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(`proof ${svg}`).digest('hex').slice(0, LENGTH)
 }
 
 function keyOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 24)
+  return createHash('sha256').update(content).digest('hex').slice(0, LENGTH)
 }
 
 /** The same text for equal values, in whatever order their fields were written. */

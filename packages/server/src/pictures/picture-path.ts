@@ -28,6 +28,11 @@ export function findRendition(file: string): Rendition | undefined {
   return RENDITIONS.get(file)
 }
 
+/** Everything a picture can be had as. */
+export function allRenditions(): Rendition[] {
+  return [...RENDITIONS.values()]
+}
+
 export function isPictureKey(key: string): boolean {
   return /^[0-9a-f]{24}$/.test(key)
 }

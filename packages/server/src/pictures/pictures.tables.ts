@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
 import type { Drawing } from './drawing'
 
@@ -11,4 +11,10 @@ export const pictures = pgTable('pictures', {
   createdAt: timestamp('created_at', { withTimezone: true })
     .notNull()
     .default(sql`clock_timestamp()`),
+})
+
+/** One row, made by the migration: what the addresses of proofs are hashed with. */
+export const proofSecret = pgTable('proof_secret', {
+  isOnly: boolean('is_only').primaryKey(),
+  secret: bytea().notNull(),
 })

@@ -32,6 +32,16 @@ test('objects lie in the bucket under the prefix', async () => {
   expect(server.asked).toEqual([`PUT /pictures/shop/one/${KEY}/320.avif`, `PUT /pictures/${KEY}/320.avif`])
 })
 
+test('what is removed is not found any more, and removing it twice is no fault', async () => {
+  const store = s3PictureStore(await givenBucket())
+  await store.save(KEY, RENDITION, Buffer.from('a jersey'))
+
+  await store.remove(KEY)
+  await store.remove(KEY)
+
+  expect(await store.find(KEY, RENDITION)).toBeUndefined()
+})
+
 test('what was never saved is not there', async () => {
   const store = s3PictureStore(await givenBucket())
 
@@ -84,7 +94,7 @@ test('a store that rests is asked again after a while', async () => {
   let isDown = true
   const find = vi.fn(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(Buffer.from('a jersey'))))
   const store = forgivingPictureStore(
-    { find, save: () => Promise.resolve() },
+    { find, save: () => Promise.resolve(), remove: () => Promise.resolve() },
     { onFault: () => undefined, restInMs: 50 },
   )
   await store.find(KEY, RENDITION)

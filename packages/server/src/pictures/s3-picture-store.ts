@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStore, Rendition } from '../kernel/ports'
-import { renditionFile } from './picture-path'
+import { allRenditions, renditionFile } from './picture-path'
 
 /** A bucket of a store that speaks as Amazon's S3 does. */
 export interface S3Settings {
@@ -50,6 +50,18 @@ export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings
       })
       const reason = await reasonOf(response)
       if (!response.ok) throw new Error(`The picture store answered ${response.status} ${reason}.`)
+    },
+    async remove(key) {
+      for (const rendition of allRenditions()) {
+        const response = await client.fetch(addressOf(key, rendition), {
+          method: 'DELETE',
+          headers: { 'x-amz-content-sha256': hashOf(Buffer.alloc(0)) },
+          signal: AbortSignal.timeout(LONGEST_SAVING_IN_MS),
+        })
+        const reason = await reasonOf(response)
+        if (!response.ok && response.status !== 404)
+          throw new Error(`The picture store answered ${response.status} ${reason}.`)
+      }
     },
   }
 }

@@ -1,0 +1,16 @@
+import type { Shop } from '../kernel/shop'
+import { removeRenditions } from '../pictures/remove-renditions'
+import { deleteUnusedProofs } from './unused-proofs.queries'
+
+const UNUSED_FOR_IN_MS = 7 * 24 * 3600_000
+const AT_ONCE = 100
+
+/** Takes out proofs that no cart and no order has named for a week, a few at a time. */
+export async function tidyProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
+  const madeBefore = new Date(shop.now().getTime() - UNUSED_FOR_IN_MS)
+  let keys: string[]
+  do {
+    keys = await deleteUnusedProofs(shop.db, madeBefore, atOnce)
+    for (const key of keys) await removeRenditions(shop, key)
+  } while (keys.length === atOnce)
+}
