@@ -101,7 +101,7 @@ export async function buildApp(
   if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   addRequestLog(app)
-  if (metrics) addMetrics(app, metrics, metricsToken)
+  if (metrics) addMetrics(app, metrics, { token: metricsToken, isProduction })
   endConnectionsWhenClosing(app)
   acceptJsonBodies(app)
   addErrorHandler(app)

@@ -118,7 +118,7 @@ export interface Config {
   makesPicturesAhead: boolean
   /** Undefined: pictures are kept in DATA_DIR. */
   s3: S3Settings | undefined
-  /** Who shows it may read /metrics. Without one only this machine may. */
+  /** Who shows it may read /metrics. Without one nobody may in production, and otherwise this machine alone. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   admin: { email: string; password: string } | undefined

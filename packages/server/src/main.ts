@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
+import { listPictureHosts } from './catalog/picture-hosts'
 import { readConfig, type Config } from './config'
 import { listDemoSignIns } from './demo/list-demo-sign-ins'
 import { seedDemo } from './demo/seed-demo'
@@ -19,6 +20,7 @@ import { followChanges } from './http/follow-changes'
 import { slotsMove, watchEventLoop } from './http/health'
 import { openDoors } from './http/open-doors'
 import { LIMITS } from './http/overload'
+import { refuseStrangeTargets } from './http/request-target'
 import { jobHandlers, timedJobs } from './job-handlers'
 import { enqueue } from './jobs/enqueue'
 import { runJobs } from './jobs/run-jobs'
@@ -88,6 +90,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
+    pictureHosts: () => listPictureHosts(shop),
     ready: answers.ready,
   })
   undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
@@ -104,6 +107,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     ...{ door, ready: answers.ready, isOpen: () => isOpen },
     ...{ onServed: metrics.countReady, onTurnedAway: metrics.countTurnedAway },
   })
+  refuseStrangeTargets(app.server)
   metrics.watch({ slots: door.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
   undo.push(() => {
     isOpen = false

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { withPaintFirst } from './lib/paint-first'
+import { pageContext } from './lib/router-context'
+import { ScriptMark } from './lib/script-mark'
 
 /** Renders the document whole: the content security policy needs every script of it before the first byte goes out. */
 export default async function handleRequest(
@@ -11,11 +13,12 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  page: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderWhole(request, context)
-  return new Response(import.meta.env.PROD ? withPaintFirst(html) : html, { status, headers })
+  const { scriptMark } = page.get(pageContext)
+  const html = await renderWhole(request, context, scriptMark)
+  return new Response(import.meta.env.PROD ? withPaintFirst(html, scriptMark) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -23,9 +26,15 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error)
 }
 
-function renderWhole(request: Request, context: EntryContext): Promise<string> {
+function renderWhole(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  const page = (
+    <ScriptMark value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptMark>
+  )
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: (error) => {

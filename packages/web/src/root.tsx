@@ -3,12 +3,13 @@ import './styles/global.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import saira700 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url'
 import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { MARK_KEPT_SESSION } from './lib/kept-session'
 import { siteOf } from './lib/page-meta'
 import { pageContext } from './lib/router-context'
+import { ScriptMark } from './lib/script-mark'
 import { START_PAGE, usePageAlive } from './lib/start-page'
 import { useRouterForAnswers } from './lib/use-router-for-answers'
 import { ErrorPage } from './storefront/layout/error-page'
@@ -43,11 +44,12 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   usePageAlive()
+  const nonce = use(ScriptMark)
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: MARK_KEPT_SESSION }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_KEPT_SESSION }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#060807" />
         <meta name="color-scheme" content="dark" />
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_PAGE }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_PAGE }} />
       </body>
     </html>
   )

@@ -109,7 +109,7 @@ async function bytesFor({ headers }: FastifyRequest, reply: FastifyReply, answer
 const NOTHING = Buffer.alloc(0)
 
 function isForAll({ routeOptions, method }: FastifyRequest): boolean {
-  return routeOptions.config.isReadyForAll === true && method === 'GET'
+  return routeOptions.config.isReadyForAll === true && (method === 'GET' || method === 'HEAD')
 }
 
 function isChange({ method, url }: FastifyRequest): boolean {

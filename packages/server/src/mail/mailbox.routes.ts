@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromOwnMachine } from '../http/own-machine'
 import { notFound } from '../kernel/shop-error'
-import { isLoopbackAddress, isLoopbackUrl } from './loopback'
 import type { KeptMail, Mailbox } from './mailbox'
 import { MAIL_POLICY, mailboxPage, mailPage, PAGE_POLICY } from './mailbox-page'
 
@@ -25,16 +25,12 @@ export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shopNam
   })
 }
 
-/** Any of these means that somebody passed the request on, whoever is at the other end. */
-const SIGNS_OF_A_PROXY = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
-
 /**
  * Whoever reads the mailbox can ask for a new password for the admin and open the link. So neither the network nor a proxy
  * gets in, nor a foreign page whose name was made to point here (its Host header names it).
  */
-function requireOwnMachine({ socket, headers }: FastifyRequest): void {
-  const isOwn = isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackUrl(`http://${headers.host ?? ''}`)
-  if (!isOwn || SIGNS_OF_A_PROXY.some((name) => name in headers)) throw notFound('Page')
+function requireOwnMachine(request: FastifyRequest): void {
+  if (!isFromOwnMachine(request)) throw notFound('Page')
 }
 
 async function getMail(mailbox: Mailbox, id: string): Promise<KeptMail> {

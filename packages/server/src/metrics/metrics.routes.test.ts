@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '../app'
+import { buildApp, type AppOptions } from '../app'
 import { sendInProcess } from '../http/send-in-process'
 import { enqueue } from '../jobs/enqueue'
 import { runBookCheck } from '../reports/run-book-check'
@@ -151,11 +151,23 @@ test.each<[string, InjectOptions, number]>([
   ['another machine', { remoteAddress: '10.0.0.7' }, 404],
   ['a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.0.0.7' } }, 404],
   ['a proxy with other habits', { remoteAddress: '127.0.0.1', headers: { forwarded: 'for=10.0.0.7' } }, 404],
+  [
+    'a proxy that adds nothing, by the shop’s own name',
+    { remoteAddress: '127.0.0.1', headers: { host: 'shop.example' } },
+    404,
+  ],
+  ['a page whose name was made to point here', { remoteAddress: '::1', headers: { host: 'evil.example:3000' } }, 404],
   ['another machine with a guess', { remoteAddress: '10.0.0.7', headers: { authorization: 'Bearer x' } }, 404],
 ])('without a token, %s gets its answer', async (_who, request, status) => {
   const { app } = await givenApp()
 
   expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+})
+
+test('in production nobody reads them without a token: a proxy on this machine makes everybody look like it', async () => {
+  const { app } = await givenApp({}, undefined, { isProduction: true })
+
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
 })
 
 test.each<[string, InjectOptions, number]>([
@@ -171,7 +183,7 @@ test.each<[string, InjectOptions, number]>([
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-async function givenApp(options: Partial<MetricsOptions> = {}, metricsToken?: string) {
+async function givenApp(options: Partial<MetricsOptions> = {}, metricsToken?: string, more: Partial<AppOptions> = {}) {
   const metrics = createMetrics({ pool: shop.pool, build, withProcess: false, ...options })
   const app: FastifyInstance = await buildApp(shop, {
     isReady: () => Promise.resolve(true),
@@ -179,6 +191,7 @@ async function givenApp(options: Partial<MetricsOptions> = {}, metricsToken?: st
     metrics,
     metricsToken,
     trustProxy: ['loopback'],
+    ...more,
   })
   onTestFinished(() => app.close())
   return { app, metrics, figures: async () => (await app.inject('/metrics')).body }

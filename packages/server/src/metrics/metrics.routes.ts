@@ -1,16 +1,18 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isFromOwnMachine } from '../http/own-machine'
 import { onRequestEnd } from '../http/request-end'
 import { IN_PROCESS } from '../http/request-log'
 import { notFound } from '../kernel/shop-error'
 import type { ShopMetrics } from './shop-metrics'
 
-/** What a proxy adds: then it is not this machine that asks, whatever the connection says. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+interface MetricsAccess {
+  token: string | undefined
+  isProduction: boolean
+}
 
-/** Counts every request, and shows the figures to whoever holds the token; without one, to this machine alone. */
-export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, token: string | undefined): void {
+/** Counts every request, and shows the figures to whoever holds the token; without one, to a developer's own machine. */
+export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, access: MetricsAccess): void {
   app.addHook('onRequest', (request, reply, done) => {
     // A page's own calls are part of the page.
     if (request.ip !== IN_PROCESS) {
@@ -22,7 +24,7 @@ export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, token: st
     }
     done()
   })
-  const isAllowed = token === undefined ? isFromThisMachine : holds(token)
+  const isAllowed = ruleOf(access)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     // Strangers learn nothing, not even that there is something.
     if (!isAllowed(request)) throw notFound('Page')
@@ -33,8 +35,10 @@ export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, token: st
   })
 }
 
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+/** Behind a proxy on the same machine everybody seems to be at this machine, so production asks for the token. */
+function ruleOf({ token, isProduction }: MetricsAccess): (request: FastifyRequest) => boolean {
+  if (token !== undefined) return holds(token)
+  return isProduction ? () => false : isFromOwnMachine
 }
 
 /** Compared as hashes, which are equally long, in a time that tells nothing. */

@@ -76,7 +76,7 @@ describe('a call of the browser', () => {
 test('a server-rendered page asks in-process', async () => {
   const context = new RouterContextProvider()
   const send = vi.fn().mockResolvedValue({ status: 200, header: () => null, body: ['league'] })
-  context.set(pageContext, { send, siteUrl: 'https://shop.example', shopName: 'Touchline' })
+  context.set(pageContext, { send, siteUrl: 'https://shop.example', shopName: 'Touchline', scriptMark: '' })
 
   await expect(apiOf(context).call('GET /api/leagues')).resolves.toEqual(['league'])
 

@@ -8,6 +8,8 @@ export interface PageContext {
   /** Scheme and host of the shop, for addresses that leave it: `https://shop.example`. */
   siteUrl: string
   shopName: string
+  /** Stands at every inline script of ours; the server takes it off and allows those scripts alone. */
+  scriptMark: string
 }
 
 export const pageContext = createContext<PageContext>()
