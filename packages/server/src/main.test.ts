@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { NEEDS_SESSIONS } from './db/check-sessions'
 import { givenFolder, serversBelow } from './embedded-postgres/testing'
+import { givenEmptyDatabase } from './testing/database-factories'
+import { givenTransactionPooler } from './testing/transaction-pooler'
 
 test('security case 28: a start that fails says why and leaves no process behind', async () => {
   const dataDir = await givenFolder()
@@ -26,12 +29,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts leaves no process 
   expect(await serversBelow(dataDir)).toEqual([])
 })
 
+test('a pooler that gives every transaction another session stops the start, in one sentence', async () => {
+  const pooled = await givenTransactionPooler(await givenEmptyDatabase())
+  const { child, output } = startShop(await givenFolder(), { DATABASE_URL: pooled })
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+
+  expect(output()).toBe(`${NEEDS_SESSIONS}\n`)
+})
+
 /** In production, where it ends before it would need the pages, which are not built yet when tests run. */
-function startShop(dataDir: string) {
+function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', TEST_GATEWAY: 'on', DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'production',
+      TEST_GATEWAY: 'on',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...settings,
+    },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''

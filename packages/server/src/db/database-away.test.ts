@@ -54,6 +54,12 @@ test('a database that takes no more connections, or has become one that can only
   expect(isDatabaseAway(writing)).toBe(true)
 })
 
+test('a broken pipe is no answer of the database’s, although its code has five letters', () => {
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })
+
+  expect(isDatabaseAway(new Error('Failed query', { cause: broken }))).toBe(true)
+})
+
 test('a refusal of what was asked does not count', async () => {
   expect(isDatabaseAway(await failureOf(shop.pool.query('select nonsense')))).toBe(false)
   expect(isDatabaseAway(new Error('Client is rude'))).toBe(false)

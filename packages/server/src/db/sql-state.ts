@@ -15,10 +15,13 @@ export const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
 export const READ_ONLY = '25006'
 export const MISSING_RIGHT = '42501'
 
+/** None begins with E, as the operating system's do: EPIPE has five letters, too. */
+const SQL_STATE = /^(?!E)[0-9A-Z]{5}$/
+
 /** PostgreSQL's five-letter reason, wherever the driver or the query builder put it. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
-    if ('code' in reason && typeof reason.code === 'string' && /^[0-9A-Z]{5}$/.test(reason.code)) return reason.code
+    if ('code' in reason && typeof reason.code === 'string' && SQL_STATE.test(reason.code)) return reason.code
   }
   return undefined
 }

@@ -13,6 +13,9 @@ const LONGEST_LOG_IN_BYTES = 5_000_000
 const SLOW_START_MS = 3_000
 const ORPHANS_GO_WITHIN_MS = 30_000
 const FAST_STOP_MS = 6_000
+const MOST_LINES_TOLD = 4
+/** What it told those who came too early. */
+const REFUSAL_OF_A_CLIENT = /the database system is|Consistent recovery state/
 
 /** Starts the server on a cluster on which none runs, and waits until it takes connections. */
 export async function startServer(
@@ -35,9 +38,13 @@ export async function startServer(
   }
 }
 
+/** Its last words; what it said before stands in its log. */
 function describeComplaint(complaint: string): string {
-  if (complaint.trim() === '') return 'the server did not start and wrote nothing into its log; the disk may be full'
-  return `the server did not start:\n${complaint.trim()}`
+  const lines = complaint.trim().split('\n')
+  const own = lines.filter((line) => !REFUSAL_OF_A_CLIENT.test(line))
+  const lastWords = own.slice(-MOST_LINES_TOLD).join('\n')
+  if (lastWords === '') return 'the server did not start and wrote nothing into its log; the disk may be full'
+  return `the server did not start:\n${lastWords}`
 }
 
 /** Ends the server and waits for it: every connection is cut, every committed row is kept. */

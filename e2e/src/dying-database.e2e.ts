@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import type { Product } from '@shop/contract/catalog'
+import type { Order, OrderPage } from '@shop/contract/orders'
+import { end, launch, newDataDir, untilReady } from './shop-process'
+import { newShopper, Refused, send } from './shopper'
+
+const PORTS = [3251, 3252] as const
+const DEATHS = 4
+const LONGEST_START_IN_MS = 180_000
+const SETTINGS = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
+const ADMIN = { email: 'admin@example.com', password: 'admin-demo-2026' }
+
+test('a database that is killed under two open shops is back by itself, and no acknowledged order is lost', async () => {
+  test.setTimeout(600_000)
+  const dataDir = newDataDir()
+  const shops = []
+  for (const port of PORTS) {
+    const shop = launch(port, dataDir, SETTINGS)
+    await untilReady(shop, LONGEST_START_IN_MS)
+    shops.push(shop)
+  }
+  const [one, other] = shops
+  if (!one || !other) throw new Error('Two shops should be open.')
+  const products = await send<Product[]>(one.url, '', 'GET', '/api/products?per_page=100&in_stock=1')
+  const jersey = products.toSorted((one, other) => other.stock - one.stock)[0]
+  const size = jersey?.size_variations.find((size) => (jersey.size_stock?.[size] ?? 1) > 0) ?? ''
+  const acknowledged: Order[] = []
+  let isOver = false
+  const shoppers = shops.map(async ({ url }) => {
+    const shopper = await newShopper(url, () => isOver)
+    while (!isOver) {
+      await shopper.buy(jersey?.id ?? 0, size).then(
+        (order) => acknowledged.push(order),
+        (error: unknown) => {
+          if (!isOver && !(error instanceof Refused)) throw error
+        },
+      )
+    }
+  })
+
+  for (let death = 1; death <= DEATHS; death += 1) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(before + 1)
+    const server = await databaseProcess(dataDir)
+    const victims = death % 2 === 0 ? [server, ...(await childrenOf(server))] : [server]
+    for (const pid of victims) process.kill(pid, 'SIGKILL')
+    const away = await untilAway(one.url)
+    expect(away).toEqual({ status: 503, retryAfter: '5' })
+    for (const shop of shops) await untilReady(shop, LONGEST_START_IN_MS)
+    expect(await databaseProcess(dataDir)).not.toBe(server)
+  }
+  isOver = true
+  await Promise.all(shoppers)
+
+  const { token } = await send<{ token: string }>(one.url, '', 'POST', '/api/login', ADMIN)
+  const kept = new Map((await allOrders(one.url, token)).map((order) => [order.id, order.total]))
+  console.log(`${DEATHS} deaths of the database, ${acknowledged.length} orders acknowledged`)
+  expect(acknowledged.filter(({ id, total }) => kept.get(id) !== total)).toEqual([])
+
+  // News of changes arrive again: what one shop sells, the other shows.
+  await (await newShopper(one.url, () => false)).buy(jersey?.id ?? 0, size)
+  const stock = async (url: string) => (await send<Product>(url, '', 'GET', `/api/products/${jersey?.id ?? 0}`)).stock
+  await expect.poll(async () => (await stock(other.url)) - (await stock(one.url)), { timeout: 30_000 }).toBe(0)
+  // And jobs are worked off again: the mail about an order is written by one.
+  await expect.poll(() => countMails(dataDir), { timeout: 120_000 }).toBeGreaterThan(acknowledged.length)
+  for (const shop of shops) {
+    expect(shop.output()).toContain('The database server runs again')
+    expect(await end(shop, 'SIGTERM')).toMatchObject({ code: 0 })
+  }
+  expect(await databaseProcess(dataDir).catch(() => 'gone')).toBe('gone')
+})
+
+/** Until a call that needs the database is refused; what it is told then. */
+async function untilAway(url: string): Promise<{ status: number; retryAfter: string | null }> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    })
+    if (answer.status !== 200) return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+    await wait(5)
+  }
+}
+
+async function countMails(dataDir: string): Promise<number> {
+  return (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.json')).length
+}
+
+async function allOrders(url: string, token: string): Promise<Order[]> {
+  const all: Order[] = []
+  for (let page = 1; ; page += 1) {
+    const path = `/api/admin/order-management?per_page=100&page=${page}`
+    const { data, meta } = await send<OrderPage>(url, token, 'GET', path)
+    all.push(...data)
+    if (all.length >= meta.total) return all
+  }
+}
+
+async function databaseProcess(dataDir: string): Promise<number> {
+  const line = (await processes()).find((line) => line.includes(`postgres -D ${join(dataDir, 'postgres')} `))
+  if (line === undefined) throw new Error('No database process was found.')
+  return Number(line.trim().split(/\s+/)[0])
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const rows = (await processes()).map((line) => line.trim().split(/\s+/))
+  return rows.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid))
+}
+
+async function processes(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,ppid=,command='])
+  return stdout.split('\n')
+}
