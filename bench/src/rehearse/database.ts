@@ -1,32 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openHome } from '../../../packages/server/src/embedded-postgres/home'
-import { readPostmaster } from '../../../packages/server/src/embedded-postgres/postmaster'
+import { findServer, readPostmaster } from '../../../packages/server/src/embedded-postgres/postmaster'
 import { findProcess } from '../../../packages/server/src/embedded-postgres/processes'
 import { startEmbeddedPostgres } from '../../../packages/server/src/embedded-postgres/start-embedded-postgres'
 
 export interface Database {
   url: string
+  /** The times at which it did not come back. */
+  lost: string[]
+  /** From here on the servers alone keep it running. */
+  handOver: () => Promise<void>
   /** SIGKILL and SIGQUIT lose all that was not committed, SIGINT cuts every connection in order. */
   end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>
-  start: () => Promise<void>
-  close: () => Promise<void>
+  /** Until a server has started it again. */
+  untilBack: () => Promise<void>
 }
 
-/** The shop's own PostgreSQL on a folder of its own, reached by all servers like a foreign one. */
+/** Also when the server whose turn it is stands still for a while. */
+const LONGEST_ABSENCE_IN_MS = 120_000
+
+/** The PostgreSQL that the servers bring with them, on their data folder. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const { cluster } = await openHome(dataDir, () => undefined)
-  const shares = [await startEmbeddedPostgres({ dataDir })]
+  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const lost: string[] = []
   return {
-    url: shares[0]?.url ?? '',
+    url,
+    lost,
+    handOver: release,
     end: async (signal) => {
       const server = await readPostmaster(cluster)
       if (!server) return
       process.kill(server.pid, signal)
       while (await findProcess(server.pid)) await wait(20)
     },
-    start: async () => void shares.push(await startEmbeddedPostgres({ dataDir })),
-    close: async () => {
-      for (const share of shares) await share.release()
+    untilBack: async () => {
+      const giveUpAt = Date.now() + LONGEST_ABSENCE_IN_MS
+      while (!(await findServer(cluster))) {
+        await wait(50)
+        if (Date.now() < giveUpAt) continue
+        lost.push(`it was not back ${LONGEST_ABSENCE_IN_MS / 1000} s after it had been ended`)
+        return
+      }
     },
   }
 }

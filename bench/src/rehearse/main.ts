@@ -64,7 +64,7 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
     machine: await describeMachine(pool),
     figures: await readFigures(pool, opening),
     secondTries: balancer.secondTries(),
-    findings: [...(await judge({ pool, ledger, fleet, mismatches, left })), await judgeSlots(urls)],
+    findings: [...(await judge({ pool, ledger, fleet, database, mismatches, left })), await judgeSlots(urls)],
   }
 }
 

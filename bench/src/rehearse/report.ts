@@ -58,7 +58,7 @@ function measured(rehearsal: Rehearsal): string[][] {
     ['stock', `${stock.before} pieces + ${stock.moved} moved = ${stock.after}`],
     ['payments disputed', String(disputes)],
     ['servers killed', String(troubles.kills)],
-    ['databases restarted', String(troubles.databaseRestarts)],
+    ['deaths of the database', String(troubles.databaseDeaths)],
     ['servers paused', String(troubles.pauses)],
     ['bad spells of the gateway', String(troubles.spells)],
     ['gateway calls slowed, failed, dropped', ['delay', 'fail', 'time-out'].map(misdeed).join(', ')],

@@ -28,11 +28,12 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-rehearsal-'))
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
     const database = await openDatabase(dataDir)
-    undo.push(database.close)
-    const settings = { ...SETTINGS, DATABASE_URL: database.url, DATA_DIR: dataDir }
+    undo.push(database.handOver)
+    const settings = { ...SETTINGS, DATA_DIR: dataDir }
     const fleet = openFleet({ ports: PORTS, dataDir, settings })
     undo.push(fleet.close)
     await fleet.open()
+    await database.handOver()
     const urls = fleet.servers.map(({ url }) => url)
     const balancer = await openBalancer(BALANCER_PORT, urls)
     undo.push(balancer.close)

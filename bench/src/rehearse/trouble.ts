@@ -7,7 +7,7 @@ import { anySpell, cast, lift } from './gateway-spell'
 
 export interface TroubleLog {
   kills: number
-  databaseRestarts: number
+  databaseDeaths: number
   pauses: number
   spells: number
   /** What the gateway did wrong, and how often. */
@@ -25,7 +25,6 @@ export interface Scene {
 type Victim = Server | 'database' | 'gateway'
 
 const LONGEST_PEACE_IN_MS = 4_000
-const LONGEST_ABSENCE_IN_MS = 2_000
 const DATABASE_SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const
 /** The last is longer than anybody waits: what was asked before is done when nobody expects it any more. */
 const PAUSES_IN_SECONDS = [1, 3, 5, 20]
@@ -33,7 +32,7 @@ const PAUSES_IN_SECONDS = [1, 3, 5, 20]
 /** Troubles on top of each other until the day is over; one server at least is left alone unless the power fails. */
 export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<TroubleLog> {
   const { fleet, random } = scene
-  const log: TroubleLog = { kills: 0, databaseRestarts: 0, pauses: 0, spells: 0, misdeeds: new Map() }
+  const log: TroubleLog = { kills: 0, databaseDeaths: 0, pauses: 0, spells: 0, misdeeds: new Map() }
   const busy = new Set<Victim>()
   const underWay: Promise<void>[] = []
   const trouble = (victims: readonly Victim[], make: () => Promise<void>) => {
@@ -52,7 +51,7 @@ export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<
   const kinds = [
     { weight: 5, begin: toServer((server) => kill(server, scene, log)) },
     { weight: 2, begin: toServer((server) => pause(server, scene, log)) },
-    { weight: 3, begin: toAll(['database'], () => restartDatabase(scene, log)) },
+    { weight: 3, begin: toAll(['database'], () => endDatabase(scene, log)) },
     { weight: 4, begin: toAll(['gateway'], () => castSpell(scene, log)) },
     { weight: 1, begin: toAll([...fleet.servers, 'database'], () => cutPower(scene, log)) },
   ]
@@ -79,14 +78,15 @@ async function pause(server: Server, { random, say }: Scene, log: TroubleLog): P
   await server.pause(seconds * 1_000)
 }
 
-async function restartDatabase({ database, random, say }: Scene, log: TroubleLog): Promise<void> {
+/** Nobody starts the database again but the servers themselves. */
+async function endDatabase({ database, random, say }: Scene, log: TroubleLog): Promise<void> {
   const signal = choose(DATABASE_SIGNALS, random)
-  const awayInMs = random() * LONGEST_ABSENCE_IN_MS
-  say(`the database gets ${signal} and is started again`)
-  log.databaseRestarts += 1
+  say(`the database gets ${signal}`)
+  log.databaseDeaths += 1
+  const endedAt = Date.now()
   await database.end(signal)
-  await wait(awayInMs)
-  await database.start()
+  await database.untilBack()
+  say(`the database is back after ${((Date.now() - endedAt) / 1000).toFixed(1)} s`)
 }
 
 async function castSpell({ gateway, random, say }: Scene, log: TroubleLog): Promise<void> {
@@ -104,8 +104,7 @@ async function castSpell({ gateway, random, say }: Scene, log: TroubleLog): Prom
 async function cutPower({ fleet, database, say }: Scene, log: TroubleLog): Promise<void> {
   say('the power fails: all servers and the database are killed')
   log.kills += fleet.servers.length
-  log.databaseRestarts += 1
+  log.databaseDeaths += 1
   await Promise.all([database.end('SIGKILL'), ...fleet.servers.map((server) => server.kill())])
-  await database.start()
   await Promise.all(fleet.servers.map((server) => server.start()))
 }

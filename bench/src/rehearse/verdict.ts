@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import type pg from 'pg'
+import type { Database } from './database'
 import type { Fleet } from './fleet'
 import type { Ledger } from './ledger'
 
@@ -13,6 +14,7 @@ interface Evidence {
   pool: pg.Pool
   ledger: Ledger
   fleet: Fleet
+  database: Database
   /** What does not agree according to the shop's own check of its books. */
   mismatches: string[]
   /** What had not come to rest in time. */
@@ -20,12 +22,13 @@ interface Evidence {
 }
 
 /** Everything that people were told, beside what is true afterwards. */
-export async function judge({ pool, ledger, fleet, mismatches, left }: Evidence): Promise<Finding[]> {
+export async function judge({ pool, ledger, fleet, database, mismatches, left }: Evidence): Promise<Finding[]> {
   const rows = async <Row extends pg.QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows
   const broken = async (text: string) => (await rows<{ detail: string }>(text)).map(({ detail }) => detail)
   return [
     { promise: 'trying again cures every error a person sees', broken: ledger.complaints },
     { promise: 'no server ends by itself', broken: fleet.fallen },
+    { promise: 'a database that dies is back by itself', broken: database.lost },
     { promise: 'everything comes to rest', broken: left },
     { promise: 'the books balance, with the gateway’s', broken: mismatches },
     { promise: 'every acknowledged order exists once, with its total', broken: lostOrders(ledger, await rows(ORDERS)) },
