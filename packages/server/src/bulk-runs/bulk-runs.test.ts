@@ -6,6 +6,7 @@ import { listAuditLog } from '../audit/read-audit-log'
 import { deleteCategory } from '../catalog/delete-category'
 import { getManagedProduct } from '../catalog/list-managed-products'
 import { updateProduct } from '../catalog/save-product'
+import { openDb } from '../db/open-db'
 import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
@@ -111,6 +112,24 @@ describe('a change of many products', () => {
     await carryOutRun(shop, id)
     expect(await prices()).toEqual({ 1100: MANY })
     expect(await getBulkRun(shop, id)).toMatchObject({ changed: MANY })
+  })
+
+  test('waits for a product that somebody holds for long, and goes on afterwards', async () => {
+    const { id } = await changeAll()
+    const client = await shop.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select from products where category_id = ${club} for update`)
+      const limits = { statement: 30_000, lock: 50, idleInTransaction: 60_000 }
+      const impatient = openDb({ url: shop.url, connections: 1, limits, onIdleFault: () => undefined })
+      await expect(carryOutRun({ ...shop, db: impatient.db }, id)).rejects.toThrow()
+      await impatient.close()
+      expect(await getBulkRun(shop, id)).toMatchObject({ state: 'waiting', done: 0, failure: null })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await finishRun(shop, id)).toMatchObject({ state: 'done', changed: MANY })
   })
 
   test('stops half-way and says so honestly', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordChange } from '../audit/record-change'
 import { isDatabaseAway } from '../db/database-away'
+import { LOST_TO_ANOTHER, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
 import { inTransaction, type Shop } from '../kernel/shop'
 import * as queries from './bulk-runs.queries'
 import { changeItems } from './change-items'
@@ -27,12 +28,12 @@ export async function carryOutRun(shop: Shop, runId: number): Promise<void> {
   await enqueueRun(shop, runId)
 }
 
-/** A database that is away is worth another try; any other fault ends the run, and what was written stays. */
+/** A database that is away or busy is worth another try; any other fault ends the run, and what was written stays. */
 async function hasMore(shop: Shop, runId: number): Promise<boolean> {
   try {
     return await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseAway(error) || isBusy(error)) throw error
     shop.log.error({ err: error, runId }, 'a bulk run failed')
     await inTransaction(shop, async (shop) => {
       const run = await queries.lockRun(shop.db, runId)
@@ -40,6 +41,11 @@ async function hasMore(shop: Shop, runId: number): Promise<boolean> {
     })
     return false
   }
+}
+
+function isBusy(error: unknown): boolean {
+  const state = sqlStateOf(error) ?? ''
+  return TOOK_TOO_LONG.has(state) || LOST_TO_ANOTHER.has(state)
 }
 
 const FAILURE = 'Something went wrong on our side, so the rest was left as it is.'
