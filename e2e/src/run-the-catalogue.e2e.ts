@@ -30,6 +30,7 @@ test.beforeEach(async ({ page, request }) => {
 const PRODUCTS = '/admin/product-management'
 const CATEGORIES = '/admin/category-management'
 const IMPORT = '/admin/product-management/import'
+const CHANGES = '/admin/product-management/changes'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true })
@@ -191,6 +192,15 @@ test('many change at once, and are deleted after a question', async ({ page, req
   await expect(page.getByText('Changed 3 products.')).toBeVisible()
   await expect(page.getByText('180.00')).toHaveCount(3)
 
+  await page.getByRole('link', { name: 'See change' }).click()
+  await button(page, 'Take back').click()
+  await button(dialog(page, 'Take back this change'), 'Take back').click()
+  await expect(page.getByText('3 restored.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'See in audit log' }).click()
+  await expect(page.getByRole('table', { name: 'Audit log' }).getByText('Falaj Home Jersey')).toBeVisible()
+  await visit(page, `${PRODUCTS}?club=${club.id}`)
+  await expect(page.getByText('200.00')).toHaveCount(3)
+
   await page.getByLabel('Select Falaj Third Jersey').check()
   await button(page, 'Select all 3 that match').click()
   await button(page, 'Delete').click()
@@ -337,7 +347,14 @@ for (const width of [1440, 390, 320]) {
       await visit(page, path)
       await expectNoViolations(page)
     }
-    for (const path of [CATEGORIES, `${CATEGORIES}?search=arsenal`, `${CATEGORIES}?add`, IMPORT, `${IMPORT}?id=1`]) {
+    for (const path of [
+      CATEGORIES,
+      `${CATEGORIES}?search=arsenal`,
+      `${CATEGORIES}?add`,
+      IMPORT,
+      `${IMPORT}?id=1`,
+      CHANGES,
+    ]) {
       await visit(page, path)
       await expectNoViolations(page)
     }

@@ -44,8 +44,8 @@ export const ProductImport = z
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.infer<typeof ProductImport>
 
-/** `skipped`: right when it was checked, but not written; its errors say why. */
-const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped'])
+/** `skipped`: right when it was checked, but not written; its errors say why. `unreached`: the run ended before it. */
+const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped', 'unreached'])
 
 export const ImportRow = z
   .object({

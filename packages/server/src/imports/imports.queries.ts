@@ -1,6 +1,6 @@
 import type { ImportRow, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
 import { and, asc, between, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { bulkRunItems as items } from '../bulk-runs/bulk-runs.tables'
+import { bulkRunItems as items, bulkRuns as runs } from '../bulk-runs/bulk-runs.tables'
 import type { SeenProduct } from '../bulk-runs/run-item'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
@@ -151,11 +151,16 @@ function countOf(outcome: ImportRow['outcome']) {
 function withItems<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(imports, eq(imports.id, rows.importId))
+    .leftJoin(runs, eq(runs.id, imports.runId))
     .leftJoin(items, and(eq(items.runId, imports.runId), eq(items.place, rows.line)))
 }
 
 const isSkipped = sql`${items.outcome} = 'skipped'`
-const outcomeOfRow = sql<ImportRow['outcome']>`case when ${isSkipped} then 'skipped' else ${rows.outcome} end`
+const outcomeOfRow = sql<ImportRow['outcome']>`case
+  when ${isSkipped} then 'skipped'
+  when ${items.outcome} = 'waiting' and ${runs.endedAt} is not null then 'unreached'
+  else ${rows.outcome}
+end`
 
 const rowColumns = {
   line: rows.line,

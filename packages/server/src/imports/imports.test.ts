@@ -354,6 +354,8 @@ describe('carried out', () => {
     expect(stopped.added).toBeLessThan(90)
     expect(await getImport(shop, id)).toMatchObject({ state: 'stopped', rows_done: stopped.done })
     await expect(runImport(shop, by, id)).rejects.toThrow('This import was stopped.')
+    const unreached = await listImportRows(shop, id, { page: 1, per_page: 1, outcome: 'unreached' })
+    expect(unreached.meta.total).toBe(91 - stopped.done)
 
     const { data } = await listImportRows(shop, id, { page: 1, per_page: 2, outcome: 'added' })
     const [bought, edited] = data.map(({ product_id }) => product_id ?? 0) as [number, number]

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
-import { endWords, takeBackQuestion } from './run-words'
+import { takeBackQuestion } from './run-words'
 
 /** Ends the run after the batch it is in. */
 export function StopButton({ run: { id } }: { run: BulkRun }) {
@@ -18,8 +18,7 @@ export function StopButton({ run: { id } }: { run: BulkRun }) {
   async function stop() {
     setStopping(true)
     try {
-      const run = await api.call('POST /api/admin/product-changes/{id}/stop', { params: { id } })
-      notify(endWords(run), 'info')
+      await api.call('POST /api/admin/product-changes/{id}/stop', { params: { id } })
       await revalidate()
     } catch (error) {
       notify(refusalText(error, adminTexts.bulkRuns.stopFailed), 'error')

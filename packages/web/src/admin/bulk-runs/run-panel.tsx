@@ -35,7 +35,7 @@ export function RunPanel({ run }: { run: BulkRun }) {
   )
 }
 
-function Relations({ run: { undoes, undone_by } }: { run: BulkRun }) {
+function Relations({ run: { undoes, undone_by, can_undo } }: { run: BulkRun }) {
   if (undoes === null && undone_by === null) return null
   return (
     <p>
@@ -46,7 +46,7 @@ function Relations({ run: { undoes, undone_by } }: { run: BulkRun }) {
       )}
       {undone_by === null ? null : (
         <>
-          It was <TextLink to={paths.adminBulkRun(undone_by)}>taken back</TextLink>.
+          It was <TextLink to={paths.adminBulkRun(undone_by)}>taken back{can_undo ? ' in part' : ''}</TextLink>.
         </>
       )}
     </p>

@@ -17,6 +17,7 @@ const OUTCOMES: Record<ImportRow['outcome'], { words: string; tone: ChipTone }> 
   unchanged: { words: 'Unchanged', tone: 'plain' },
   wrong: { words: 'Wrong', tone: 'error' },
   skipped: { words: 'Skipped', tone: 'warning' },
+  unreached: { words: 'Not reached', tone: 'plain' },
 }
 
 const filters: ListFilter<Filter>[] = [
