@@ -1,4 +1,4 @@
-import type { Dispute, OrderDisputes } from '@shop/contract/disputes'
+import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
 import styles from './dispute-banner.module.css'
 import { disputedAmount, dueDay, isOpen, reasonWords, warningWords } from './dispute-words'
@@ -20,15 +20,18 @@ export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
           {decidedWords(dispute)}
         </Alert>
       ))}
-      {doubts.warnings
-        .filter(({ is_open }) => is_open)
-        .map(({ kind, opened_at }) => (
-          <Alert key={kind + opened_at} kind="warning" announce={false}>
-            <b>{warningWords(kind).title}</b> {warningWords(kind).advice}
-          </Alert>
-        ))}
+      {warningsToHeed(doubts).map(({ kind, opened_at }) => (
+        <Alert key={kind + opened_at} kind="warning" announce={false}>
+          <b>{warningWords(kind).title}</b> {warningWords(kind).advice}
+        </Alert>
+      ))}
     </>
   )
+}
+
+/** Once there is a dispute, the advice how to prevent one is too late. */
+function warningsToHeed({ disputes, warnings }: OrderDisputes): PaymentWarning[] {
+  return disputes.length > 0 ? [] : warnings.filter(({ is_open }) => is_open)
 }
 
 function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string }) {
