@@ -6,6 +6,8 @@ import { DEMO_CUSTOMER } from '../../packages/server/src/demo/demo-accounts'
 const PEOPLE = 4
 const THOUGHT_IN_MS = 40
 const LONGEST_WAIT_IN_MS = 30_000
+/** Pieces of the first size, so that nobody finds it sold out while time is measured. */
+const PLENTY = 5
 
 export type Waits = readonly number[]
 
@@ -19,7 +21,10 @@ export interface PoliteCrowd {
 /** A few people who wait for every answer. */
 export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
   let failures = 0
-  const products = await send<Product[]>(url, '', 'GET', '/api/products?per_page=50&in_stock=1')
+  const onSale = await send<Product[]>(url, '', 'GET', '/api/products?per_page=100&in_stock=1')
+  const products = onSale.filter(
+    ({ size_stock: sizes, size_variations: [size = ''] }) => (sizes?.[size] ?? 0) >= PLENTY,
+  )
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newShopper(url, () => true)))
 
   async function open(path: string): Promise<void> {

@@ -13,3 +13,7 @@ test.each([
 ])('attempts from %s are counted under %s', (ip, counted) => {
   expect(clientAddress({ ip })).toBe(counted)
 })
+
+test('a client that has left has no address any more, which is no fault', () => {
+  expect(clientAddress({ ip: undefined })).toBe('left')
+})

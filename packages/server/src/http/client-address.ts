@@ -10,8 +10,11 @@ export function userAgentOf({ headers }: Pick<FastifyRequest, 'headers'>): strin
   return headers['user-agent'] ?? ''
 }
 
+/** Node forgets the address of a client that has left. */
+const LEFT = 'left'
+
 /** Whose attempts are counted together: an IPv4 address, or the /64 that one household or server has of IPv6. */
-export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function clientAddress({ ip = LEFT }: { ip?: string | undefined }): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? networkOf(address) : address
 }

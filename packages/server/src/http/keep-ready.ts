@@ -5,7 +5,7 @@ import { headersOfKnown, readyAnswer, type ReadyAnswer } from './ready-answer'
 import type { ReadyAnswers, Shown } from './ready-answers'
 import { IN_PROCESS } from './request-log'
 import { codingFor, isKnown } from './serve-ready'
-import { slotOf } from './slot'
+import { clientLeft, slotOf } from './slot'
 import { workUnderWay } from './work-under-way'
 
 declare module 'fastify' {
@@ -57,6 +57,7 @@ export function keepReady(
     if (isForAll(request)) {
       const kept = ready.find(request.url) ?? (await madeByAnother(request))
       if (kept) return answerWith(request, reply, kept.answer)
+      if (request.raw.socket.destroyed) throw clientLeft()
       spendFor(request, allowance)
       request.isMade = underWay.begin(ready.keys.keyOf(request.url))
     }

@@ -63,7 +63,7 @@ export function takeSlot(
     takeAgain: () =>
       new Promise((resolve, reject) => {
         const refuse = () => reject(tooBusy())
-        if (isOver) refuse()
+        if (isOver) reject(clientLeft())
         else enter(resolve, refuse)
       }),
   })
@@ -78,4 +78,9 @@ export function takeSlot(
 
 function tooBusy(): ShopError {
   return new ShopError('unavailable', BUSY, { retryAfterInSeconds: RETRY_AFTER_IN_SECONDS })
+}
+
+/** Ends the work for a request whose client is gone; nobody reads the text, and it is no fault to be logged. */
+export function clientLeft(): ShopError {
+  return new ShopError('malformed-request', 'The client has left.')
 }
