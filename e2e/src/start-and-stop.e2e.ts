@@ -82,10 +82,11 @@ test('three processes on one folder start at the same moment, seed once and shar
 
 test('security case 28: production starts empty and asks for what it can’t do without', async () => {
   const dataDir = newDataDir()
-  const gateway = { TEST_GATEWAY: 'on' }
+  const gateway = { TEST_GATEWAY: 'on', PAYMENT_CURRENCY: 'usd' }
   const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a-long-enough-password' }
   for (const [settings, missing] of [
     [admin, 'STRIPE_SECRET_KEY'],
+    [{ ...admin, TEST_GATEWAY: 'on' }, 'PAYMENT_CURRENCY'],
     [gateway, 'ADMIN_EMAIL'],
   ] as const) {
     const refused = launch(3236, dataDir, { NODE_ENV: 'production', ...settings })

@@ -30,6 +30,16 @@ export function anySpell(random: Random): Spell {
         const dropped = CALLS.map((call) => ({ call, what: 'time-out', ms: 0, moment: when, probability: 0.3 }))
         return { name: `drops connections ${when} the work`, behaviours: dropped }
       },
+      // Longer than the SDK tries again by itself: whoever settles beside the held call is told that its key is in use.
+      () => ({
+        name: 'holds refunds and captures',
+        behaviours: ['refund', 'capture', 'cancel'].map((call) => ({
+          call,
+          what: 'hold',
+          ms: 6_000,
+          probability: 0.7,
+        })),
+      }),
       () => ({ name: 'loses webhooks', behaviours: [{ call: 'webhook', what: 'drop', probability: 0.6 }] }),
       () => ({
         name: 'repeats and mixes up webhooks',

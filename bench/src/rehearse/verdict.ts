@@ -42,6 +42,8 @@ export async function judge({ pool, ledger, fleet, database, mismatches, left }:
     { promise: 'no card is held for nothing', broken: await broken(HELD_FOR_NOTHING) },
     { promise: 'no stock is negative', broken: await broken(NEGATIVE_STOCK) },
     { promise: 'every acknowledged review exists', broken: lostReviews(ledger, await rows(REVIEWS)) },
+    { promise: 'no refund is paid out twice', broken: await broken(PAID_OUT_TWICE) },
+    { promise: 'the gateway paid out what was decided, and no more', broken: await broken(PAID_OUT_OTHERWISE) },
     { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
     { promise: 'every dispute is kept as the gateway shows it', broken: await broken(WRONG_DISPUTES) },
     { promise: 'the last acknowledged price and status stand', broken: await overwritten(ledger, pool) },
@@ -70,6 +72,17 @@ const WRONG_DISPUTES = `
   select g.id || ' is ' || g.status || ' at the gateway and ' || coalesce(d.status, 'unknown') || ' here' as detail
   from gateway_disputes g left join disputes d on d.dispute_id = g.id
   where d.status is distinct from g.status or d.amount_in_fils <> g.amount or d.payment_id is null`
+const PAID_OUT_TWICE = `
+  select 'refund ' || (metadata ->> 'refund_id') || ' was paid out ' || count(*) || ' times' as detail
+  from gateway_refunds where status = 'succeeded' and metadata ? 'refund_id'
+  group by metadata ->> 'refund_id' having count(*) > 1`
+const PAID_OUT_OTHERWISE = `
+  select 'payment ' || p.id || ' decided ' || decided.sum || ', and ' || i.amount_refunded || ' went back' as detail
+  from payments p join gateway_intents i on i.id = p.intent_id
+  cross join lateral (
+    select coalesce(sum(amount_in_fils), 0)::integer as sum from refunds where payment_id = p.id and status = 'succeeded'
+  ) decided
+  where decided.sum <> i.amount_refunded`
 const NEGATIVE_STOCK = `
   select 'product ' || id || ' has ' || stock as detail from products
   where stock < 0 or exists (select from jsonb_each_text(size_stock) where value::int < 0)`

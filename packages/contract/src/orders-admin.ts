@@ -59,6 +59,7 @@ export const ManagedOrder = Order.extend({
       intent_id: z.string(),
       currency: z.string(),
       amount: Money,
+      captured: Money.describe('What the gateway took; less than the amount where somebody captured a part of it.'),
       refunded: Money.describe('Returned or being returned.'),
       refundable: Money,
       is_settled: z.boolean().describe('The gateway has confirmed what was decided here.'),

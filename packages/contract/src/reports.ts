@@ -54,6 +54,12 @@ export const BooksState = z
   .meta({ id: 'BooksState' })
 export type BooksState = z.infer<typeof BooksState>
 
+/** Shoppers could not pay: the gateway refused to open their payments. */
+export const PaymentAlarm = z
+  .object({ code: z.string(), reason: z.string(), times: Count, last_at: Timestamp })
+  .meta({ id: 'PaymentAlarm' })
+export type PaymentAlarm = z.infer<typeof PaymentAlarm>
+
 /** The morning's look at the shop. */
 export const DashboardStats = z
   .object({
@@ -92,6 +98,7 @@ export const DashboardStats = z
     books: BooksReport.nullable().describe('The last check of the books; null before the first.'),
     books_are_checked: z.boolean().describe('A check is waiting or under way.'),
     unknown_payments: Count.describe('The gateway told of them since the last check, and the shop does not know them.'),
+    payment_alarms: z.array(PaymentAlarm).describe('Why the gateway refused to open payments in the last day.'),
   })
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof DashboardStats>

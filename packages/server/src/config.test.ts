@@ -108,3 +108,14 @@ test('a token for the figures that could be guessed is refused', () => {
   expect(readConfig({ METRICS_TOKEN: 'sixteen letters!' }).metricsToken).toBe('sixteen letters!')
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: use at least 16 characters/)
 })
+
+test.each(['jpy', 'krw', 'kwd', 'BHD', 'isk', 'huf', 'twd', 'ugx', 'xyz', 'dirham'])(
+  'cards are not charged in %s: the total times 100 would be another sum',
+  (currency) => {
+    expect(() => readConfig({ PAYMENT_CURRENCY: currency })).toThrow(/PAYMENT_CURRENCY: .*such as aed/)
+  },
+)
+
+test.each(['aed', 'USD', 'eur', 'sar'])('cards can be charged in %s', (currency) => {
+  expect(readConfig({ PAYMENT_CURRENCY: currency }).currency).toBe(currency.toLowerCase())
+})

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import * as z from 'zod'
 import type { IdentityLimits } from './kernel/shop'
+import { whyNotChargedIn } from './payments/charged-currency'
 import type { S3Settings } from './pictures/s3-picture-store'
 
 const HOUR_IN_MS = 60 * 60_000
@@ -16,11 +17,6 @@ const money = text
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
   .transform((amount) => filsFromAmount(Number(amount)))
 
-/** An amount is the cart's total times 100, which would be another sum in these. */
-const WITHOUT_HUNDREDTHS = new Set([
-  ...['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'ugx', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'],
-  ...['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'],
-])
 /** A name, not an offset: the database reads the sign of an offset the other way round. */
 const timeZone = text.refine(isTimeZone, 'name a time zone, such as Asia/Dubai')
 const sender = text.transform(toSender).refine((sender) => sender !== undefined, {
@@ -54,8 +50,10 @@ export const settings = z.object({
   PAYMENT_CURRENCY: z
     .string()
     .toLowerCase()
-    .regex(/^[a-z]{3}$/)
-    .refine((currency) => !WITHOUT_HUNDREDTHS.has(currency), 'Only currencies with hundredths can be charged in.')
+    .superRefine((currency, context) => {
+      const message = whyNotChargedIn(currency)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
     .default('usd'),
   PRINT_FEE: money.default(fils(4500)),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -104,6 +102,8 @@ export interface Config {
   /** Told so explicitly, production may run on the test gateway. */
   allowsTestGateway: boolean
   currency: string
+  /** PAYMENT_CURRENCY was set, and is not only the default. */
+  hasChosenCurrency: boolean
   abandonedAfterInMs: number
   printFee: Fils
   smtpUrl: string | undefined
@@ -148,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     stripe: stripeKeys(value),
     allowsTestGateway: value.TEST_GATEWAY === 'on',
     currency: value.PAYMENT_CURRENCY,
+    hasChosenCurrency: given.PAYMENT_CURRENCY !== undefined,
     abandonedAfterInMs: value.ABANDONED_PAYMENT_MINUTES * 60_000,
     printFee: value.PRINT_FEE,
     smtpUrl: value.SMTP_URL,

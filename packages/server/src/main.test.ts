@@ -38,6 +38,8 @@ test('a pooler that gives every transaction another session stops the start, in 
   expect(output()).toBe(`${NEEDS_SESSIONS}\n`)
 })
 
+const PRODUCTION = { NODE_ENV: 'production', TEST_GATEWAY: 'on', PAYMENT_CURRENCY: 'usd' }
+
 /** In production, where it ends before it would need the pages, which are not built yet when tests run. */
 function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -45,8 +47,7 @@ function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: '/usr/bin:/bin',
-      NODE_ENV: 'production',
-      TEST_GATEWAY: 'on',
+      ...PRODUCTION,
       DATA_DIR: dataDir,
       PORT: '0',
       ...settings,

@@ -28,7 +28,7 @@ import { createLog } from './log'
 import { addMailboxRoutes } from './mail/mailbox.routes'
 import { mailWarnings } from './mail/open-mail'
 import { createMetrics } from './metrics/shop-metrics'
-import { refuseTestGatewayInProduction } from './open-gateway'
+import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './open-gateway'
 import { openShop } from './open-shop'
 import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
@@ -58,6 +58,7 @@ process.exit()
 /** A signal that comes meanwhile takes effect between two steps: none is left half done. */
 async function start(config: Config, stopping: AbortSignal): Promise<void> {
   refuseTestGatewayInProduction(config)
+  refuseUnchosenCurrency(config)
   const log = createLog(config)
   const opened = await openShop(config, log, say)
   undo.push(opened.close)

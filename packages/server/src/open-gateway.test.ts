@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
-import { refuseTestGatewayInProduction } from './open-gateway'
+import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './open-gateway'
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -26,6 +26,15 @@ test.each(Object.keys(KEYS))(
 
 test('security case 28: real keys and the test gateway exclude each other', () => {
   expect(() => start({ NODE_ENV: 'production', ...KEYS, TEST_GATEWAY: 'on' })).toThrow(/TEST_GATEWAY is on/)
+})
+
+test('security case 28: production asks in which currency cards are charged', () => {
+  const choose = (environment: NodeJS.ProcessEnv) => refuseUnchosenCurrency(readConfig(environment))
+
+  expect(() => choose({ NODE_ENV: 'production', ...KEYS })).toThrow(/^PAYMENT_CURRENCY is missing/)
+  expect(() => choose({ NODE_ENV: 'production', ...KEYS, PAYMENT_CURRENCY: '' })).toThrow(/PAYMENT_CURRENCY/)
+  expect(() => choose({ NODE_ENV: 'production', ...KEYS, PAYMENT_CURRENCY: 'usd' })).not.toThrow()
+  expect(() => choose({})).not.toThrow()
 })
 
 function start(environment: NodeJS.ProcessEnv): void {

@@ -3,22 +3,21 @@ import { ConfigError, type Config } from './config'
 import type { PaymentGateway } from './kernel/ports'
 import type { Shop } from './kernel/shop'
 import { stripeGateway } from './payments/stripe-gateway'
-import { TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from './test-gateway/keys'
+import { keysOf, makeSecretKeys } from './test-gateway/keys'
 import { fetchThrough } from './test-gateway/stripe-over-app'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 
 /** Stripe where there are keys, else the shop's own test gateway; the code that calls them is the same. */
-export async function openGateway(stripe: Config['stripe'], shop: Omit<Shop, 'gateway'>): Promise<PaymentGateway> {
+export async function openGateway(
+  stripe: Config['stripe'],
+  shop: Omit<Shop, 'gateway'>,
+  { isProduction = false } = {},
+): Promise<PaymentGateway> {
   if (stripe) return stripeGateway({ name: 'stripe', ...stripe })
   // The gateway's side of the shop: its tables, its clock, its jobs. It has no gateway of its own.
   const app = await openTestGatewayApp(shop as Shop)
-  return stripeGateway({
-    name: 'test',
-    secretKey: TEST_SECRET_KEY,
-    publishableKey: TEST_PUBLISHABLE_KEY,
-    webhookSecret: TEST_WEBHOOK_SECRET,
-    fetch: fetchThrough(app),
-  })
+  if (isProduction) await makeSecretKeys(shop)
+  return stripeGateway({ name: 'test', ...(await keysOf(shop)), fetch: fetchThrough(app) })
 }
 
 /** The test gateway by itself, on no port. */
@@ -27,6 +26,14 @@ export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   addTestGatewayRoutes(app, shop)
   await app.ready()
   return app
+}
+
+/** Prices are in dirham and are not converted: 539 dirham must not become 539 dollars because nobody thought of it. */
+export function refuseUnchosenCurrency({ isProduction, hasChosenCurrency }: Config): void {
+  if (!isProduction || hasChosenCurrency) return
+  throw new ConfigError(
+    'PAYMENT_CURRENCY is missing: name the currency that cards are charged in, such as PAYMENT_CURRENCY=aed, because prices are not converted.',
+  )
 }
 
 /** A real shop must not hand out goods for test cards by mistake. */

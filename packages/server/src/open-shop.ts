@@ -61,7 +61,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       abandonedAfterInMs: config.abandonedAfterInMs,
     }
     return {
-      shop: { ...withoutGateway, gateway: await openGateway(config.stripe, withoutGateway) },
+      shop: { ...withoutGateway, gateway: await openGateway(config.stripe, withoutGateway, config) },
       pool,
       databaseUrl: postgres.url,
       mailbox: mail.mailbox,

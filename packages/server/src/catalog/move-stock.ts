@@ -1,6 +1,6 @@
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { availableOf, changeStock, type Pieces } from './stock'
+import { availableOf, changeStock, type Offer, type Pieces } from './stock'
 import { lockProducts, updateStock, type StockedProduct } from './stock.queries'
 
 export type { StockedProduct } from './stock.queries'
@@ -51,9 +51,10 @@ export async function returnStock(shop: Shop, orderId: number, pieces: readonly 
   await updateStock(shop.db, changes, { reason: 'cancellation', orderId, now: shop.now() })
 }
 
-export function soldOut(product: Pick<StockedProduct, 'name' | 'stock' | 'sizeStock'>, size?: string): ShopError {
+export function soldOut(product: Offer & { name: string }, size?: string): ShopError {
   const left = availableOf(product, size)
-  const what = product.sizeStock !== null && size !== undefined ? `${product.name}, size ${size},` : product.name
+  const isOfSize = product.sizeStock !== null || product.sizes?.includes(size ?? '') === false
+  const what = isOfSize && size !== undefined ? `${product.name}, size ${size},` : product.name
   const text =
     left === 0
       ? `${what} is sold out.`

@@ -9,9 +9,19 @@ export interface Pieces {
   quantity: number
 }
 
+/** What is for sale: with its sizes, a size that staff took out of the product has nothing left. */
+export interface Offer extends Stock {
+  sizes?: readonly string[]
+}
+
 /** How many can be had of it, in this size where sizes have numbers of their own. */
-export function availableOf({ stock, sizeStock }: Stock, size?: string): number {
+export function availableOf({ stock, sizeStock, sizes }: Offer, size?: string): number {
+  if (sizes && !isOffered(sizes, size)) return 0
   return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
+}
+
+function isOffered(sizes: readonly string[], size: string | undefined): boolean {
+  return size === undefined ? sizes.length === 0 : sizes.includes(size)
 }
 
 /** Lines of one pile are counted together: sizes without numbers of their own all draw from the total. */

@@ -6,6 +6,7 @@ import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { openPayment } from '../payments/open-payment'
+import { refuseOpening } from '../payments/payment-alarms'
 import { gatewaySilent } from '../payments/pay-for-order'
 import { EMPTY_CART } from './empty-cart'
 
@@ -26,7 +27,7 @@ export async function createPaymentIntent(
   try {
     return await openPayment(shop, { userId, email, amount: total })
   } catch (error) {
-    if (error instanceof GatewayRefusal) throw refusal(error.message)
+    if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
     if (error instanceof GatewayInDoubt) throw gatewaySilent(error)
     throw error
   }

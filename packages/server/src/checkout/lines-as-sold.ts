@@ -1,7 +1,8 @@
 import { fils } from '@shop/contract/money'
 import { unprintable } from '../cart/cart-view'
 import type { TakenLine } from '../cart/hand-over-cart'
-import type { StockedProduct } from '../catalog/move-stock'
+import { soldOut, type StockedProduct } from '../catalog/move-stock'
+import { availableOf } from '../catalog/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import type { NewOrderLine } from '../orders/record-order'
@@ -27,6 +28,7 @@ export function linesAsSold(
 
 function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: TakenLine): SoldLine {
   const { options, quantity, proofKey } = line
+  if (availableOf(product, options.size) === 0) throw soldOut(product, options.size)
   if (isPrinted(options) && !product.isPrintable) throw new ShopError('conflict', unprintable(product.name))
   const printFeeInFils = printFeeOf(fees, product, options)
   return {

@@ -14,6 +14,7 @@ export const LOST_TO_ANOTHER = new Set(['40001', '40P01'])
 
 export const READ_ONLY = '25006'
 export const MISSING_RIGHT = '42501'
+export const MISSING_TABLE = '42P01'
 
 /** None begins with E, as the operating system's do: EPIPE has five letters, too. */
 const SQL_STATE = /^(?!E)[0-9A-Z]{5}$/

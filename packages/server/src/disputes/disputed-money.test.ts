@@ -136,6 +136,6 @@ test('ten refunds and a dispute at once: never is more gone than was paid', asyn
   const refunds = Array.from({ length: 10 }, () => refundOrder(shop, id, { amount: 100 }, admin.id))
   await Promise.allSettled([...refunds, lookAtDispute(shop, dispute)])
 
-  expect(await shop.gateway.sumRefunds(payment.intentId)).toBe(0)
+  expect(await shop.gateway.listRefunds(payment.intentId)).toEqual([])
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
 })

@@ -31,6 +31,10 @@ export interface PaymentIntent {
   id: string
   clientSecret: string
   amount: number
+  /** What was captured so far. */
+  amountReceived: number
+  /** What went back of it; undefined where the gateway was not asked for it. */
+  amountRefunded: number | undefined
   currency: string
   status:
     | 'requires_payment_method'
@@ -95,7 +99,16 @@ export interface NewPaymentIntent {
   email: string
 }
 
-/** Something the gateway tells of its own accord. */
+/** Money that went back, as the gateway has it: decided here, or in the provider's dashboard. */
+export interface GatewayRefund {
+  id: string
+  /** The shop's own id of it, where the shop decided it. */
+  ownId: number | undefined
+  amount: number
+  hasFailed: boolean
+}
+
+/** Something the gateway tells of its own accord: a reason to look, never a fact. */
 export interface GatewayEvent {
   id: string
   type: string
@@ -103,8 +116,6 @@ export interface GatewayEvent {
   intentId: string | undefined
   /** What it is about: a payment, a charge, a dispute. */
   objectId?: string | undefined
-  /** The amount that was returned so far, where it is about that. */
-  amountRefunded: number | undefined
 }
 
 /** Takes cards. Refuses with `GatewayRefusal`, leaves in doubt with `GatewayInDoubt`; nothing else is thrown. */
@@ -119,9 +130,8 @@ export interface PaymentGateway {
   cancelIntent: (id: string) => Promise<PaymentIntent>
   /** Returns the gateway's id of the refund; ours goes with it, so that it can be found again. */
   refundIntent: (id: string, refund: { id: number; amount: number }, idempotencyKey: string) => Promise<string>
-  findRefund: (intentId: string, refundId: number) => Promise<string | undefined>
-  /** What went back of a payment, by whomever, or is on its way. */
-  sumRefunds: (intentId: string) => Promise<number>
+  /** All of one payment, also those that failed; none where the gateway does not know the payment. */
+  listRefunds: (intentId: string) => Promise<GatewayRefund[]>
   findDispute: (id: string) => Promise<GatewayDispute | undefined>
   listDisputes: (wanted?: WantedIntents) => Promise<{ disputes: GatewayDispute[]; hasMore: boolean }>
   findFraudWarning: (id: string) => Promise<GatewayWarning | undefined>

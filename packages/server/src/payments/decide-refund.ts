@@ -4,10 +4,15 @@ import { markPayment } from '../orders/change-status'
 import { sumLostDisputes } from './disputed.queries'
 import { insertRefund, sumRefunds, updatePayment, type Payment } from './payments.queries'
 
+/** What the gateway took of a payment: all of it, unless it said otherwise. */
+export function takenOf({ amountInFils, capturedInFils }: Pick<Payment, 'amountInFils' | 'capturedInFils'>): Fils {
+  return fils(capturedInFils ?? amountInFils)
+}
+
 /** What of a payment that was taken is neither back yet, nor on its way, nor lost to a dispute. */
-export async function leftOf(shop: Shop, { id, amountInFils }: Payment): Promise<Fils> {
-  const gone = (await sumRefunds(shop.db, id)) + (await sumLostDisputes(shop.db, id))
-  return fils(Math.max(0, amountInFils - gone))
+export async function leftOf(shop: Shop, payment: Payment): Promise<Fils> {
+  const gone = (await sumRefunds(shop.db, payment.id)) + (await sumLostDisputes(shop.db, payment.id))
+  return fils(Math.max(0, takenOf(payment) - gone))
 }
 
 export interface RefundDecision {

@@ -2,6 +2,7 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
 import { getOrderForStaff } from '../orders/read-orders'
+import { takenOf } from './decide-refund'
 import { sumLostDisputes } from './disputed.queries'
 import { findPaymentOfOrder, listRefundsOfPayment, type Payment } from './payments.queries'
 
@@ -34,7 +35,9 @@ function toPayment(payment: Payment, refunds: Refunds, lostInFils: number): NonN
     currency,
     amount: amountFromFils(fils(amountInFils)),
     refunded: amountFromFils(fils(refunded)),
-    refundable: isTaken ? amountFromFils(fils(Math.max(0, amountInFils - refunded - lostInFils))) : 0,
+    captured: isTaken ? amountFromFils(takenOf(payment)) : 0,
+    // More than was taken can't go back; where the books say so all the same, nothing is left.
+    refundable: isTaken ? amountFromFils(fils(Math.max(0, takenOf(payment) - refunded - lostInFils))) : 0,
     is_settled: settledAt !== null,
   }
 }

@@ -2,6 +2,7 @@ import { jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { afterRequest } from './settle-now-or-later'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
 
 /** A payment of this user that the gateway says is authorised, or that has its order already. */
@@ -37,12 +38,9 @@ export async function holdPayment(shop: Shop, intentId: string): Promise<Payment
  */
 export async function makePaymentOf(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
   const now = shop.now()
-  const settled = jobAdded('settle-payment', { paymentId: id }, { runAt: new Date(now.getTime() + GRACE_IN_MS) })
+  const settled = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
   await updatePayment(shop.db, id, { orderId, status: 'authorized' }, now, settled)
 }
-
-/** Until then it is left to whoever places the order. */
-const GRACE_IN_MS = 10_000
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
   const payment = await findPaymentByIntent(shop.db, intentId)

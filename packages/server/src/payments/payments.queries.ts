@@ -1,9 +1,24 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql, sum, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
-import { payments, refunds, type PaymentState } from './payments.tables'
+import { payments, refunds, type PaymentState, type RefundState } from './payments.tables'
 
 export interface Payment {
   id: number
@@ -11,9 +26,13 @@ export interface Payment {
   userId: number
   orderId: number | null
   amountInFils: number
+  /** What the gateway says that it took; null until something is. */
+  capturedInFils: number | null
   currency: string
   status: PaymentState
   doubts: number
+  /** Part of the idempotency key of its capture. */
+  keyVersion: number
   settledAt: Date | null
 }
 
@@ -23,9 +42,11 @@ export const columns = {
   userId: payments.userId,
   orderId: payments.orderId,
   amountInFils: payments.amountInFils,
+  capturedInFils: payments.capturedInFils,
   currency: payments.currency,
   status: payments.status,
   doubts: payments.doubts,
+  keyVersion: payments.keyVersion,
   settledAt: payments.settledAt,
 }
 
@@ -102,6 +123,7 @@ export interface PaymentChange {
   status?: PaymentState
   orderId?: number
   settledAt?: Date | null
+  capturedInFils?: number
 }
 
 /** With the job that follows from it, if there is one. */
@@ -122,7 +144,23 @@ export async function markAuthorised(db: Db, intentId: string, now: Date): Promi
     .where(and(eq(payments.intentId, intentId), eq(payments.status, 'open')))
 }
 
-/** Once for all who were in doubt about the same call. */
+/** The next capture goes out under a new key: the gateway would repeat its stored failure under the old one. */
+export async function changeKeyOfPayment(db: Db, { id, keyVersion }: Payment): Promise<void> {
+  await db
+    .update(payments)
+    .set({ keyVersion: keyVersion + 1 })
+    .where(and(eq(payments.id, id), eq(payments.keyVersion, keyVersion)))
+}
+
+/** The same for one refund: those beside it keep their keys, under which a call may be running. */
+export async function changeKeyOfRefund(db: Db, { id, keyVersion }: Refund): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ keyVersion: keyVersion + 1 })
+    .where(and(eq(refunds.id, id), eq(refunds.keyVersion, keyVersion)))
+}
+
+/** Once for all who were in doubt about the same call; the sweep takes those in doubt for long last. */
 export async function countDoubt(db: Db, { id, doubts }: Payment): Promise<void> {
   await db
     .update(payments)
@@ -164,6 +202,16 @@ export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Pr
 export interface Refund {
   id: number
   amountInFils: number
+  /** Part of its idempotency key. */
+  keyVersion: number
+}
+
+/** A refund beside what the gateway has of it. */
+export interface BookedRefund {
+  id: number
+  refundId: string | null
+  amountInFils: number
+  status: RefundState
 }
 
 export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<void> {
@@ -183,18 +231,26 @@ export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
 
 export async function listPendingRefunds(db: Db, paymentId: number): Promise<Refund[]> {
   return db
-    .select({ id: refunds.id, amountInFils: refunds.amountInFils })
+    .select({ id: refunds.id, amountInFils: refunds.amountInFils, keyVersion: refunds.keyVersion })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
     .orderBy(asc(refunds.id))
 }
 
-/** Those of ours that the gateway took. */
-export async function listMadeRefunds(db: Db, paymentId: number): Promise<Refund[]> {
+export async function listBookedRefunds(db: Db, paymentId: number): Promise<BookedRefund[]> {
+  const { id, refundId, amountInFils, status } = refunds
   return db
-    .select({ id: refunds.id, amountInFils: refunds.amountInFils })
+    .select({ id, refundId, amountInFils, status })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), isNotNull(refunds.refundId)))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(id))
+}
+
+/** Sums that were once noted from events; what the gateway lists takes their place. */
+export async function deleteNotedSums(db: Db, paymentId: number): Promise<void> {
+  await db
+    .delete(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), isNull(refunds.refundId)))
 }
 
 export async function markRefundFailed(db: Db, id: number, now: Date): Promise<void> {
@@ -206,7 +262,7 @@ export async function markRefundMade(db: Db, id: number, refundId: string, now: 
   const made = await db
     .update(refunds)
     .set({ status: 'succeeded', refundId, updatedAt: now })
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .where(and(eq(refunds.id, id), ne(refunds.status, 'succeeded')))
     .returning({ id: refunds.id })
   return made.length === 1
 }

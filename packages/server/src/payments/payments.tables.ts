@@ -11,7 +11,9 @@ export const payments = pgTable('payments', {
   amountInFils: integer('amount_in_fils').notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull(),
+  capturedInFils: integer('captured_in_fils'),
   doubts: integer().notNull().default(0),
+  keyVersion: integer('key_version').notNull().default(0),
   settledAt: timestamp('settled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -23,6 +25,7 @@ export const refunds = pgTable('refunds', {
   refundId: text('refund_id'),
   amountInFils: integer('amount_in_fils').notNull(),
   status: text().$type<RefundState>().notNull().default('pending'),
+  keyVersion: integer('key_version').notNull().default(0),
   reason: text(),
   decidedBy: integer('decided_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,4 +44,11 @@ export const unknownIntents = pgTable('unknown_intents', {
   intentId: text('intent_id').primaryKey(),
   eventType: text('event_type').notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+})
+
+export const paymentAlarms = pgTable('payment_alarms', {
+  code: text().primaryKey(),
+  reason: text().notNull(),
+  times: integer().notNull().default(1),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 })

@@ -1,19 +1,30 @@
+import type { Order } from '@shop/contract/orders'
+import { ManagedOrder } from '@shop/contract/orders-admin'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order'
 import { GatewayInDoubt } from '../kernel/gateway-error'
+import { openTestGatewayApp } from '../open-gateway'
 import { getOrder } from '../orders/read-orders'
+import { checkBooks } from '../reports/check-books'
 import { TEST_WEBHOOK_SECRET } from '../test-gateway/keys'
+import { stripeOverApp } from '../test-gateway/stripe-over-app'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { getManagedOrder } from './get-managed-order'
 import { payments, webhookEvents } from './payments.tables'
 import { handleEvent, keepEvent, receiveEvent } from './receive-event'
 
 let shop: TestShop
+/** What staff do in the provider's dashboard, past the shop. */
+let stripe: Stripe
 let events = 0
-beforeAll(async () => void (shop = await openTestShop()))
+beforeAll(async () => {
+  shop = await openTestShop()
+  stripe = stripeOverApp(await openTestGatewayApp(shop))
+})
 afterAll(() => shop.close())
 
 test.each([
@@ -68,13 +79,13 @@ test('told within a job, the work is done at once, and again by the same job whe
   expect(await jobsOf(id)).toHaveLength(0)
 })
 
-test('a lie about a payment changes nothing', async () => {
+test('a lie about a payment only makes us see what is true', async () => {
   const { intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
   await handle('payment_intent.succeeded', { id: intentId })
   await handle('payment_intent.canceled', { id: intentId })
 
   const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
-  expect(payment).toMatchObject({ status: 'open', orderId: null })
+  expect(payment).toMatchObject({ status: 'authorized', orderId: null })
 })
 
 test('security case 22: events in the wrong order, before and after the order, end in the same', async () => {
@@ -88,17 +99,106 @@ test('security case 22: events in the wrong order, before and after the order, e
   expect(await getOrder(shop, order.id)).toEqual(order)
 })
 
-test('money returned by hand at the gateway shows on the order', async () => {
+test('security case 22: an event that lies about a refund changes nothing, and the order page still answers', async () => {
   const order = await givenOrder(shop, [{ product: await aPlainOne() }])
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
-  const charge = { id: 'ch_1', payment_intent: payment?.intentId, amount_refunded: order.total * 100 }
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: await intentOf(order) }
 
-  await handle('charge.refunded', { ...charge, amount_refunded: 1 })
-  expect((await getOrder(shop, order.id)).payment_status).toBe('paid')
-  await handle('charge.refunded', charge)
-  await handle('charge.refunded', charge)
-  expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'refunded' })
+  for (const amount_refunded of [1, order.total * 100, 900_000_000, -5, 0.5]) {
+    await handle('charge.refunded', { ...charge, amount_refunded })
+  }
+  await handle('refund.created', { id: 're_lie', payment_intent: charge.payment_intent, amount: 100 })
+
+  expect(await getOrder(shop, order.id)).toEqual(order)
+  expect(await managed(order)).toMatchObject({ payment: { refunded: 0, refundable: order.total }, refunds: [] })
 })
+
+test('money returned in the provider’s dashboard shows on the order, part by part', async () => {
+  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const intentId = await intentOf(order)
+  const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 100 })
+  await handle('charge.refunded', { payment_intent: intentId })
+  await handle('refund.created', { id, payment_intent: intentId })
+
+  const part = await managed(order)
+  expect(part).toMatchObject({
+    payment_status: 'paid',
+    payment: { refunded: 1, refundable: order.total - 1 },
+    refunds: [{ amount: 1, state: 'succeeded', reason: 'Made in the payment provider’s dashboard', by: null }],
+  })
+  expect(part.events.at(-1)).toMatchObject({ kind: 'refunded', amount: 1 })
+
+  await stripe.refunds.create({ payment_intent: intentId })
+  await handle('charge.refunded', { payment_intent: intentId })
+  expect(await managed(order)).toMatchObject({
+    status: 'processing',
+    payment_status: 'refunded',
+    payment: { refunded: order.total, refundable: 0, is_settled: true },
+  })
+  expect(await checkBooks(shop, { withGateway: true })).toEqual([])
+})
+
+test('a refund that fails in the provider’s dashboard after it was made is shown and in the books', async () => {
+  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const intentId = await intentOf(order)
+  const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 100 })
+  await handle('refund.created', { id, payment_intent: intentId })
+
+  await failRefund(id)
+  await handle('refund.failed', { id, payment_intent: intentId })
+
+  expect(await managed(order)).toMatchObject({ payment: { refunded: 0 }, refunds: [{ amount: 1, state: 'failed' }] })
+  expect(await checkBooks(shop, { withGateway: true })).toMatchObject([{ what: 'failed-refund' }])
+  await shop.pool.query('delete from refunds where refund_id = $1', [id])
+})
+
+test('a part that somebody captured in the provider’s dashboard is what was taken, and all that can go back', async () => {
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  await misbehave(shop, { call: 'capture', what: 'fail', moment: 'before', times: 3 })
+  const order = await placeOrder(shop, user.id, checkout)
+  await stripe.paymentIntents.capture(intentId, { amount_to_capture: 1500 })
+  await handle('payment_intent.succeeded', { id: intentId })
+
+  expect(await managed(order)).toMatchObject({
+    payment_status: 'paid',
+    payment: { amount: order.total, captured: 15, refundable: 15 },
+  })
+  expect(await checkBooks(shop, { withGateway: true })).toMatchObject([{ what: 'partial-capture' }])
+
+  await stripe.refunds.create({ payment_intent: intentId })
+  await handle('charge.refunded', { payment_intent: intentId })
+  expect(await managed(order)).toMatchObject({ payment_status: 'refunded', payment: { refunded: 15, refundable: 0 } })
+})
+
+test('the order page answers also where the books say that more went back than was taken', async () => {
+  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  await shop.pool.query(
+    `insert into refunds (payment_id, refund_id, amount_in_fils, status)
+     select id, 're_too_much', amount_in_fils * 2, 'succeeded' from payments where order_id = $1`,
+    [order.id],
+  )
+
+  expect(ManagedOrder.safeParse(await managed(order)).error).toBeUndefined()
+  await shop.pool.query(`delete from refunds where refund_id = 're_too_much'`)
+})
+
+async function intentOf({ id }: Order): Promise<string> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  return payment?.intentId ?? ''
+}
+
+function managed({ id }: Order) {
+  return getManagedOrder(shop, id)
+}
+
+/** As banks do it, days after the gateway had accepted the refund. */
+async function failRefund(id: string): Promise<void> {
+  await shop.pool.query(
+    `with failed as (update gateway_refunds set status = 'failed' where id = $1 returning intent_id, amount)
+     update gateway_intents set amount_refunded = amount_refunded - failed.amount
+     from failed where gateway_intents.id = failed.intent_id`,
+    [id],
+  )
+}
 
 function anEvent(type: string, object: object) {
   const id = `evt_${(events += 1)}`

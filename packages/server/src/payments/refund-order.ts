@@ -9,7 +9,7 @@ import { decideRefund, leftOf } from './decide-refund'
 import { getManagedOrder } from './get-managed-order'
 import { lockPaymentOfOrder, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
-import { settleNowOrLater } from './settle-now-or-later'
+import { afterRequest, settleNowOrLater } from './settle-now-or-later'
 
 /** Returns a part of the money, or all that is left of it, and leaves the order as it is. */
 export async function refundOrder(shop: Shop, orderId: number, input: RefundInput, by: number): Promise<ManagedOrder> {
@@ -33,7 +33,7 @@ export async function refundOrder(shop: Shop, orderId: number, input: RefundInpu
       before: { refunded: amountFromFils(before) },
       after: { refunded: amountFromFils(fils(before + amount)), reason },
     })
-    await enqueue(shop, 'settle-payment', { paymentId: payment.id })
+    await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
     return payment.id
   })
   await settleNowOrLater(shop, paymentId)

@@ -4,10 +4,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
 import { givenAdmin } from '../testing/account-factories'
+import { getOrder } from '../orders/read-orders'
+import { givenOrderInDoubt } from '../testing/books-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from '../checkout/place-order'
+import { refundOrder } from './refund-order'
 import { settleOpenPayments } from './settle-open-payments'
 import { setOrderStatus } from './set-order-status'
 
@@ -23,9 +26,39 @@ const set = (id: number, status: OrderStatus) => setOrderStatus(shop, id, status
 
 test('any status may follow any other', async () => {
   const { id } = await givenOrder(shop, [{ product: await aPlainOne(1) }])
-  for (const status of ['completed', 'pending', 'processing', 'cancelled', 'pending', 'completed'] as const) {
+  for (const status of ['completed', 'pending', 'processing', 'cancelled', 'pending', 'processing'] as const) {
     expect(await set(id, status)).toMatchObject({ status })
   }
+})
+
+test('an order whose money went back is not completed again without a new payment', async () => {
+  const jersey = await aPlainOne(2)
+  const { id } = await givenOrder(shop, [{ product: jersey }])
+  await set(id, 'cancelled')
+
+  for (const from of ['cancelled', 'processing', 'pending'] as const) {
+    await set(id, from)
+    await expect(set(id, 'completed')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The money for this order was returned. It can’t be completed: the customer has to order and pay again.',
+    })
+    expect(await getOrder(shop, id)).toMatchObject({ status: from, payment_status: 'refunded' })
+  }
+  expect(await stockOf(jersey)).toBe(1)
+})
+
+test('an order whose card was let go is not completed', async () => {
+  const id = await givenOrderInDoubt(shop, [{ product: await aPlainOne(1) }])
+  await set(id, 'cancelled')
+
+  await expect(set(id, 'completed')).rejects.toMatchObject({ code: 'conflict', message: /nothing was charged/ })
+})
+
+test('an order of which a part went back can be completed', async () => {
+  const { id } = await givenOrder(shop, [{ product: await aPlainOne(1) }])
+  await refundOrder(shop, id, { amount: 1 }, adminId)
+
+  expect(await set(id, 'completed')).toMatchObject({ status: 'completed' })
 })
 
 test('cancelling puts the goods back and returns the money', async () => {

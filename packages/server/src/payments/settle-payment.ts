@@ -2,9 +2,12 @@ import { fils } from '@shop/contract/money'
 import { putBackIntoCart } from '../cart/hand-over-cart'
 import { enqueue, jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
+import type { PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { changeStatus, holdOrder, listOrderedPieces, markPaid, markPayment } from '../orders/change-status'
 import {
+  changeKeyOfPayment,
+  changeKeyOfRefund,
   countDoubt,
   findPayment,
   listPendingRefunds,
@@ -15,7 +18,7 @@ import {
   type Payment,
   type Refund,
 } from './payments.queries'
-import { refundRest } from './decide-refund'
+import { refundRest, takenOf } from './decide-refund'
 
 /** Each step may find that somebody decided otherwise meanwhile; nobody does so for ever. */
 const MOST_STEPS = 6
@@ -54,27 +57,33 @@ async function takeStep(shop: Shop, payment: Payment): Promise<boolean> {
 }
 
 async function capture(shop: Shop, payment: Payment): Promise<boolean> {
-  const { intentId, doubts } = payment
+  const { intentId, keyVersion } = payment
   try {
-    const { status } = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${doubts}`)
-    if (status === 'succeeded') return await recordCaptured(shop, intentId)
-    throw new GatewayInDoubt(new Error(`A captured payment is ${status}.`))
+    const intent = await shop.gateway.captureIntent(intentId, `capture-${intentId}-${keyVersion}`)
+    if (intent.status === 'succeeded') return await recordCaptured(shop, intent)
+    throw new GatewayInDoubt(new Error(`A captured payment is ${intent.status}.`))
   } catch (error) {
+    if (isStoredFailure(error)) await changeKeyOfPayment(shop.db, payment)
     if (!(error instanceof GatewayRefusal)) throw error
     return capturedAfterAll(shop, payment)
   }
 }
 
+/** Only then may the key change: after a time-out or a 409 the call before may still be running. */
+function isStoredFailure(error: unknown): boolean {
+  return error instanceof GatewayInDoubt && error.isStored
+}
+
 /** A capture is also refused when it happened before, and nobody heard of it. */
 async function capturedAfterAll(shop: Shop, { intentId }: Payment): Promise<boolean> {
   const intent = await shop.gateway.findIntent(intentId)
-  if (intent?.status === 'succeeded') return recordCaptured(shop, intentId)
+  if (intent?.status === 'succeeded') return recordCaptured(shop, intent)
   if (intent?.status === 'processing') throw new GatewayInDoubt(new Error('The payment is still being processed.'))
   await recordFailed(shop, intentId)
   return false
 }
 
-async function recordCaptured(shop: Shop, intentId: string): Promise<boolean> {
+async function recordCaptured(shop: Shop, { id: intentId, amountReceived }: PaymentIntent): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
     const { payment, orderId } = await hold(shop, intentId)
     // Cancelled meanwhile: the next step returns the money.
@@ -82,10 +91,19 @@ async function recordCaptured(shop: Shop, intentId: string): Promise<boolean> {
     const order = await holdOrder(shop, orderId)
     const now = shop.now()
     const confirmed = jobAdded('send-order-mail', { orderId, kind: 'confirmation' })
-    await updatePayment(shop.db, payment.id, { status: 'captured', settledAt: now }, now, confirmed)
+    const captured = { status: 'captured' as const, capturedInFils: amountReceived, settledAt: now }
+    await updatePayment(shop.db, payment.id, captured, now, confirmed)
+    warnOfPartialCapture(shop, { ...payment, ...captured })
     await markPaid(shop, order)
     return true
   })
+}
+
+/** Somebody took another amount in the provider's dashboard: the books and the order page show it. */
+export function warnOfPartialCapture(shop: Shop, payment: Payment): void {
+  const { id: paymentId, amountInFils } = payment
+  if (takenOf(payment) === amountInFils) return
+  shop.log.error({ paymentId, amountInFils, taken: takenOf(payment) }, 'the gateway took another amount than was due')
 }
 
 async function recordFailed(shop: Shop, intentId: string): Promise<void> {
@@ -105,7 +123,7 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
 /** Given up here; at the gateway it may be open, authorised, canceled, or captured by a call nobody heard the end of. */
 async function release(shop: Shop, { id, intentId }: Payment): Promise<void> {
   const intent = await shop.gateway.findIntent(intentId)
-  if (intent?.status === 'succeeded') return recordCapturedTooLate(shop, intentId)
+  if (intent?.status === 'succeeded') return recordCapturedTooLate(shop, intent)
   if (intent?.status === 'processing') throw new GatewayInDoubt(new Error('The payment is still being processed.'))
   try {
     if (intent && intent.status !== 'canceled') await shop.gateway.cancelIntent(intentId)
@@ -117,10 +135,12 @@ async function release(shop: Shop, { id, intentId }: Payment): Promise<void> {
   await updatePayment(shop.db, id, { settledAt: shop.now() }, shop.now())
 }
 
-async function recordCapturedTooLate(shop: Shop, intentId: string): Promise<void> {
+async function recordCapturedTooLate(shop: Shop, { id, amountReceived }: PaymentIntent): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { payment } = await hold(shop, intentId)
-    if (payment?.status === 'voided' || payment?.status === 'failed') await refundRest(shop, payment)
+    const { payment } = await hold(shop, id)
+    if (payment?.status !== 'voided' && payment?.status !== 'failed') return
+    await updatePayment(shop.db, payment.id, { capturedInFils: amountReceived }, shop.now())
+    await refundRest(shop, { ...payment, capturedInFils: amountReceived })
   })
 }
 
@@ -142,7 +162,13 @@ async function refund(shop: Shop, payment: Payment): Promise<void> {
   })
 }
 
-async function recordRefunded(shop: Shop, { orderId }: Payment, { id, amountInFils }: Refund, refundId: string) {
+/** With a mail to the customer, by whoever notes it first. */
+export async function recordRefunded(
+  shop: Shop,
+  { orderId }: Payment,
+  { id, amountInFils }: Pick<Refund, 'id' | 'amountInFils'>,
+  refundId: string,
+): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const isNews = await markRefundMade(shop.db, id, refundId, shop.now())
     if (!isNews || orderId === null) return
@@ -151,25 +177,22 @@ async function recordRefunded(shop: Shop, { orderId }: Payment, { id, amountInFi
 }
 
 /** The gateway's id of it. It may have been made by a call whose end nobody heard, before or right now. */
-async function refundOnce(shop: Shop, { intentId, doubts }: Payment, { id, amountInFils }: Refund) {
+async function refundOnce(shop: Shop, { intentId }: Payment, refund: Refund): Promise<string | undefined> {
+  const { id, amountInFils, keyVersion } = refund
   const made = await findRefund(shop, intentId, id)
   if (made !== undefined) return made
   try {
-    return await shop.gateway.refundIntent(intentId, { id, amount: amountInFils }, `refund-${id}-${doubts}`)
+    return await shop.gateway.refundIntent(intentId, { id, amount: amountInFils }, `refund-${id}-${keyVersion}`)
   } catch (error) {
     if (error instanceof GatewayRefusal) return findRefund(shop, intentId, id)
+    if (isStoredFailure(error)) await changeKeyOfRefund(shop.db, refund)
     throw error
   }
 }
 
-/** A gateway that does not know the payment knows no refund of it either. */
-export async function findRefund(shop: Shop, intentId: string, refundId: number): Promise<string | undefined> {
-  try {
-    return await shop.gateway.findRefund(intentId, refundId)
-  } catch (error) {
-    if (error instanceof GatewayRefusal) return undefined
-    throw error
-  }
+async function findRefund(shop: Shop, intentId: string, refundId: number): Promise<string | undefined> {
+  const made = await shop.gateway.listRefunds(intentId)
+  return made.find(({ ownId, hasFailed }) => ownId === refundId && !hasFailed)?.id
 }
 
 async function hold(shop: Shop, intentId: string) {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { disputeCalls } from './stripe-disputes'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
-import type { GatewayEvent, PaymentGateway, PaymentIntent } from '../kernel/ports'
+import type { GatewayEvent, GatewayRefund, PaymentGateway, PaymentIntent } from '../kernel/ports'
 
 export interface StripeSettings {
   name: PaymentGateway['name']
@@ -14,7 +14,9 @@ export interface StripeSettings {
   apiBase?: string | undefined
 }
 
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
 const LONGEST_CALL_IN_MS = 20_000
+const MOST_REFUNDS = 10_000
 
 /** Stripe, or whatever speaks as Stripe does, through its own SDK. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
@@ -29,7 +31,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     name,
     publishableKey,
     createIntent: ({ amount, currency, userId, email }) =>
-      translated(async () =>
+      orRefusedKey(async () =>
         toIntent(
           await stripe.paymentIntents.create({
             amount,
@@ -46,12 +48,14 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       translated(async () => {
         const { data, has_more: hasMore } = await stripe.paymentIntents.list({
           limit: 100,
+          expand: ['data.latest_charge'],
           ...(startingAfter !== undefined && { starting_after: startingAfter }),
           ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / 1000) } }),
         })
         return { intents: data.map(toIntent), hasMore }
       }),
-    findIntent: (id) => unlessMissing(() => stripe.paymentIntents.retrieve(id)),
+    findIntent: (id) =>
+      unlessMissing(async () => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))),
     captureIntent: (id, idempotencyKey) =>
       translated(async () => toIntent(await stripe.paymentIntents.capture(id, {}, { idempotencyKey }))),
     cancelIntent: (id) => translated(async () => toIntent(await stripe.paymentIntents.cancel(id))),
@@ -62,19 +66,11 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         if (hasFailed(refund)) throw new GatewayRefusal('The refund failed.', refund.failure_reason ?? 'refund_failed')
         return refund.id
       }),
-    findRefund: (intentId, id) =>
-      translated(async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-        return data.find((refund) => refund.metadata?.refund_id === String(id) && !hasFailed(refund))?.id
-      }),
-    sumRefunds: (intentId) =>
-      translated(async () => {
-        let sum = 0
-        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
-          if (!hasFailed(refund)) sum += refund.amount
-        }
-        return sum
-      }),
+    listRefunds: async (intentId) => {
+      const pages = () => stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+      const found = await unlessMissing(() => pages().autoPagingToArray({ limit: MOST_REFUNDS }))
+      return (found ?? []).map(toRefund)
+    },
     ...disputeCalls(stripe, translated),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
   }
@@ -90,7 +86,9 @@ function fetchFor({ fetch: send = fetch, apiBase }: StripeSettings): typeof fetc
 }
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
-  const { id, client_secret: clientSecret, amount, currency, status } = intent
+  const { id, client_secret: clientSecret, amount, amount_received: amountReceived, currency, status } = intent
+  const { latest_charge: charge } = intent
+  const amountRefunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : undefined
   // A status we don't know is one of those in which nothing can be done but wait.
   const known = STATUSES.find((known) => known === status) ?? 'processing'
   const userId = /^[1-9]\d{0,9}$/.exec(intent.metadata.user_id ?? '')?.[0]
@@ -98,10 +96,18 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     id,
     clientSecret: clientSecret ?? '',
     amount,
+    amountReceived,
+    amountRefunded,
     currency,
     status: known,
     userId: userId === undefined ? undefined : Number(userId),
   }
+}
+
+function toRefund(refund: Stripe.Refund): GatewayRefund {
+  const ownId = Number(refund.metadata?.refund_id)
+  const { id, amount } = refund
+  return { id, amount, ownId: Number.isSafeInteger(ownId) ? ownId : undefined, hasFailed: hasFailed(refund) }
 }
 
 const STATUSES: readonly PaymentIntent['status'][] = [
@@ -114,9 +120,9 @@ const STATUSES: readonly PaymentIntent['status'][] = [
   'canceled',
 ]
 
-async function unlessMissing(find: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent | undefined> {
+async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return await translated(async () => toIntent(await find()))
+    return await translated(find)
   } catch (error) {
     if (error instanceof GatewayRefusal && error.code === 'resource_missing') return undefined
     throw error
@@ -129,8 +135,25 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (error instanceof GatewayRefusal) throw error
     if (isRefusal(error)) throw new GatewayRefusal(error.message, error.code ?? error.type)
-    throw new GatewayInDoubt(error)
+    throw new GatewayInDoubt(error, { isStored: isStoredFailure(error) })
   }
+}
+
+/** A wrong key decides nothing about a payment that there is; one that is to be opened is refused by it. */
+async function orRefusedKey<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await translated(call)
+  } catch (error) {
+    const { cause } = error as { cause?: unknown }
+    const isOfKey = cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError
+    throw isOfKey ? new GatewayRefusal(cause.message, cause.code ?? cause.type) : error
+  }
+}
+
+/** Stripe marks the answers that it repeats; a key in use, a time-out or a lost answer never is one. */
+function isStoredFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false
+  return error.headers?.['idempotent-replayed'] === 'true'
 }
 
 function hasFailed({ status }: Stripe.Refund): boolean {
@@ -146,7 +169,7 @@ function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.S
 function readEvent(stripe: Stripe, body: string, signature: string, secret: string): GatewayEvent | undefined {
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret)
-    const subject = event.data.object as { id?: string; payment_intent?: unknown; amount_refunded?: number }
+    const subject = event.data.object as { id?: string; payment_intent?: unknown }
     const isIntent = event.type.startsWith('payment_intent.')
     const intentId = isIntent ? subject.id : subject.payment_intent
     return {
@@ -154,7 +177,6 @@ function readEvent(stripe: Stripe, body: string, signature: string, secret: stri
       type: event.type,
       intentId: typeof intentId === 'string' ? intentId : undefined,
       objectId: typeof subject.id === 'string' ? subject.id : undefined,
-      amountRefunded: subject.amount_refunded,
     }
   } catch {
     return undefined

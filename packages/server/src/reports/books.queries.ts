@@ -55,6 +55,10 @@ export interface BookedPayment {
   intentId: string
   orderId: number | null
   amountInFils: number
+  /** What the gateway said that it took. */
+  takenInFils: number
+  /** What went back of it. */
+  returnedInFils: number
   currency: string
   status: PaymentState
   settledAt: Date | null
@@ -68,6 +72,11 @@ export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]
       intentId: payments.intentId,
       orderId: payments.orderId,
       amountInFils: payments.amountInFils,
+      takenInFils: sql<number>`coalesce(${payments.capturedInFils}, ${payments.amountInFils})`,
+      returnedInFils: sql<number>`(
+        select coalesce(sum(${refunds}.amount_in_fils), 0)::integer from ${refunds}
+        where payment_id = ${payments}.id and ${refunds}.status = 'succeeded'
+      )`,
       currency: payments.currency,
       status: payments.status,
       settledAt: payments.settledAt,

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handleEvent } from '../payments/receive-event'
 import { setOrderStatus } from '../payments/set-order-status'
 import { givenBooks, givenOrderInDoubt, paymentOfOrder } from '../testing/books-factories'
+import { openTestGatewayApp } from '../open-gateway'
+import { stripeOverApp } from '../test-gateway/stripe-over-app'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -43,7 +45,8 @@ test('they balance when a product begins to keep sizes between sale and cancella
 test('they balance when the money of an order was returned by hand, at the gateway', async () => {
   const { id } = await givenOrder(shop, [{ product: await givenProduct(shop), size: 'M' }])
   const { intentId } = await paymentOfOrder(shop, id)
-  const event = { id: 'evt_1', type: 'charge.refunded', intentId, amountRefunded: 40_900 }
+  const event = { id: 'evt_1', type: 'charge.refunded', intentId }
+  await stripeOverApp(await openTestGatewayApp(shop)).refunds.create({ payment_intent: intentId })
   await shop.db.execute(sql`
     insert into webhook_events (event_id, type, payload) values (${event.id}, ${event.type}, ${JSON.stringify(event)})`)
 

@@ -22,7 +22,26 @@ export function comparePayment(
       ...placeOf(payment),
     }
   }
-  return undefined
+  return intent && compareAmounts(payment, intent)
+}
+
+/** Captured in part, or returned, in the provider's dashboard, by an event that never came. */
+function compareAmounts(payment: BookedPayment, intent: PaymentIntent): Mismatch | undefined {
+  const { id, status, settledAt, takenInFils, returnedInFils } = payment
+  if (settledAt === null || (status !== 'captured' && status !== 'refunded')) return undefined
+  if (intent.amountReceived !== takenInFils) {
+    return {
+      what: 'gateway-captured',
+      detail: `Payment ${id} took ${takenInFils}, but its intent ${intent.id} ${intent.amountReceived}.`,
+      ...placeOf(payment),
+    }
+  }
+  if (intent.amountRefunded === undefined || intent.amountRefunded === returnedInFils) return undefined
+  return {
+    what: 'gateway-refunded',
+    detail: `Of payment ${id} went back ${returnedInFils}, but of its intent ${intent.id} ${intent.amountRefunded}.`,
+    ...placeOf(payment),
+  }
 }
 
 function holdsMoney({ status }: PaymentIntent): boolean {

@@ -102,6 +102,28 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
     ],
   ],
   [
+    'a part that was captured unheard of',
+    () => [setIntent('paid', sql`amount_received = 1500`)],
+    () => [setIntent('paid', sql`amount_received = amount`)],
+    () => [
+      {
+        what: 'gateway-captured',
+        detail: `Payment ${given.payments.paid.id} took 202500, but its intent ${given.payments.paid.intentId} 1500.`,
+      },
+    ],
+  ],
+  [
+    'money that was returned unheard of',
+    () => [setIntent('paid', sql`amount_refunded = 700`)],
+    () => [setIntent('paid', sql`amount_refunded = 0`)],
+    () => [
+      {
+        what: 'gateway-refunded',
+        detail: `Of payment ${given.payments.paid.id} went back 0, but of its intent ${given.payments.paid.intentId} 700.`,
+      },
+    ],
+  ],
+  [
     'an intent that is known to only one of the two',
     () => [setIntent('paid', sql`id = 'pi_other'`)],
     () => [sql`update gateway_intents set id = ${given.payments.paid.intentId} where id = 'pi_other'`],

@@ -74,13 +74,13 @@ async function lookAgain(shop: Shop, intentId: string, settledBefore: Date): Pro
   const intent = await shop.gateway.findIntent(intentId)
   const [after] = await listPaymentsOfIntents(shop.db, [intentId])
   const isSame = before?.updatedAt.getTime() === after?.updatedAt.getTime() && before?.status === after?.status
-  if (!isSame || (!after && intent && (await isReturned(shop, intent)))) return undefined
+  if (!isSame || (!after && intent && isReturned(intent))) return undefined
   return comparePayment(after, intent, settledBefore)
 }
 
 /** Of a payment that is nobody's: what went back at the gateway needs nobody's care any more. */
-async function isReturned(shop: Shop, { id, status, amount }: PaymentIntent): Promise<boolean> {
-  return status === 'succeeded' && (await shop.gateway.sumRefunds(id)) >= amount
+function isReturned({ status, amountReceived, amountRefunded = 0 }: PaymentIntent): boolean {
+  return status === 'succeeded' && amountRefunded >= amountReceived
 }
 
 function tooMany(compared: number): Mismatch {

@@ -3,6 +3,7 @@ import type { DashboardStats, Period } from '@shop/contract/reports'
 import { localDay } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { listLatestOrders } from '../orders/read-orders'
+import { listPaymentAlarms } from '../payments/payment-alarms'
 import { listReviews } from '../reviews/moderate-reviews'
 import {
   countByStatus,
@@ -25,7 +26,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
   const { db, timeZone } = shop
   const { by, dates, previousDates } = spanOf(period, localDay(shop.now(), timeZone))
   const since = startOfDay(dates[0] ?? '', timeZone)
-  const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books] = await Promise.all([
+  const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books, alarms] = await Promise.all([
     countForDashboard(db, since),
     listTakings(db, [...previousDates, ...dates], { by, timeZone }),
     countByStatus(db, since),
@@ -34,6 +35,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     listLatestOrders(shop, LATEST),
     listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
     getBooks(shop),
+    listPaymentAlarms(shop),
   ])
   const [previous, timeline] = [takings.slice(0, dates.length), takings.slice(dates.length)]
   return {
@@ -53,6 +55,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     books: books.last,
     books_are_checked: books.is_checking,
     unknown_payments: books.unknown_payments,
+    payment_alarms: alarms.map(({ lastAt, ...alarm }) => ({ ...alarm, last_at: lastAt.toISOString() })),
   }
 }
 

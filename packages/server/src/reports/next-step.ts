@@ -1,6 +1,8 @@
 const STOCK = 'Count the pieces and correct the stock of this product.'
 const PAYMENT = 'Compare the payment with the order, then correct the order or refund the difference.'
 const WAIT = 'Check again in an hour. If it stays, look at the gateway’s status page and at this payment there.'
+const RESEND =
+  'Open the payment at the gateway and send its latest event once more: the order then shows what was done.'
 
 /** What staff do about a finding, by its rule. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
@@ -12,6 +14,10 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'returned-twice': 'The customer has the money twice. Ask the bank through the gateway, or the customer.',
   'dispute-only': 'Answer the dispute at the gateway by its due date; look there for what was paid for.',
   'dispute-unpaid': 'Compare the payment at the gateway with the order.',
+  'gateway-captured': RESEND,
+  'gateway-refunded': RESEND,
+  'partial-capture':
+    'Somebody captured another amount at the gateway. Refund the order, or collect the rest another way.',
   'gateway-too-many': 'Run “check-books --gateway” at the terminal: it compares every payment.',
   'paid-without-order': 'Refund the payment at the gateway and tell the customer.',
   'cancelled-but-paid': 'Refund the order here, or at the gateway.',

@@ -19,13 +19,13 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
     // A part that the gateway refused to return is waited for until somebody decides anew.
     sql`
       select
-        case when failed > 0 and returned + lost < amount_in_fils then 'failed-refund' else 'refund-sum' end as what,
+        case when failed > 0 and returned + lost < taken then 'failed-refund' else 'refund-sum' end as what,
         format(
           'Payment %s of %s is %s, its refunds sum to %s and %s failed.', id, amount_in_fils, status, returned, failed
         ) as detail
       from (
         select
-          payment.*, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed,
+          payment.*, coalesce(captured_in_fils, amount_in_fils) as taken, coalesce(made.returned, 0) as returned, coalesce(made.failed, 0) as failed,
           coalesce(made.is_left, false) as is_left, coalesce(gone.lost, 0) as lost
         from ${payments} payment
         left join (
@@ -39,11 +39,20 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
         left join (${lostDisputes}) gone on gone.payment_id = payment.id
       ) payment
       where case status
-          when 'refunded' then returned + lost < amount_in_fils or returned > amount_in_fils
-          when 'captured' then returned > amount_in_fils
+          when 'refunded' then returned + lost < taken or returned > taken
+          when 'captured' then returned > taken
           else returned > 0
         end
-        or (is_left and returned + lost < amount_in_fils)
+        or (is_left and returned + lost < taken)
+      order by id`,
+
+    sql`
+      select
+        'partial-capture' as what,
+        format('Payment %s (order %s) is of %s, but the gateway took %s.', id, order_id, amount_in_fils, captured_in_fils)
+          as detail
+      from ${payments}
+      where status = 'captured' and captured_in_fils <> amount_in_fils
       order by id`,
 
     sql`

@@ -7,7 +7,7 @@ import { recordEvent, type GatewayEventType } from './record-event'
 import type { CardRefusal } from './test-cards'
 import { cardError, invalidRequest, resourceMissing, type WireError } from './wire-error'
 import { toPaymentIntent } from './wire-intent'
-import { toPaymentMethod } from './wire-objects'
+import { toCharge, toPaymentMethod } from './wire-objects'
 
 /** Locked until the transaction ends, and in a status in which this may be done to it. */
 export async function takeIntent(shop: Shop, id: string, statuses: Intent['status'][], deed: string): Promise<Intent> {
@@ -27,9 +27,12 @@ export async function advanceIntent(
   intent: Intent,
   change: IntentChange,
   event: GatewayEventType,
+  ofCharge?: GatewayEventType,
 ): Promise<Stripe.PaymentIntent> {
-  const advanced = toPaymentIntent({ ...intent, ...change })
+  const changed = { ...intent, ...change }
+  const advanced = toPaymentIntent(changed)
   await recordEvent(shop, event, advanced, intentChanged(shop.db, intent.id, change))
+  if (ofCharge) await recordEvent(shop, ofCharge, toCharge(changed))
   return advanced
 }
 
@@ -38,24 +41,18 @@ export function authoriseIntent(shop: Shop, intent: Intent, card: Card): Promise
   const agreed = { card, chargeId: newGatewayId('ch'), lastError: null }
   if (intent.captureMethod === 'manual') {
     const change = { ...agreed, status: 'requires_capture' as const }
-    return advanceIntent(shop, intent, change, 'payment_intent.amount_capturable_updated')
+    return advanceIntent(shop, intent, change, 'payment_intent.amount_capturable_updated', 'charge.succeeded')
   }
   const change = { ...agreed, status: 'succeeded' as const, amountReceived: intent.amount }
-  return advanceIntent(shop, intent, change, 'payment_intent.succeeded')
+  return advanceIntent(shop, intent, change, 'payment_intent.succeeded', 'charge.succeeded')
 }
 
 /** The bank refused. The error is returned, not thrown: that it happened is kept. */
 export async function refuseIntent(shop: Shop, intent: Intent, card: Card, refusal: CardRefusal): Promise<WireError> {
   const chargeId = newGatewayId('ch')
   const payment_method = toPaymentMethod(card, shop.now())
-  // The stored card has what Stripe's type asks for only in part: the rest would be empty.
-  const lastError = {
-    type: 'card_error',
-    charge: chargeId,
-    ...refusal,
-    payment_method,
-  } as unknown as Intent['lastError']
+  const lastError = { type: 'card_error' as const, charge: chargeId, ...refusal, payment_method } as Intent['lastError']
   const change = { status: 'requires_payment_method' as const, chargeId, card: null, lastError }
-  const payment_intent = await advanceIntent(shop, intent, change, 'payment_intent.payment_failed')
+  const payment_intent = await advanceIntent(shop, intent, change, 'payment_intent.payment_failed', 'charge.failed')
   return cardError({ ...refusal, charge: chargeId, payment_intent })
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { admit } from './admit'
 import { answerOnce, toAnswer, type Answer } from './answer-once'
-import { misbehave, takeMisbehaviour } from './behaviours'
+import { holdCall, misbehave, takeMisbehaviour } from './behaviours'
 import type { GatewayCall, Work } from './gateway-calls'
 import type { FormParams } from './parse-form'
 
@@ -24,6 +24,7 @@ export async function answerCall(shop: Shop, call: GatewayCall, request: CallReq
   await misbehave(behaviour, 'before', untilClosed)
   const prepared = call.prepare(params, { id, isDeclined: behaviour?.what === 'decline' })
   const work: Work = async (shop) => {
+    await holdCall(behaviour, untilClosed)
     const result = await prepared(shop)
     await misbehave(behaviour, 'during', untilClosed)
     return result

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Shop } from '../kernel/shop'
 import type { Caller } from './admit'
-import { getAnswer, insertAnswer, updateAnswer, type KeptAnswer } from './answers.queries'
+import { claimKey, getAnswer, insertAnswer, updateAnswer, type KeptAnswer } from './answers.queries'
 import type { Work } from './gateway-calls'
 import type { FormParams } from './parse-form'
-import { WireError, invalidRequest } from './wire-error'
-import { toClientPaymentIntent } from './wire-intent'
+import { gatewayFault, WireError, invalidRequest } from './wire-error'
+import { toClientObject } from './wire-intent'
 
 export interface Answer {
   status: number
@@ -22,20 +22,25 @@ export interface KeyedRequest {
 }
 
 const LONGEST_KEY = 255
+const KEY_IN_USE = 409
 
-/** Does the work once per idempotency key, however often and at the same time it is asked, and answers alike each time. */
+/**
+ * Does the work once per idempotency key, however often it is asked, and answers alike each time. While the work is being
+ * done, the key is in use: a second call is answered with 409, which is not stored.
+ */
 export async function answerOnce(shop: Shop, request: KeyedRequest, work: Work): Promise<Answer> {
   const key = keyOf(request)
   const fresh = { fingerprint: fingerprintOf(request), createdAt: shop.now() }
   try {
     return await inTransaction(shop, async (shop) => {
+      if (key !== undefined && !(await claimKey(shop.db, key))) throw gatewayFault(KEY_IN_USE)
       if (key !== undefined && !(await insertAnswer(shop.db, { key, ...fresh }))) return replay(shop, key, fresh)
       const answer = toAnswer(await work(shop), request.caller)
       if (key !== undefined) await updateAnswer(shop.db, key, answer.status, answer.body)
       return answer
     })
   } catch (error) {
-    if (!(error instanceof WireError)) throw error
+    if (!(error instanceof WireError) || error.status === KEY_IN_USE) throw error
     // It changed nothing, so it can be remembered by itself; who used the key meanwhile goes first.
     const refusal = toAnswer(error, request.caller)
     const { status, body } = refusal
@@ -52,9 +57,9 @@ export function toAnswer(result: object | WireError, caller: Caller): Answer {
 
 /** Wherever in the answer a payment stands, also inside an error. */
 function hidingWhatIsTheShops(_name: string, value: unknown): unknown {
-  const isPayment =
-    typeof value === 'object' && value !== null && 'object' in value && value.object === 'payment_intent'
-  return isPayment ? toClientPaymentIntent(value) : value
+  if (typeof value !== 'object' || value === null || !('object' in value)) return value
+  const isShown = value.object === 'payment_intent' || value.object === 'payment_method'
+  return isShown ? toClientObject(value) : value
 }
 
 async function replay(shop: Shop, key: string, { fingerprint }: Pick<KeptAnswer, 'fingerprint'>): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { gatewayAnswers } from './test-gateway.tables'
@@ -6,10 +7,15 @@ import { gatewayAnswers } from './test-gateway.tables'
 export type KeptAnswer = typeof gatewayAnswers.$inferSelect
 export type NewAnswer = typeof gatewayAnswers.$inferInsert
 
-/**
- * True for the first that uses the key. Who comes second while the first is at work waits here until that has committed
- * or failed.
- */
+/** Until the transaction ends; false while another call is at work under the same key, in whichever process. */
+export async function claimKey(db: Db, key: string): Promise<boolean> {
+  const { rows } = await db.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.gatewayKeys}, hashtext(${key})) as claimed`,
+  )
+  return one(rows).claimed
+}
+
+/** True for the first that uses the key. */
 export async function insertAnswer(db: Db, answer: NewAnswer): Promise<boolean> {
   const inserted = await db
     .insert(gatewayAnswers)

@@ -3,6 +3,7 @@ import type { Shop } from '../kernel/shop'
 import { admit } from './admit'
 import { addBehaviour, BehaviourInput, clearBehaviours, listBehaviours } from './behaviours'
 import type { Behaviour } from './behaviours.queries'
+import { requireThisMachine } from './from-this-machine'
 import { parseForm } from './parse-form'
 import { readParams } from './read-params'
 
@@ -26,8 +27,10 @@ export function addBehaviourRoutes(gateway: FastifyInstance, shop: Shop): void {
   })
 }
 
-async function requireSecretKey(shop: Shop, { headers }: FastifyRequest): Promise<void> {
-  await admit(shop, { isForClients: false, id: '' }, { authorization: headers.authorization, params: {} })
+async function requireSecretKey(shop: Shop, request: FastifyRequest): Promise<void> {
+  requireThisMachine(request)
+  const { authorization } = request.headers
+  await admit(shop, { isForClients: false, id: '' }, { authorization, params: {} })
 }
 
 /** By the names under which it was asked for. */

@@ -108,6 +108,39 @@ test.each([
   expect(await statusOf(id)).toBe(status)
 })
 
+test.each(['create', 'confirm', 'capture', 'cancel', 'refund', 'retrieve', 'list'] as const)(
+  'any call can be held: %s',
+  async (call) => {
+    await addBehaviour(shop, { call, what: 'hold', ms: 1 })
+    const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd', capture_method: 'manual' })
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    if (call === 'cancel') await stripe.paymentIntents.cancel(id)
+    else await stripe.paymentIntents.capture(id)
+    if (call === 'refund') await stripe.refunds.create({ payment_intent: id })
+    await stripe.paymentIntents.retrieve(id)
+    await stripe.paymentIntents.list()
+
+    expect(await listBehaviours(shop)).toEqual([])
+  },
+)
+
+test('while a call is held its key is in use, and afterwards the key gives its answer', async () => {
+  const payment_intent = await givenAuthorised()
+  await stripe.paymentIntents.capture(payment_intent)
+  await addBehaviour(shop, { call: 'refund', what: 'hold', ms: 2_000 })
+  const refund = () => stripe.refunds.create({ payment_intent, amount: 100 }, { idempotencyKey: 'held' })
+
+  const held = refund()
+  await expect.poll(() => listBehaviours(shop)).toEqual([])
+  await expect
+    .poll(() => refund().catch((error: unknown) => error), { interval: 50, timeout: 1_500 })
+    .toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use', rawType: 'idempotency_error' })
+  const { id } = await held
+
+  expect(await refund()).toMatchObject({ id })
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1)
+})
+
 test('a slow call is answered in the end', async () => {
   await addBehaviour(shop, { call: 'create', what: 'delay', ms: 120 })
   const start = performance.now()

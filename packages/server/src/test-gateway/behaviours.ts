@@ -24,7 +24,7 @@ export const CALL_NAMES = [
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
-const OF_CALLS = ['fail', 'time-out', 'delay', 'decline'] as const
+const OF_CALLS = ['fail', 'time-out', 'delay', 'hold', 'decline'] as const
 const OF_WEBHOOKS = ['drop', 'repeat', 'delay', 'reorder'] as const
 const CAN_BE_DECLINED = ['confirm', 'capture', 'refund']
 const LONGEST_PAUSE_IN_MS = 600_000
@@ -47,7 +47,8 @@ export const BehaviourInput = z.discriminatedUnion('call', [
       ...applies,
     })
     .refine(({ call, what }) => what !== 'decline' || CAN_BE_DECLINED.includes(call), 'This call cannot be declined.')
-    .refine(({ what, moment }) => what === 'fail' || moment !== 'during', 'Only a failure can happen during a call.'),
+    .refine(({ what, moment }) => what === 'fail' || moment !== 'during', 'Only a failure can happen during a call.')
+    .refine(({ what, moment }) => what !== 'hold' || moment === undefined, 'A call that is held has no other moment.'),
   z.strictObject({
     call: z.literal('webhook'),
     what: z.enum(OF_WEBHOOKS),
@@ -63,7 +64,7 @@ export const BehaviourInput = z.discriminatedUnion('call', [
 ])
 export type BehaviourInput = z.output<typeof BehaviourInput>
 
-const DEFAULT_MS: Partial<Record<string, number>> = { 'time-out': 60_000, delay: 1_000, reorder: 3_000 }
+const DEFAULT_MS: Partial<Record<string, number>> = { 'time-out': 60_000, delay: 1_000, hold: 5_000, reorder: 3_000 }
 
 /** From now on, in every process, until it is used up or cleared. */
 export async function addBehaviour(shop: Shop, input: BehaviourInput): Promise<Behaviour> {
@@ -71,7 +72,7 @@ export async function addBehaviour(shop: Shop, input: BehaviourInput): Promise<B
   const added = await insertBehaviour(shop.db, {
     call: input.call,
     what: input.what,
-    moment: ('moment' in input ? input.moment : undefined) ?? 'before',
+    moment: ('moment' in input ? input.moment : undefined) ?? (input.what === 'hold' ? 'during' : 'before'),
     milliseconds: input.ms ?? DEFAULT_MS[input.what] ?? 0,
     status: ('status' in input ? input.status : undefined) ?? 500,
     copies: ('copies' in input ? input.copies : undefined) ?? 2,
@@ -122,8 +123,17 @@ export async function misbehave(
   moment: Behaviour['moment'],
   untilClosed: AbortSignal,
 ): Promise<void> {
-  if (behaviour?.moment !== moment || behaviour.what === 'decline') return
+  if (behaviour?.moment !== moment || behaviour.what === 'decline' || behaviour.what === 'hold') return
   if (behaviour.what === 'fail') throw gatewayFault(behaviour.status)
-  await pause(behaviour.milliseconds, undefined, { signal: untilClosed, ref: false }).catch(() => undefined)
+  await wait(behaviour, untilClosed)
   if (behaviour.what === 'time-out') throw new NoAnswer('The gateway was told not to answer.')
+}
+
+/** Holds the call before its work begins, while its idempotency key is in use already. */
+export async function holdCall(behaviour: Behaviour | undefined, untilClosed: AbortSignal): Promise<void> {
+  if (behaviour?.what === 'hold') await wait(behaviour, untilClosed)
+}
+
+async function wait({ milliseconds }: Behaviour, untilClosed: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal: untilClosed, ref: false }).catch(() => undefined)
 }

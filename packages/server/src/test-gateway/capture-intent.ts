@@ -27,7 +27,8 @@ export async function captureIntent(
   }
   const { card } = intent
   if (card && (isDeclined || card.refusesCapture)) return refuseIntent(shop, intent, card, DECLINED)
-  return advanceIntent(shop, intent, { status: 'succeeded', amountReceived }, 'payment_intent.succeeded')
+  const change = { status: 'succeeded' as const, amountReceived }
+  return advanceIntent(shop, intent, change, 'payment_intent.succeeded', 'charge.captured')
 }
 
 /** Gives up a payment that took no money yet. */

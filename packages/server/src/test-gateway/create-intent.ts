@@ -17,7 +17,10 @@ export const NewIntentParams = z.strictObject({
   description: z.string().max(1000).optional(),
   receipt_email: z.string().max(800).optional(),
   metadata: metadata.default({}),
-  automatic_payment_methods: unheeded,
+  automatic_payment_methods: z
+    .strictObject({ enabled: z.literal(['true', 'false']), allow_redirects: z.enum(['always', 'never']).optional() })
+    .transform(({ enabled, ...rest }) => ({ enabled: enabled === 'true', ...rest }))
+    .optional(),
   payment_method_types: unheeded,
   statement_descriptor_suffix: unheeded,
   shipping: unheeded,
@@ -36,6 +39,7 @@ export async function createIntent(
     amountRefunded: 0,
     currency: params.currency,
     captureMethod: params.capture_method,
+    automaticPaymentMethods: params.automatic_payment_methods ?? null,
     status: 'requires_payment_method' as const,
     description: params.description ?? null,
     receiptEmail: params.receipt_email ?? null,

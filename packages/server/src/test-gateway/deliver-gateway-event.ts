@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Shop } from '../kernel/shop'
 import { findEventBody } from './events.queries'
-import { TEST_WEBHOOK_SECRET } from './keys'
+import { keysOf } from './keys'
 
 /** Hands an event to the shop's webhook and answers with the status that came back. */
 export type Deliver = (body: string, signature: string) => Promise<number>
@@ -10,7 +10,8 @@ export type Deliver = (body: string, signature: string) => Promise<number>
 export async function deliverGatewayEvent(shop: Shop, eventId: string, deliver: Deliver): Promise<void> {
   const body = await findEventBody(shop.db, eventId)
   if (body === undefined) return
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: TEST_WEBHOOK_SECRET })
+  const { webhookSecret: secret } = await keysOf(shop)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
   const status = await deliver(body, signature)
   if (status < 200 || status > 299) throw new Error(`The webhook answered ${status} to event ${eventId}.`)
 }

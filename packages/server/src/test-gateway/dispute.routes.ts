@@ -10,6 +10,7 @@ import {
   openDispute,
   warnOfFraud,
 } from './disputes'
+import { requireThisMachine } from './from-this-machine'
 import { parseForm } from './parse-form'
 import { readParams } from './read-params'
 
@@ -18,6 +19,7 @@ type WithId = FastifyRequest<{ Params: { id: string } }>
 /** How tests and rehearsals play the cardholder's bank. */
 export function addDisputeRoutes(gateway: FastifyInstance, shop: Shop): void {
   const bodyOf = async (request: FastifyRequest): Promise<unknown> => {
+    requireThisMachine(request)
     const { headers, body } = request
     await admit(shop, { isForClients: false, id: '' }, { authorization: headers.authorization, params: {} })
     return typeof body === 'string' ? parseForm(body) : (body ?? {})

@@ -8,12 +8,13 @@ import { DisputePageParams, getDispute, getEarlyFraudWarning, getReview, listDis
 import {
   EventPageParams,
   getEvent,
-  getPaymentIntent,
   getRefund,
   IntentPageParams,
+  IntentParams,
   listEvents,
   listIntents,
   listRefunds,
+  lookUpIntent,
   NoParams,
   RefundPageParams,
 } from './look-up'
@@ -46,7 +47,7 @@ const INTENT = '/v1/payment_intents/:id'
 export const gatewayCalls: readonly GatewayCall[] = [
   call('POST', '/v1/payment_intents', 'create', NewIntentParams, createIntent),
   call('GET', '/v1/payment_intents', 'list', IntentPageParams, listIntents),
-  forClients(call('GET', INTENT, 'retrieve', NoParams, (shop, _, { id }) => getPaymentIntent(shop, id))),
+  forClients(call('GET', INTENT, 'retrieve', IntentParams, (shop, params, { id }) => lookUpIntent(shop, id, params))),
   forClients(
     call('POST', `${INTENT}/confirm`, 'confirm', ConfirmParams, (shop, params, { id, isDeclined }) =>
       confirmIntent(shop, id, params, isDeclined),

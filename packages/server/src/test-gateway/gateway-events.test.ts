@@ -52,20 +52,43 @@ test('each step of a payment is told to the shop, signed, with the payment as it
   expect(arrived.map(({ type, data: { object } }) => [type, 'status' in object && object.status])).toEqual([
     ['payment_intent.created', 'requires_payment_method'],
     ['payment_intent.payment_failed', 'requires_payment_method'],
+    ['charge.failed', 'failed'],
     ['payment_intent.requires_action', 'requires_action'],
     ['payment_intent.amount_capturable_updated', 'requires_capture'],
+    ['charge.succeeded', 'succeeded'],
     ['payment_intent.succeeded', 'succeeded'],
+    ['charge.captured', 'succeeded'],
+    ['refund.created', 'succeeded'],
     ['charge.refunded', 'succeeded'],
     ['refund.updated', 'succeeded'],
   ])
-  expect(arrived[4]).toMatchObject({
+  expect(arrived[6]).toMatchObject({
     id: expect.stringMatching(/^evt_/) as string,
     object: 'event',
     livemode: false,
     data: { object: { id, object: 'payment_intent', amount_received: 4200 } },
   })
+  expect(arrived[2]).toMatchObject({
+    data: { object: { object: 'charge', payment_intent: id, paid: false, failure_code: 'card_declined' } },
+  })
   expect(arrived[5]).toMatchObject({
-    data: { object: { object: 'charge', payment_intent: id, amount_refunded: 200, refunded: false } },
+    data: { object: { captured: false, paid: true, outcome: { type: 'authorized' } } },
+  })
+  expect(arrived[9]).toMatchObject({
+    data: {
+      object: {
+        ...{
+          object: 'charge',
+          payment_intent: id,
+          amount_refunded: 200,
+          refunded: false,
+          captured: true,
+          disputed: false,
+        },
+        payment_method_details: { type: 'card', card: { brand: 'visa', last4: '3155' } },
+        billing_details: { name: null },
+      },
+    },
   })
 })
 

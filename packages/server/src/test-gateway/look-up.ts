@@ -7,7 +7,7 @@ import { listEventPage, listIntentPage, listRefundPage, type Page, type PageRequ
 import { integer } from './read-params'
 import { findRefund } from './refunds.queries'
 import { resourceMissing } from './wire-error'
-import { toPaymentIntent } from './wire-intent'
+import { toExpandedIntent, toPaymentIntent } from './wire-intent'
 import { toRefund } from './wire-objects'
 
 const page = {
@@ -15,9 +15,14 @@ const page = {
   starting_after: z.string().max(255).optional(),
   ending_before: z.string().max(255).optional(),
 }
+/** Stripe shows some objects whole where it is asked to, instead of their ids. */
+const expanding = (field: string) => z.record(z.string(), z.literal(field)).optional()
+
 export const NoParams = z.strictObject({})
+export const IntentParams = z.strictObject({ expand: expanding('latest_charge') })
 export const IntentPageParams = z.strictObject({
   ...page,
+  expand: expanding('data.latest_charge'),
   created: z.strictObject({ gte: integer.pipe(z.int().min(0)) }).optional(),
 })
 export const RefundPageParams = z.strictObject({ ...page, payment_intent: z.string().max(255).optional() })
@@ -27,6 +32,12 @@ export async function getPaymentIntent(shop: Shop, id: string): Promise<Stripe.P
   const intent = await findIntent(shop.db, id)
   if (!intent) throw resourceMissing('payment_intent', id, 'intent')
   return toPaymentIntent(intent)
+}
+
+export async function lookUpIntent(shop: Shop, id: string, { expand }: z.output<typeof IntentParams>): Promise<object> {
+  const intent = await findIntent(shop.db, id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'intent')
+  return expand ? toExpandedIntent(intent) : toPaymentIntent(intent)
 }
 
 export async function getRefund(shop: Shop, id: string): Promise<Stripe.Refund> {
@@ -42,12 +53,8 @@ export async function getEvent(shop: Shop, id: string): Promise<object> {
 }
 
 export async function listIntents(shop: Shop, request: z.output<typeof IntentPageParams>): Promise<object> {
-  return toList(
-    'payment_intent',
-    request,
-    await listIntentPage(shop.db, request, request.created?.gte),
-    toPaymentIntent,
-  )
+  const toIntent = request.expand ? toExpandedIntent : toPaymentIntent
+  return toList('payment_intent', request, await listIntentPage(shop.db, request, request.created?.gte), toIntent)
 }
 
 export async function listRefunds(shop: Shop, request: z.output<typeof RefundPageParams>): Promise<object> {

@@ -9,9 +9,8 @@ import { toSeconds } from './wire-objects'
 
 export type GatewayEventType =
   | `payment_intent.${'created' | 'amount_capturable_updated' | 'succeeded' | 'payment_failed' | 'canceled' | 'requires_action'}`
-  | 'charge.refunded'
-  | 'refund.updated'
-  | 'refund.failed'
+  | `charge.${'succeeded' | 'captured' | 'failed' | 'refunded'}`
+  | `refund.${'created' | 'updated' | 'failed'}`
   | `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
   | 'radar.early_fraud_warning.created'
   | `review.${'opened' | 'closed'}`

@@ -38,6 +38,7 @@ export async function refundIntent(
     createdAt: shop.now(),
   })
   const made = toRefund(refund)
+  await recordEvent(shop, 'refund.created', made)
   if (isDeclined) await recordEvent(shop, 'refund.failed', made)
   else {
     const refunded = await updateIntent(shop.db, intent.id, { amountRefunded: intent.amountRefunded + amount })

@@ -67,12 +67,15 @@ test('of twenty captures at once, one takes the money', async () => {
   expect(await countEvents('payment_intent.succeeded', id)).toBe(1)
 })
 
-test('twenty captures under one key are one capture with one answer', async () => {
+test('twenty captures under one key are one capture, and who comes meanwhile is told that the key is in use', async () => {
   const id = await givenAuthorised()
+  const key = { idempotencyKey: `capture-${id}`, maxNetworkRetries: 0 }
 
-  const { done } = await twenty((stripe) => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }))
+  const { done, refused } = await twenty((stripe) => stripe.paymentIntents.capture(id, {}, key))
 
-  expect(done).toHaveLength(20)
+  expect(done.length).toBeGreaterThan(0)
+  for (const refusal of refused) expect(refusal).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+  expect(await stripe.paymentIntents.capture(id, {}, key)).toMatchObject({ amount_received: 4200 })
   expect(new Set(done.map((intent) => JSON.stringify(intent))).size).toBe(1)
   expect(await countEvents('payment_intent.succeeded', id)).toBe(1)
 })
@@ -82,7 +85,7 @@ test('twenty creations under one key are one payment', async () => {
     stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, { idempotencyKey: 'create-together' }),
   )
 
-  expect(done).toHaveLength(20)
+  expect(done.length).toBeGreaterThan(0)
   expect(new Set(done.map(({ id }) => id)).size).toBe(1)
 })
 

@@ -4,12 +4,13 @@ import { answerCall } from './answer-call'
 import { addBehaviourRoutes } from './behaviour.routes'
 import { NoAnswer } from './behaviours'
 import { addDisputeRoutes } from './dispute.routes'
+import { requireThisMachine } from './from-this-machine'
 import { gatewayCalls, type GatewayCall } from './gateway-calls'
 import { parseForm, type FormParams } from './parse-form'
 import { gatewayFault, invalidRequest, resourceMissing, WireError } from './wire-error'
 
 export interface TestGatewayOptions {
-  /** What a page calls with its client secret. The secret key is known to everybody, and opens the rest. */
+  /** Only what a page calls with its client secret. The rest is called within the process. */
   forShoppersOnly?: boolean
 }
 
@@ -54,6 +55,7 @@ function addCall(gateway: FastifyInstance, shop: Shop, call: GatewayCall, untilC
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
+      if (!call.isForClients) requireThisMachine(request)
       const [path = '', query = ''] = request.url.split(/\?(.*)/s)
       const { status, body, isReplay } = await answerCall(shop, call, {
         authorization: request.headers.authorization,

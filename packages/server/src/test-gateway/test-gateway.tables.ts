@@ -15,6 +15,7 @@ export const gatewayIntents = pgTable('gateway_intents', {
   currency: text().notNull(),
   captureMethod: text('capture_method').$type<Stripe.PaymentIntent.CaptureMethod>().notNull(),
   status: text().$type<IntentStatus>().notNull(),
+  automaticPaymentMethods: jsonb('automatic_payment_methods').$type<Stripe.PaymentIntent.AutomaticPaymentMethods>(),
   description: text(),
   receiptEmail: text('receipt_email'),
   metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -58,7 +59,7 @@ export const gatewayAnswers = pgTable('gateway_answers', {
 export const gatewayBehaviours = pgTable('gateway_behaviours', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   call: text().notNull(),
-  what: text().$type<'fail' | 'time-out' | 'delay' | 'decline' | 'drop' | 'repeat' | 'reorder'>().notNull(),
+  what: text().$type<'fail' | 'time-out' | 'delay' | 'hold' | 'decline' | 'drop' | 'repeat' | 'reorder'>().notNull(),
   moment: text().$type<'before' | 'during' | 'after'>().notNull(),
   milliseconds: integer().notNull(),
   status: integer().notNull(),
@@ -90,4 +91,11 @@ export const gatewayWarnings = pgTable('gateway_warnings', {
   isOpen: boolean('is_open').notNull(),
   closedReason: text('closed_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const gatewayKeys = pgTable('gateway_keys', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  secretKey: text('secret_key').notNull(),
+  publishableKey: text('publishable_key').notNull(),
+  webhookSecret: text('webhook_secret').notNull(),
 })

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe'
 import type { Intent } from './intents.queries'
-import { toSeconds } from './wire-objects'
+import { toCharge, toSeconds } from './wire-objects'
+
+/** As it is stored, or will be. */
+export type StoredIntent = Omit<Intent, 'sequence'>
 
 /** A payment as Stripe shows it to the shop. */
-export function toPaymentIntent(intent: Omit<Intent, 'sequence'>): Stripe.PaymentIntent {
+export function toPaymentIntent(intent: StoredIntent): Stripe.PaymentIntent {
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -12,6 +15,7 @@ export function toPaymentIntent(intent: Omit<Intent, 'sequence'>): Stripe.Paymen
     amount_received: intent.amountReceived,
     canceled_at: intent.canceledAt && toSeconds(intent.canceledAt),
     cancellation_reason: intent.cancellationReason,
+    automatic_payment_methods: intent.automaticPaymentMethods ?? null,
     capture_method: intent.captureMethod,
     client_secret: intent.clientSecret,
     confirmation_method: 'automatic',
@@ -31,10 +35,15 @@ export function toPaymentIntent(intent: Omit<Intent, 'sequence'>): Stripe.Paymen
   }
 }
 
+/** With its charge whole. */
+export function toExpandedIntent(intent: Intent): object {
+  return { ...toPaymentIntent(intent), latest_charge: intent.chargeId === null ? null : toCharge(intent) }
+}
+
 const HIDDEN_FROM_CLIENTS = new Set(['amount_capturable', 'amount_received', 'latest_charge', 'metadata'])
 
 /** What whoever only holds the client secret may see: nothing that the shop noted for itself. */
-export function toClientPaymentIntent(intent: object): object {
+export function toClientObject(intent: object): object {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !HIDDEN_FROM_CLIENTS.has(name)))
 }
 
@@ -53,7 +62,6 @@ const UNUSED = {
   allowed_payment_method_types: null,
   application: null,
   application_fee_amount: null,
-  automatic_payment_methods: null,
   customer: null,
   customer_account: null,
   excluded_payment_method_types: null,

@@ -42,7 +42,7 @@ export async function givenBooks(shop: Shop) {
   await setOrderStatus(shop, voided, 'cancelled', admin.id)
   const failed = await givenFailedOrder(shop, [piece])
   const { id: reopened } = await givenOrder(shop, [piece])
-  for (const status of ['cancelled', 'completed'] as const) await setOrderStatus(shop, reopened, status, admin.id)
+  for (const status of ['cancelled', 'processing'] as const) await setOrderStatus(shop, reopened, status, admin.id)
   const { paymentIntentId } = await givenIntent(shop, await givenCart(shop, [piece]))
 
   const made = {

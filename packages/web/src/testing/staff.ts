@@ -27,6 +27,7 @@ export const aManagedOrder: ManagedOrder = {
     intent_id: 'pi_712',
     currency: 'usd',
     amount: 1321.9,
+    captured: 1321.9,
     refunded: 21.9,
     refundable: 1300,
     is_settled: true,
@@ -117,6 +118,7 @@ export const theStats: DashboardStats = {
   },
   books_are_checked: false,
   unknown_payments: 0,
+  payment_alarms: [],
 }
 
 /** A page of a list as the API sends it. */

@@ -189,6 +189,16 @@ describe('the check of the books', () => {
     expect(banner.textContent).toContain('2 payments that the shop does not know')
   })
 
+  test('is not all: payments that the gateway refused to open are a red line too', async () => {
+    const alarm = { code: 'amount_too_small', reason: 'Amount must be at least $0.50 usd', times: 3 }
+    const payment_alarms = [{ ...alarm, last_at: '2026-09-13T09:00:00.000Z' }]
+    await openDashboard({ [STATS]: ok({ ...theStats, payment_alarms }) })
+
+    const banner = await screen.findByRole('alert', {}, PATIENCE)
+    expect(banner.textContent).toContain('3 times')
+    expect(banner.textContent).toContain('Amount must be at least $0.50 usd')
+  })
+
   test('of books that balance shows no red line', async () => {
     await openDashboard()
     await section('Check of the books')

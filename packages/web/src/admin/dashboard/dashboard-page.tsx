@@ -17,6 +17,7 @@ import { BooksPanel } from './books-panel'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { addressOf, periodIn } from './period'
+import { PaymentAlarms } from './payment-alarms'
 import { PeriodSelect } from './period-select'
 import { readStats } from './read-stats'
 import { RevenuePanel } from './revenue-panel'
@@ -88,6 +89,7 @@ function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean
   const watch = useBooks(stats)
   return (
     <div aria-busy={isComing} className={styles.stack}>
+      <PaymentAlarms alarms={stats.payment_alarms} />
       <BooksBanner books={watch.books} />
       <StatCards stats={stats} />
       <div className={styles.wideAndNarrow}>

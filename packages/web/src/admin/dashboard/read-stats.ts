@@ -29,6 +29,7 @@ export function readStats(body: unknown, period: Period): DashboardStats {
     books: null,
     books_are_checked: false,
     unknown_payments: 0,
+    payment_alarms: [],
   }
   return { ...blank, ...(fields as Pick<DashboardStats, (typeof COUNTS)[number]>) }
 }

@@ -88,6 +88,14 @@ describe('an order', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch order. Please try again.')
   })
 
+  test('of which only a part was captured says so', async () => {
+    const payment = { ...aManagedOrder.payment, captured: 900.5, refundable: 878.6 }
+    await openOrder({ [ORDER]: ok({ ...aManagedOrder, payment }) })
+
+    expect(section('Payment').getByText('900.50')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('The card was not charged what this order comes to.')
+  })
+
   test('of which everything went back offers no refund', async () => {
     const payment = { ...aManagedOrder.payment, refundable: 0 }
     await openOrder({ [ORDER]: ok({ ...aManagedOrder, payment }) })

@@ -1,5 +1,6 @@
 import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
 import { useState } from 'react'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
@@ -21,6 +22,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           facts={[
             ['State', <PaymentChip key="state" status={payment_status} />],
             ['Amount', <Price key="amount" amount={payment.amount} />],
+            ['Taken', isPartlyTaken(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
             ['Payment intent', <code key="intent">{payment.intent_id}</code>],
@@ -30,6 +32,12 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       ) : (
         <p className={styles.quiet}>No payment belongs to this order.</p>
       )}
+      {payment && isPartlyTaken(payment) ? (
+        <Alert kind="warning">
+          The card was not charged what this order comes to. Somebody captured another amount in the payment provider’s
+          dashboard.
+        </Alert>
+      ) : null}
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
       {isLocked ? (
         <p className={styles.locked}>
@@ -41,6 +49,11 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       )}
     </TitledPanel>
   )
+}
+
+/** Nothing is taken before the capture: then the two may differ. */
+function isPartlyTaken({ captured, amount }: NonNullable<ManagedOrder['payment']>): boolean {
+  return captured > 0 && captured !== amount
 }
 
 const STATES = {

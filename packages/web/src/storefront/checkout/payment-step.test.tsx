@@ -42,6 +42,17 @@ describe('a payment', () => {
     expect(bodiesOf(OPEN_PAYMENT)).toEqual([{ amount: 115, currency: 'usd' }])
   })
 
+  test('says in which currency and how much the card is charged', async () => {
+    await openCheckout(paying, {
+      [SETTINGS]: { status: 200, body: { gateway: 'test', publishableKey: 'pk_test_local', currency: 'aed' } },
+    })
+    await screen.findByLabelText('Card number')
+
+    expect(screen.getByText(/^Your card will be charged/).textContent).toBe(
+      'Your card will be charged AED 867.90 when you place the order.',
+    )
+  })
+
   test('that waits says so, and can be left', async () => {
     const { reply } = heldBack({ status: 200 })
     await openCheckout(paying, { [OPEN_PAYMENT]: reply })

@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths'
 import type { OpenCheckout } from '../../lib/checkout-start'
 import { checkout } from '../../lib/checkout-store'
+import { formatAmount } from '../../lib/format'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
@@ -28,7 +29,18 @@ export function PaymentStep({ start, isCartStale, notice, say }: PaymentStepProp
   const { opening, tryAgain, isTrying } = useCardForm(start, isCartStale, confirmed)
   if (opening.status === 'ready') {
     const { CardForm, payment } = opening
-    return <CardForm payment={payment} onConfirmed={confirmed} onBack={back} />
+    return (
+      <>
+        <p className={styles.charge}>
+          Your card will be charged{' '}
+          <strong>
+            {payment.settings.currency.toUpperCase()} {formatAmount(start.amount / 100)}
+          </strong>{' '}
+          when you place the order.
+        </p>
+        <CardForm payment={payment} onConfirmed={confirmed} onBack={back} />
+      </>
+    )
   }
   return (
     <div className={styles.waiting}>

@@ -1,0 +1,22 @@
+import type { PaymentAlarm } from '@shop/contract/reports'
+import { plural } from '../../lib/format'
+import { Alert } from '../../ui/alert'
+import { formatMoment } from '../layout/format-moment'
+
+/** Shoppers stood at the till and could not pay: the gateway's own words, which shoppers never see. */
+export function PaymentAlarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
+  if (alarms.length === 0) return null
+  return (
+    <Alert kind="error">
+      <p>The payment provider refused to open payments, so these shoppers could not pay:</p>
+      <ul>
+        {alarms.map(({ code, reason, times, last_at }) => (
+          <li key={code}>
+            {plural(times, 'time', 'times')}, last {formatMoment(last_at)}: <bdi>{reason}</bdi> (<code>{code}</code>)
+          </li>
+        ))}
+      </ul>
+      <p>Check PAYMENT_CURRENCY, the Stripe keys and the prices. This line goes a day after the last refusal.</p>
+    </Alert>
+  )
+}
