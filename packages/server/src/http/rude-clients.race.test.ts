@@ -249,7 +249,7 @@ test('requests sent ahead on one connection are answered in their order', async 
   let heard = ''
   polite.resume().on('data', (chunk: Buffer) => (heard += chunk.toString()))
 
-  await vi.waitFor(() => expect(heard).toContain('alive'), 10_000)
+  await vi.waitFor(() => expect(heard).toContain('{"status":"alive"}'), 10_000)
   expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     '200',
     '200',
