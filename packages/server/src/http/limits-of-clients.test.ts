@@ -55,7 +55,7 @@ async function givenReceiver(options: Parameters<typeof receiveBodies>[1]): Prom
   return listen(app.server)
 }
 
-test('a client that sends half a body is cut off', async () => {
+test('security case 26: a client that sends half a body is cut off', async () => {
   const port = await givenReceiver({ unsentBodyLimit: 200 })
   const rude = await givenConnection(port, HALF)
   rude.resume()

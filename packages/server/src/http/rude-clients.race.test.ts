@@ -162,7 +162,7 @@ test('who waits for somebody else’s page makes it themselves after a while', a
   expect(await statusOf('/leagues')).toBe(200)
 })
 
-test('sixty requests on one connection that is closed at once keep nobody out', async () => {
+test('security case 26: sixty requests on one connection that is closed at once keep nobody out', async () => {
   const carryOn = await givenSlowDatabase()
   const many = Array.from({ length: 60 }, (_, n) => asks(`/api/products?per_page=${n + 1}`)).join('')
   const leaving = await givenConnection(many)
@@ -175,7 +175,7 @@ test('sixty requests on one connection that is closed at once keep nobody out', 
   await untilNobodyIsInside()
 })
 
-test('forty-five senders of half a body keep nobody out', async () => {
+test('security case 26: forty-five senders of half a body keep nobody out', async () => {
   const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
   await Promise.all(Array.from({ length: 45 }, () => givenConnection(`${head}{"email":`)))
   await wait(100)
@@ -186,7 +186,7 @@ test('forty-five senders of half a body keep nobody out', async () => {
   expect(await statusOf('/api/login', { method: 'POST', headers, body })).toBe(401)
 })
 
-test('one connection that asks sixty times and reads nothing keeps nobody out', async () => {
+test('security case 26: one connection that asks sixty times and reads nothing keeps nobody out', async () => {
   for (let n = 0; n < 60; n += 1) await givenProduct(shop, { description: 'x'.repeat(9_000) })
   const many = Array.from({ length: 60 }, (_, n) => asks(`/api/products?per_page=60&max_price=${9_000 + n}`)).join('')
   const accepted = once(app.server, 'connection')
