@@ -41,10 +41,9 @@ const CONTENT_SINCE: Record<number, string> = {
     values (2, 'Omar Siddiqui', 'added', 'product', 1, 'Arsenal Home Jersey')`,
   21: `
     insert into sessions (token_hash, user_id, expires_at) values (sha256('old'), 1, now() + interval '1 day');
-    update users set second_factor_at = now() where id = 1;
     insert into second_factors (user_id, secret, last_step, is_checked) values (1, 'sealed', 57000000, true);
     insert into recovery_codes (user_id, code_hash) values (1, sha256('code'));
-    insert into staff_rules (requires_second_factor) values (true)`,
+    insert into staff_rules (requires_second_factor) values (false)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
