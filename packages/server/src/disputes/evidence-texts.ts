@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { reasonInWords } from '@shop/contract/dispute-reasons'
 import type { OrderDisputes } from '@shop/contract/disputes'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
-import { reasonInWords } from './dispute-words'
+import { addressLines } from '../orders/address-lines'
 
 /** Plain text, because a bank's form takes it as it is. Times are those of the shop. */
 
@@ -35,7 +36,7 @@ export function orderText(shop: Shop, order: ManagedOrder, { disputes, warnings 
     '',
     `Customer: ${user.name}, ${user.email}, account ${user.id}`,
     'Shipping address:',
-    ...addressOf(order).map((line) => `  ${line}`),
+    ...addressLines(order).map((line) => `  ${line}`),
     '',
     payment
       ? `Payment: ${payment.intent_id}, ${payment.amount.toFixed(2)} charged in ${payment.currency.toUpperCase()}, ${order.payment_status}`
@@ -60,7 +61,7 @@ export function invoiceText({ site, ...shop }: Shop, order: ManagedOrder): strin
     `${site.name}, ${site.url}`,
     `Invoice for order #${order.id}, ${when(shop, order.created_at)}`,
     '',
-    ...addressOf(order),
+    ...addressLines(order),
     order.user.email,
     '',
     ...order.items.map((item) => `${itemWords(item)}: ${dirham(item.price * item.quantity)}`),
@@ -116,17 +117,6 @@ function itemWords({ quantity, product_name, options, print_fee }: OrderItem): s
     print_fee > 0 && `printing ${dirham(print_fee)} included`,
   ]
   return words.filter(Boolean).join(', ')
-}
-
-function addressOf(order: ManagedOrder): string[] {
-  return [
-    `${order.shipping_first_name} ${order.shipping_last_name}`,
-    order.shipping_address1,
-    order.shipping_address2 ?? '',
-    `${order.shipping_city}, ${order.shipping_state} ${order.shipping_zip}`,
-    order.shipping_country,
-    order.shipping_phone,
-  ].filter((line) => line.trim() !== '')
 }
 
 function when({ timeZone }: Pick<Shop, 'timeZone'>, moment: string | Date): string {

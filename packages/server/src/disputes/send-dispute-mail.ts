@@ -1,3 +1,4 @@
+import { reasonInWords } from '@shop/contract/dispute-reasons'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { findActiveAdmin } from '../accounts/list-active-admins'
 import type { JobPayloads } from '../jobs/jobs'
@@ -5,7 +6,6 @@ import type { Mail } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import { stageOf } from './dispute-stage'
-import { reasonInWords } from './dispute-words'
 import { findDisputeWithOrder, type DisputeWithOrder } from './disputes.queries'
 
 type News = JobPayloads['send-dispute-mail']['about']

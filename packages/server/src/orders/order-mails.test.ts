@@ -157,3 +157,11 @@ test('a cancellation after a refund tells both amounts', () => {
   expect(text).toContain('AED 1,000.00 is on its way back to your card.')
   expect(text).toContain('AED 276.30 was returned before.')
 })
+
+test('a cancellation after a lost dispute promises no money that the bank has returned already', () => {
+  const events = [{ kind: 'refunded' as const, status: null, at: '2026-09-12T10:00:00Z' }]
+  const { text } = cancellationMail(site, anOrder({ status: 'cancelled', payment_status: 'refunded', events }))
+
+  expect(text).toContain('Your bank has returned your money already.')
+  expect(text).not.toContain('on its way back')
+})

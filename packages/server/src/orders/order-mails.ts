@@ -5,6 +5,7 @@ import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 import type { MailBill } from '../mail/mail-blocks'
+import { addressLines } from './address-lines'
 
 export function confirmationMail(site: Site, order: Order): Mail {
   return composeMail(site, {
@@ -15,7 +16,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
       `We have order #${order.id} and your payment of ${shownAmount(order.total)}. We are getting it ready for you.`,
     ],
     bill: billOf(site, order),
-    address: { title: 'Shipping address', lines: addressOf(order) },
+    address: { title: 'Shipping address', lines: addressLines(order) },
     action: { label: 'See your order', url: addressOfPage(site, order) },
     footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
   })
@@ -50,18 +51,26 @@ export function refundMail(site: Site, order: Order, amount: Fils): Mail {
 }
 
 function moneyAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
-  const returned = events.findLast(({ kind, amount }) => kind === 'refunded' && amount !== undefined)?.amount ?? total
-  const before = filsFromAmount(total - returned)
+  const refunds = events.filter(({ kind }) => kind === 'refunded')
   const amount = shownAmount(total)
   return {
     authorized: `The card was not charged. The ${amount} held on it is released.`,
     voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
     paid: `${amount} goes back to your card.`,
-    refunded:
-      `${shownAmount(returned)} is on its way back to your card. Your bank may take up to ten days to show it.` +
-      (before > 0 ? ` ${shownAmount(amountFromFils(before))} was returned before.` : ''),
+    refunded: moneyReturned(total, refunds),
     failed: 'Your bank refused the payment, and nothing was charged.',
   }
+}
+
+function moneyReturned(total: number, refunds: Order['events']): string {
+  const returned = refunds.findLast(({ amount }) => amount !== undefined)?.amount
+  // A lost dispute: the bank has taken the money back already.
+  if (returned === undefined && refunds.length > 0) return 'Your bank has returned your money already.'
+  const before = filsFromAmount(total - (returned ?? total))
+  return (
+    `${shownAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
+    (before > 0 ? ` ${shownAmount(amountFromFils(before))} was returned before.` : '')
+  )
 }
 
 function billOf(site: Site, { items, total }: Order): MailBill {
@@ -87,17 +96,6 @@ function pngOf(proof: string): string {
 function printTextOf({ name, number }: LineOptions): string | undefined {
   const text = [name, number].filter((part) => part !== undefined).join(' ')
   return text === '' ? undefined : text
-}
-
-function addressOf(order: Order): string[] {
-  return [
-    `${order.shipping_first_name} ${order.shipping_last_name}`,
-    order.shipping_address1,
-    order.shipping_address2 ?? '',
-    `${order.shipping_city}, ${order.shipping_state} ${order.shipping_zip}`,
-    order.shipping_country,
-    order.shipping_phone,
-  ].filter((line) => line.trim() !== '')
 }
 
 function addressOfPage(site: Site, { id }: Order): string {

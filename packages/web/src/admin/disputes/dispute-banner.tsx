@@ -1,7 +1,8 @@
+import { reasonInWords } from '@shop/contract/dispute-reasons'
 import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
 import styles from './dispute-banner.module.css'
-import { disputedAmount, dueDay, isOpen, reasonWords, warningWords } from './dispute-words'
+import { disputedAmount, dueDay, isOpen, warningWords } from './dispute-words'
 
 /** What a bank or the gateway doubts about this payment, and what to do, at the top of the order's page. */
 export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
@@ -41,7 +42,7 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
         <div className={styles.words}>
           <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
           <p>
-            Reason given: {reasonWords(dispute.reason)}. {consequenceOf(dispute)}
+            Reason given: {reasonInWords(dispute.reason)}. {consequenceOf(dispute)}
           </p>
         </div>
         {dispute.gateway_url === null ? null : (

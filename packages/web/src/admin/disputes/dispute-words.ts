@@ -14,21 +14,6 @@ export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'to-answer' || stage === 'under-review'
 }
 
-const REASONS: Partial<Record<string, string>> = {
-  fraudulent: 'the card was used without permission',
-  product_not_received: 'the goods did not arrive',
-  product_unacceptable: 'the goods are not as described, or damaged',
-  duplicate: 'the card was charged twice',
-  credit_not_processed: 'a promised refund did not arrive',
-  unrecognized: 'the cardholder does not recognise the payment',
-  general: 'none in particular',
-}
-
-/** The gateway's own word where it has a new one. */
-export function reasonWords(reason: string): string {
-  return REASONS[reason] ?? reason.replaceAll('_', ' ')
-}
-
 /** `1,626.00 USD`: what banks take back is counted in what the card was charged in. */
 export function disputedAmount({ amount, currency }: Pick<Dispute, 'amount' | 'currency'>): string {
   return `${formatAmount(amount)} ${currency.toUpperCase()}`

@@ -1,4 +1,3 @@
-/** What cardholders give as a reason, in plain words; the gateway's own word where it has a new one. */
 const REASONS: Partial<Record<string, string>> = {
   fraudulent: 'the card was used without permission',
   product_not_received: 'the goods did not arrive',
@@ -7,9 +6,10 @@ const REASONS: Partial<Record<string, string>> = {
   credit_not_processed: 'a promised refund did not arrive',
   unrecognized: 'the cardholder does not recognise the payment',
   subscription_canceled: 'a subscription was cancelled',
-  general: 'no particular reason',
+  general: 'none in particular',
 }
 
+/** What cardholders give as a reason, in plain words; the gateway's own word where the gateway has a new one. */
 export function reasonInWords(reason: string): string {
   return REASONS[reason] ?? reason.replaceAll('_', ' ')
 }
