@@ -149,7 +149,7 @@ test('a user is shown with what they did here', async () => {
   const user = await givenUser(shop)
   expect(await getManagedUser(shop, user.id)).toEqual({
     ...user,
-    ...{ orders_count: 0, spent: 0, reviews_count: 0, last_order_at: null },
+    ...{ orders_count: 0, spent: 0, reviews_count: 0, last_order_at: null, has_second_factor: false },
   })
   const { id } = await givenOrder(shop, [{ product: jersey, size: 'M', quantity: 2 }], user)
   const undone = await givenOrder(shop, [{ product: jersey, size: 'M' }], user)
