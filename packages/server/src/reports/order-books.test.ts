@@ -30,8 +30,12 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
   ],
   [
     'a payment of another amount than the order',
-    () => [sql`update payments set amount_in_fils = 202400 where id = ${given.payments.paid.id}`],
-    () => [sql`update payments set amount_in_fils = 202500 where id = ${given.payments.paid.id}`],
+    () => [
+      sql`update payments set amount_in_fils = 202400, captured_in_fils = 202400 where id = ${given.payments.paid.id}`,
+    ],
+    () => [
+      sql`update payments set amount_in_fils = 202500, captured_in_fils = 202500 where id = ${given.payments.paid.id}`,
+    ],
     () => [
       named('payment-amount', `Order ${given.paid} totals 202500, but payment ${given.payments.paid.id} is of 202400.`),
     ],
