@@ -105,8 +105,13 @@ interface NewLink {
   expiresAt: Date
 }
 
-export async function insertLink(db: Db, link: NewLink): Promise<void> {
-  await db.insert(emailLinks).values(link)
+/** False where the change was taken back meanwhile: then there is nothing to link to. */
+export async function insertLink(db: Db, { tokenHash, changeId, kind, expiresAt }: NewLink): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`insert into email_links (token_hash, change_id, kind, expires_at)
+      select ${tokenHash}, id, ${kind}, ${expiresAt} from email_changes where id = ${changeId} for key share`,
+  )
+  return rowCount === 1
 }
 
 /** The change that a link is about, while the link can be used by somebody who may come in. */

@@ -12,6 +12,7 @@ export async function sendEmailConfirmation(shop: Shop, changeId: number): Promi
   const change = await findChange(shop.db, changeId)
   if (!change || change.confirmedAt) return
   const token = await makeLink(shop, changeId, 'confirm', new Date(shop.now().getTime() + DAY_IN_MS))
+  if (token === undefined) return
   await shop.mailer.send(emailConfirmationMail(shop.site, change, token))
 }
 
@@ -20,11 +21,17 @@ export async function sendEmailUndo(shop: Shop, changeId: number): Promise<void>
   const change = await findChange(shop.db, changeId)
   if (!change?.confirmedAt) return
   const token = await makeLink(shop, changeId, 'undo', new Date(change.confirmedAt.getTime() + UNDO_IN_MS))
+  if (token === undefined) return
   await shop.mailer.send(emailChangedMail(shop.site, change, token))
 }
 
-async function makeLink(shop: Shop, changeId: number, kind: EmailLinkKind, expiresAt: Date): Promise<string> {
+async function makeLink(
+  shop: Shop,
+  changeId: number,
+  kind: EmailLinkKind,
+  expiresAt: Date,
+): Promise<string | undefined> {
   const { token, hash: tokenHash } = newToken()
-  await insertLink(shop.db, { tokenHash, changeId, kind, expiresAt })
-  return token
+  const isKept = await insertLink(shop.db, { tokenHash, changeId, kind, expiresAt })
+  return isKept ? token : undefined
 }

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
 import { filsFromAmount } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
+import { findUserForUpdate } from '../accounts/accounts.queries'
 import { users } from '../accounts/accounts.tables'
+import { askForEmail } from '../accounts/ask-for-email'
 import { hashPassword } from '../accounts/password-hash'
+import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
 import { sendPasswordReset } from '../accounts/send-password-reset'
+import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/keep-cart'
 import { startImport } from '../imports/keep-imports'
+import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/keep-stock-alerts'
@@ -53,7 +58,7 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
       await shop.db.update(users).set({ role, email, status: 'active', passwordHash }).where(eq(users.id, id))
       tokens.set(caller as Caller, await givenSession(shop, { id }))
     }
-    present = { ...present, ...(await happenings(shop, people.customer, witness)) }
+    present = { ...present, ...(await happenings(shop, people, witness)) }
     await startImport(shop, people.admin.id, { file_name: 'a.csv', csv: filled(CSV, present) })
   }
 
@@ -64,13 +69,18 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
     tokenOf: async (caller) =>
       caller === 'visitor' ? undefined : (tokens.get(caller) ?? givenSession(shop, people[caller])),
     filled: (text) => filled(text, present),
-    secrets: () => [passwordHash, '$argon2id$', ...(typeof present.reset === 'string' ? [present.reset] : [])],
+    secrets: () => [
+      ...[passwordHash, '$argon2id$'],
+      ...[present.reset, present.confirm, present.undo].filter((token) => typeof token === 'string'),
+    ],
   }
 }
 
 /** One of everything that can be looked up, changed or taken back. */
-async function happenings(shop: TestShop, customer: User, witness: User) {
+async function happenings(shop: TestShop, { customer, admin }: Record<'customer' | 'admin', User>, witness: User) {
   const name = randomBytes(4).toString('hex')
+  // A cart that earlier calls made dearer than a card can pay would never be paid for.
+  await shop.pool.query('delete from cart_lines where user_id = $1', [customer.id])
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -86,8 +96,11 @@ async function happenings(shop: TestShop, customer: User, witness: User) {
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
   const cart = await getCart(shop, customer.id)
   await sendPasswordReset(shop, customer.email)
-  const [, reset] =
-    /#token=([\w-]+)/.exec(shop.mailer.sent.findLast(({ to }) => to === customer.email)?.text ?? '') ?? []
+  const reset = tokenMailedTo(shop, customer.email)
+  const run = await changeManyProducts(shop, admin.id, {
+    ids: [fresh.id],
+    change: { kind: 'price-by', amount: 1 },
+  })
   const { rows } = await shop.pool.query<{ id: number }>(
     `select id from product_imports where state = 'checked' limit 1`,
   )
@@ -101,12 +114,51 @@ async function happenings(shop: TestShop, customer: User, witness: User) {
       other: other.id,
     },
     ...{ order: order?.id, line: order?.items[0]?.id, review: review?.id, alert: alert?.id, intent: shopper?.intentId },
-    ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id },
+    ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
+    ...(await givenAccountNews(shop, customer, other)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+}
+
+/** A session to end, a new address that waits, one that can be undone, and a second step to reset. */
+async function givenAccountNews(shop: TestShop, customer: User, other: User) {
+  await givenSession(shop, customer)
+  await givenEmailChange(shop, customer)
+  // Calls of the same moment may take the customer's own change away.
+  const waiting = await givenEmailChange(shop, await givenUser(shop))
+  await sendEmailConfirmation(shop, waiting.id)
+  const changed = await givenEmailChange(shop, other)
+  await shop.pool.query('update email_changes set confirmed_at = now() where id = $1', [changed.id])
+  await sendEmailUndo(shop, changed.id)
+  await shop.pool.query('update users set second_factor_at = now() where id = $1', [other.id])
+  return {
+    session: await latest(shop, 'sessions', customer),
+    confirm: tokenMailedTo(shop, waiting.wanted),
+    undo: tokenMailedTo(shop, other.email),
+  }
+}
+
+async function givenEmailChange(shop: TestShop, user: User): Promise<{ id: number; wanted: string }> {
+  const wanted = `${randomBytes(4).toString('hex')}@example.org`
+  // Calls of the same moment may ask for another address of this user.
+  await inTransaction(shop, async (shop) => {
+    await findUserForUpdate(shop.db, user.id)
+    await askForEmail(shop, user, wanted)
+  })
+  return { id: await latest(shop, 'email_changes', user), wanted }
+}
+
+async function latest(shop: TestShop, table: 'sessions' | 'email_changes', { id }: User): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(`select max(id) as id from ${table} where user_id = $1`, [id])
+  return rows[0]?.id ?? 0
+}
+
+function tokenMailedTo(shop: TestShop, address: string): string | undefined {
+  const mail = shop.mailer.sent.findLast(({ to, text }) => to === address && text.includes('#token='))
+  return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 }
 
 function filled(text: string, present: Record<string, string | number>): string {
@@ -152,6 +204,8 @@ function knownValues(picture: string): KnownValues {
     'product-management/{id}': ['~product~', '~fresh~'],
     'category-management/{id}': ['~club~', '~empty~', '~league~'],
     'product-imports/{id}': ['~import~'],
+    'product-changes/{id}': ['~run~'],
+    'sessions/{id}': ['~session~'],
     'order-management/{id}': ['~order~'],
     'orders/{id}': ['~order~'],
     'review-management/{id}': ['~review~'],
@@ -163,7 +217,7 @@ function knownValues(picture: string): KnownValues {
     parent_id: ['~league~', null],
     quantity: [1, 2, 39],
     email: ['~email~', 'new-one@example.org', 'NOBODY@example.org'],
-    token: ['~reset~'],
+    token: ['~reset~', '~confirm~', '~undo~'],
     payment_intent_id: ['~intent~'],
     amount: ['~amount~', 1, 12.5],
     currency: ['usd'],
