@@ -28,6 +28,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** As axe sees the page; what it finds is named by rule and place. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // On a busy machine the network may be idle before the scripts that draw a page of the panel are asked for.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectNoSidewaysScroll(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
