@@ -35,7 +35,7 @@ import { welcomeText } from './welcome'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build', import.meta.url))
 const LONGEST_GOODBYE_IN_MS = 9_000
-const LONGEST_WAIT_FOR_VISITORS_IN_MS = 4_000
+const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
 
 /** What undoes each step of the start, the latest last. */
 const undo: (() => Promise<void>)[] = []
