@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
-import type { Order, OrderPage } from '@shop/contract/orders'
-import { end, launch, newDataDir, untilReady } from './shop-process'
-import { isOfDemo, newShopper, Refused, send } from './shopper'
+import type { Order } from '@shop/contract/orders'
+import { databaseProcess, end, launch, newDataDir, untilReady } from './shop-process'
+import { allOrders, isOfDemo, newShopper, Refused, send } from './shopper'
 
 /** Short as a part of all tests; `CRASH_KILLS=200 npm run e2e -- crash` runs it long. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 6)
@@ -51,7 +50,7 @@ test('security case 19: whenever the shop is killed, alone or with its database,
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await wait(300 + Math.random() * 2500)
-    const database = kill % 2 === 0 ? await databaseProcess(dataDir) : undefined
+    const database = kill % 2 === 0 ? databaseProcess(dataDir) : undefined
     await end(shop, 'SIGKILL')
     if (database !== undefined) process.kill(database, 'SIGKILL')
     shop = launch(PORT, dataDir, SETTINGS)
@@ -116,23 +115,4 @@ async function intentsOf(url: string): Promise<Intent[]> {
     all.push(...page.data)
     if (!page.has_more) return all.filter((intent) => !isOfDemo(intent))
   }
-}
-
-async function allOrders(url: string): Promise<Order[]> {
-  const admin = { email: 'admin@example.com', password: 'admin-demo-2026' }
-  const { token } = await send<{ token: string }>(url, '', 'POST', '/api/login', admin)
-  const all: Order[] = []
-  for (let page = 1; ; page += 1) {
-    const path = `/api/admin/order-management?per_page=100&page=${page}`
-    const { data, meta } = await send<OrderPage>(url, token, 'GET', path)
-    all.push(...data)
-    if (all.length >= meta.total) return all
-  }
-}
-
-async function databaseProcess(dataDir: string): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid,args'])
-  const line = stdout.split('\n').find((line) => line.includes(' -D ') && line.includes(join(dataDir, 'postgres')))
-  if (line === undefined) throw new Error('No database process was found.')
-  return Number(line.trim().split(' ')[0])
 }

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -62,4 +62,38 @@ export async function end(
   shop.child.kill(signal)
   await once(shop.child, 'exit')
   return { code: shop.child.exitCode, tookInMs: Date.now() - begin }
+}
+
+export interface RunningProcess {
+  pid: number
+  parent: number
+  command: string
+}
+
+export function listProcesses(): RunningProcess[] {
+  const listing = execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return listing.split('\n').flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
+}
+
+/** The embedded PostgreSQL of a data folder, while it runs. */
+export function findDatabaseProcess(dataDir: string): number | undefined {
+  const command = `postgres -D ${join(dataDir, 'postgres')} `
+  return listProcesses().find((running) => running.command.includes(command))?.pid
+}
+
+export function databaseProcess(dataDir: string): number {
+  const pid = findDatabaseProcess(dataDir)
+  if (pid === undefined) throw new Error('No database process was found.')
+  return pid
+}
+
+/** For another shop, to which the embedded PostgreSQL of this data folder is a server like any other. */
+export function databaseUrlOf(dataDir: string): string {
+  const [, , , port = '', socketFolder = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  return `postgres://shop@localhost:${port}/shop?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignedIn } from '@shop/contract/accounts'
 import type { Cart } from '@shop/contract/cart'
-import type { Order } from '@shop/contract/orders'
+import type { Order, OrderPage } from '@shop/contract/orders'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 
 export const SHIPPING = {
@@ -102,4 +102,18 @@ export async function send<Answer>(
   const answer = (await response.json()) as Answer & { message: string }
   if (!response.ok) throw new Refused(response.status, answer.message)
   return answer
+}
+
+export const ADMIN = { email: 'admin@example.com', password: 'admin-demo-2026' }
+
+/** Every order of the shop, as its admin sees them. */
+export async function allOrders(url: string): Promise<Order[]> {
+  const { token } = await send<{ token: string }>(url, '', 'POST', '/api/login', ADMIN)
+  const all: Order[] = []
+  for (let page = 1; ; page += 1) {
+    const path = `/api/admin/order-management?per_page=100&page=${page}`
+    const { data, meta } = await send<OrderPage>(url, token, 'GET', path)
+    all.push(...data)
+    if (all.length >= meta.total) return all
+  }
 }

@@ -1,7 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { end, launch, launchByNpm, newDataDir, untilReady } from './shop-process'
+import {
+  databaseProcess,
+  databaseUrlOf,
+  end,
+  launch,
+  launchByNpm,
+  listProcesses,
+  newDataDir,
+  untilReady,
+} from './shop-process'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -10,8 +18,7 @@ async function countProducts(url: string): Promise<number> {
 }
 
 function processesOn(dataDir: string): string[] {
-  const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-  return listing.split('\n').filter((line) => line.includes(dataDir))
+  return listProcesses().flatMap(({ command }) => (command.includes(dataDir) ? [command] : []))
 }
 
 test('a first start that is killed at any moment is mended by the next', async () => {
@@ -105,14 +112,14 @@ test('security case 28: production starts empty and asks for what it can’t do 
 
 test('with its database gone the shop says so clearly and recovers when it is back', async () => {
   const dataDir = newDataDir()
-  const shop = launch(3237, dataDir)
+  const keeper = launch(3237, dataDir)
+  await untilReady(keeper)
+  // A database of somebody else's, which this shop does not start again.
+  const shop = launch(3238, newDataDir(), { DATABASE_URL: databaseUrlOf(dataDir) })
   await untilReady(shop)
-  const second = launch(3238, dataDir)
-  await untilReady(second)
-  const postmaster = processesOn(dataDir).find((line) => line.includes(' -D ') && line.includes('postgres'))
-  if (!postmaster) throw new Error('no database process found')
-  process.kill(Number(postmaster.trim().split(' ')[0]), 'SIGKILL')
-  await wait(500)
+  await end(keeper, 'SIGKILL')
+  process.kill(databaseProcess(dataDir), 'SIGKILL')
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
 
   const api = await fetch(`${shop.url}/api/leagues`)
   expect(api.status).toBe(503)
@@ -120,13 +127,12 @@ test('with its database gone the shop says so clearly and recovers when it is ba
   const page = await fetch(`${shop.url}/leagues`)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('Error fetching leagues')
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
-  await end(second, 'SIGKILL')
-  const again = launch(3238, dataDir)
+  const again = launch(3237, dataDir)
   await untilReady(again)
+  await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(330)
-  await end(again, 'SIGTERM')
   await end(shop, 'SIGTERM')
+  await end(again, 'SIGTERM')
 })

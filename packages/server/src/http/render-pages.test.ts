@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addPageRoutes } from './render-pages'
 
 const INLINE = 'window.page = 1'
@@ -15,6 +15,7 @@ const INJECTED = [
   `<script nonce="guess">${SMUGGLED}</script>`,
 ]
 let pictureHosts: string[] = []
+let isDatabaseAway = false
 const asked: Request[] = []
 
 let app: FastifyInstance
@@ -39,7 +40,7 @@ beforeAll(async () => {
     site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,
-    pictureHosts: () => Promise.resolve(pictureHosts),
+    pictureHosts: () => (isDatabaseAway ? Promise.reject(new Error('gone')) : Promise.resolve(pictureHosts)),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -51,6 +52,16 @@ test('a page is rendered with what the API answers in-process', async () => {
   expect(response.statusCode).toBe(203)
   expect(response.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' })
   expect(response.body).toContain('Serie A')
+})
+
+test('a page that says that the database is away comes as a page', async () => {
+  isDatabaseAway = true
+  onTestFinished(() => void (isDatabaseAway = false))
+
+  const response = await app.inject('/leagues')
+
+  expect(response.statusCode).toBe(203)
+  expect(response.headers['content-security-policy']).toContain("img-src 'self'")
 })
 
 test('security case 27: its policy allows its own inline scripts and no others', async () => {

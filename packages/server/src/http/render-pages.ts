@@ -68,7 +68,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
       if (options.contentSecurityPolicy) {
-        const pictureHosts = (await options.pictureHosts?.()) ?? []
+        const pictureHosts = await pictureHostsFor(request, options)
         const policy = { scripts, pictureHosts, isForStaff: /^\/admin\b/.test(request.url) }
         const { takesStripe } = options
         reply.header('content-security-policy', pagePolicy({ ...policy, backendHost, takesStripe }))
@@ -76,6 +76,17 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       return reply.send(html)
     },
   })
+}
+
+/** A page that says that the database is away is sent all the same: without the hosts, and not kept for others. */
+async function pictureHostsFor(request: FastifyRequest, { pictureHosts }: PageOptions): Promise<readonly string[]> {
+  try {
+    return (await pictureHosts?.()) ?? []
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page can’t tell the hosts of pictures')
+    request.shown = undefined
+    return []
+  }
 }
 
 /** What its parts show. Where that is not known of one, it is not of the whole. */

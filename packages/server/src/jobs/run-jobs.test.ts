@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { jobHandlers, timedJobs } from '../job-handlers'
 import { createLog } from '../log'
@@ -86,15 +87,7 @@ test('nightly work that was missed while the shop was closed is done once it ope
 
 test('a database that goes away while a job ends costs neither that job nor those after it', async () => {
   jobs = await runJobs(shop, shop.pool, jobHandlers)
-  await shop.pool.query(`
-    create sequence job_ends;
-    create function go_away_once() returns trigger language plpgsql as $$
-    begin
-      if nextval('job_ends') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
-      return old;
-    end $$;
-    create trigger go_away_once before delete on graphile_worker._private_jobs
-      for each row execute function go_away_once()`)
+  await givenDatabaseThatGoesAway({ whileJobsEnd: 1 })
 
   await enqueue(shop, 'send-mail', mail)
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
@@ -103,6 +96,19 @@ test('a database that goes away while a job ends costs neither that job nor thos
 
   await vi.waitFor(() => expect(shop.mailer.sent).toContainEqual(later), 10_000)
 }, 30_000)
+
+test('a database that goes away while several jobs end, one after another, costs none of them and none after them', async () => {
+  const sendLater = ({ subject }: { subject: string }) => pause(Number(subject) * 150).then(() => undefined)
+  const sent = vi.fn(sendLater)
+  jobs = await runJobs(shop, shop.pool, { ...jobHandlers, 'send-mail': (_shop, mail) => sent(mail) })
+  await givenDatabaseThatGoesAway({ whileJobsEnd: 4 })
+
+  for (const subject of ['1', '2', '3', '4']) await enqueue(shop, 'send-mail', { ...mail, subject })
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 25_000)
+  await enqueue(shop, 'send-mail', { ...mail, subject: '0' })
+
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ subject: '0' })), 10_000)
+}, 60_000)
 
 test('what a killed process had in its hands is done by another, and what is being done is left alone', async () => {
   for (const subject of ['Forgotten', 'Being sent']) await enqueue(shop, 'send-mail', { ...mail, subject })
@@ -119,6 +125,19 @@ test('what a killed process had in its hands is done by another, and what is bei
   await vi.waitFor(() => expect(shop.mailer.sent).toMatchObject([{ subject: 'Forgotten' }]), 10_000)
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1))
 })
+
+/** Ends the connection that reports a job as done, the first few times. */
+async function givenDatabaseThatGoesAway({ whileJobsEnd }: { whileJobsEnd: number }): Promise<void> {
+  await shop.pool.query(`
+    create sequence job_ends;
+    create function go_away() returns trigger language plpgsql as $$
+    begin
+      if nextval('job_ends') <= ${whileJobsEnd} then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return old;
+    end $$;
+    create trigger go_away before delete on graphile_worker._private_jobs
+      for each row execute function go_away()`)
+}
 
 async function waiting(): Promise<object[]> {
   const { rows } = await shop.pool.query<object>('select attempts, last_error from graphile_worker.jobs')

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import {
   Logger,
@@ -21,6 +21,11 @@ const AT_ONCE = 4
  * batch a report that fails ends the process. A local queue would end it too, where the database goes away.
  */
 const IN_BATCHES = { worker: { completeJobBatchDelay: 20, failJobBatchDelay: 20 } }
+const ENDS_OF_LAST_JOB = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
 const GRAVE = new Set<string>(['error', 'warning'])
 
 export type RunningJobs = KeptRunning
@@ -44,7 +49,8 @@ export async function runJobs(
     if (poolId !== undefined) await handBack(shop, poolId)
     const events: WorkerEvents = new EventEmitter()
     events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id))
-    return run({
+    const lastJobEnded = Promise.race(ENDS_OF_LAST_JOB.map((name) => once(events, name)))
+    const runner = await run({
       pgPool: pool,
       events,
       taskList,
@@ -61,6 +67,7 @@ export async function runJobs(
         else shop.log.debug({ queue: level }, message)
       }),
     })
+    return { runner, lastJobEnded }
   }
   return keepRunning(shop, start)
 }
