@@ -3,6 +3,7 @@ import type { Role } from '@shop/contract/accounts'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf, findUser } from './accounts.queries'
+import { isFresh, requireFreshIdentity } from './fresh-identity'
 import { isOwnPassword } from './own-password'
 import { passSecondStep } from './pass-second-step'
 import type { SignedInVisitor } from './sessions'
@@ -19,16 +20,6 @@ export async function confirmIdentity(shop: Shop, visitor: SignedInVisitor, inpu
     if (!(await isOwnPassword(shop, visitor, password, known.passwordHash))) throw wrongPassword()
   }
   await confirmSession(shop.db, visitor.sessionId, shop.now())
-}
-
-/** Before what is grave: an open session that somebody else finds is not enough. Neither 401 nor 403, which send away. */
-export function requireFreshIdentity(shop: Shop, visitor: Pick<SignedInVisitor, 'confirmedAt'>): void {
-  if (isFresh(shop, visitor)) return
-  throw new ShopError('identity-not-confirmed', 'Please confirm that it is you before this is done.')
-}
-
-export function isFresh({ now, limits }: Shop, { confirmedAt }: Pick<SignedInVisitor, 'confirmedAt'>): boolean {
-  return now().getTime() - confirmedAt.getTime() <= limits.freshInMs
 }
 
 /** A role that stays as it is may be sent along by anybody. */

@@ -2,7 +2,7 @@ import type { OwnUser } from '@shop/contract/accounts'
 import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { toUser, userColumns } from './accounts.queries'
-import { emailChanges, emailLinks, sessions, users, type EmailLinkKind } from './accounts.tables'
+import { emailChanges, emailLinks, users, type EmailLinkKind } from './accounts.tables'
 
 /** A user as they see themselves: with the address that they asked for, also while it waits for its confirmation. */
 export async function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
@@ -135,15 +135,6 @@ export async function findChangeOfLink(
       ),
     )
   return row
-}
-
-/** When the holder of a session signed in with their password. */
-export async function findSignedInAt(db: Db, sessionId: Buffer): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ signedInAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, sessionId))
-  return row?.signedInAt
 }
 
 const changeColumns = {

@@ -14,7 +14,7 @@ import {
 import { secondFactorMail } from './account-mails'
 import { findUserForUpdate } from './accounts.queries'
 import { countAttempts, forgetAttempts } from './attempts'
-import { requireFreshIdentity } from './confirm-identity'
+import { requireFreshIdentity } from './fresh-identity'
 import { codeAttempts, passSecondStep, wrongCode } from './pass-second-step'
 import { findSecondFactorAt, isSecondFactorRequired, updateSecondFactorAt } from './second-step.queries'
 import type { SignedInVisitor } from './sessions'

@@ -9,7 +9,7 @@ import { getOwnUser } from './get-own-user'
 import { provePassword } from './own-password'
 import type { SignedInVisitor } from './sessions'
 
-type Owner = Pick<SignedInVisitor, 'userId' | 'sessionId'>
+type Owner = Pick<SignedInVisitor, 'userId' | 'sessionId' | 'confirmedAt'>
 
 /** Own name and address. A new address waits for the link that is mailed to it; the old one sent again ends the wait. */
 export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileInput): Promise<OwnUser> {

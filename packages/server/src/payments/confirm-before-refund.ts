@@ -1,6 +1,6 @@
 import { filsFromAmount, type Fils } from '@shop/contract/money'
 import type { OrderStatus } from '@shop/contract/orders'
-import { isFresh, requireFreshIdentity } from '../accounts/confirm-identity'
+import { isFresh, requireFreshIdentity } from '../accounts/fresh-identity'
 import type { SignedInVisitor } from '../accounts/sessions'
 import type { Shop } from '../kernel/shop'
 import { getManagedOrder } from './get-managed-order'

@@ -1,7 +1,7 @@
 import { filsFromAmount } from '@shop/contract/money'
 import { orderAdminEndpoints as endpoints } from '@shop/contract/orders-admin'
 import type { FastifyInstance } from 'fastify'
-import { requireFreshIdentity } from '../accounts/confirm-identity'
+import { requireFreshIdentity } from '../accounts/fresh-identity'
 import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'

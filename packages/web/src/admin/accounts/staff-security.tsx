@@ -53,8 +53,8 @@ export function StaffSecurityPanel() {
         onChange={({ target }) => void ask(target.checked)}
       />
       <p className={styles.note}>
-        Whoever has none sets it up in their profile before the panel opens again. If somebody loses phone and recovery
-        codes, open their account here and reset it.
+        Staff without a second step are asked to set it up in their profile before they can use the panel again. If
+        somebody loses both their phone and their recovery codes, open their account here and reset it.
       </p>
     </TitledPanel>
   )

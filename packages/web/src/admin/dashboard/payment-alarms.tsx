@@ -8,7 +8,7 @@ export function PaymentAlarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
   if (alarms.length === 0) return null
   return (
     <Alert kind="error">
-      <p>The payment provider refused to open payments, so these shoppers could not pay:</p>
+      <p>The payment provider refused to open payments, so shoppers could not pay:</p>
       <ul>
         {alarms.map(({ code, reason, times, last_at }) => (
           <li key={code}>
