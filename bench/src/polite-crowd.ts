@@ -6,8 +6,8 @@ import { DEMO_CUSTOMER } from '../../packages/server/src/demo/demo-accounts'
 const PEOPLE = 4
 const THOUGHT_IN_MS = 40
 const LONGEST_WAIT_IN_MS = 30_000
-/** Pieces of the first size, so that nobody finds it sold out while time is measured. */
-const PLENTY = 5
+/** Pieces of a size that are left to others, so that nobody finds it sold out while time is measured. */
+const SPARE = 4
 
 export type Waits = readonly number[]
 
@@ -22,8 +22,8 @@ export interface PoliteCrowd {
 export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
   let failures = 0
   const onSale = await send<Product[]>(url, '', 'GET', '/api/products?per_page=100&in_stock=1')
-  const products = onSale.filter(
-    ({ size_stock: sizes, size_variations: [size = ''] }) => (sizes?.[size] ?? 0) >= PLENTY,
+  const shelf = onSale.flatMap(({ id, size_stock: stock }) =>
+    Object.entries(stock ?? {}).map(([size, pieces]) => ({ id, size, left: pieces - SPARE })),
   )
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newShopper(url, () => true)))
 
@@ -35,15 +35,25 @@ export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
 
   let turn = 0
 
+  function takeFromShelf(): { id: number; size: string } {
+    for (let tries = 0; tries < shelf.length; tries += 1) {
+      turn += 1
+      const piece = shelf[turn % shelf.length]
+      if (!piece || piece.left <= 0) continue
+      piece.left -= 1
+      return piece
+    }
+    throw new Error('The crowd has bought everything.')
+  }
+
   function stepsOf(person: number): [kind: string, step: () => Promise<unknown>][] {
-    turn += 1
-    const product = products[turn % products.length]
+    const { id, size } = takeFromShelf()
     const { email, password } = DEMO_CUSTOMER
-    const browsing = ['/products', `/products/${product?.id ?? 1}`, `/api/products?search=away+${turn}`, '/leagues']
+    const browsing = ['/products', `/products/${id}`, `/api/products?search=away+${turn}`, '/leagues']
     return [
       ...browsing.map((path): [string, () => Promise<unknown>] => ['browse', () => open(path)]),
       ['sign in', () => send(url, '', 'POST', '/api/login', { email, password })],
-      ['buy', () => people[person]?.buy(product?.id ?? 1, product?.size_variations[0] ?? '') ?? Promise.resolve()],
+      ['buy', () => people[person]?.buy(id, size) ?? Promise.resolve()],
     ]
   }
 

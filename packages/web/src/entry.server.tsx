@@ -15,6 +15,7 @@ export default async function handleRequest(
   context: EntryContext,
   page: RouterContextProvider,
 ): Promise<Response> {
+  request.signal.throwIfAborted()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { scriptMark } = page.get(pageContext)
   const html = await renderWhole(request, context, scriptMark)

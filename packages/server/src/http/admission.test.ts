@@ -1,70 +1,77 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Rank } from './admission'
+import { admission, type Admission, type Rank } from './admission'
 
-const LIMITS = {
-  atOnce: 2,
-  mostWaiting: { buying: 3, looking: 2 },
-  longestWaitInMs: { buying: 10_000, looking: 1_000 },
+const OPTIONS = {
+  atOnce: 6,
+  mostLooking: 2,
+  longestYieldInMs: 200,
+  mostWaiting: { buying: 10, looking: 10 },
+  longestWaitInMs: { buying: 10_000, looking: 3_000 },
 }
 
-let told: string[]
-const leaving = new Map<string, () => void>()
-let door: ReturnType<typeof admission>
-
+let door: Admission
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  door = admission(LIMITS)
+  door = admission(OPTIONS)
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
-function comes(name: string, rank: Rank = 'looking'): void {
-  door.enter(rank, {
-    letIn: (leave) => {
-      told.push(`${name} in`)
-      leaving.set(name, leave)
-    },
-    turnAway: () => told.push(`${name} away`),
-  })
+interface Visit {
+  state: 'waiting' | 'inside' | 'turned away'
+  leave: () => void
 }
 
-test('there is room for some, a few wait, and the rest is turned away at once', () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) comes(name)
+function visit(rank: Rank): Visit {
+  const visit: Visit = { state: 'waiting', leave: () => undefined }
+  visit.leave = door.enter(rank, {
+    letIn: () => (visit.state = 'inside'),
+    turnAway: () => (visit.state = 'turned away'),
+  })
+  return visit
+}
 
-  expect(told).toEqual(['a in', 'b in', 'e away'])
+const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state)
+
+test('a request that only looks gives way to a purchase, and begins when the purchase has ended', () => {
+  const purchases = [visit('buying'), visit('buying')]
+  const look = visit('looking')
+  expect(look.state).toBe('waiting')
+
+  purchases[0]?.leave()
+  expect(look.state).toBe('waiting')
+  purchases[1]?.leave()
+  expect(look.state).toBe('inside')
 })
 
-test('whoever leaves makes room for the one who has waited longest', () => {
-  for (const name of ['a', 'b', 'c', 'd']) comes(name)
-  leaving.get('b')?.()
-  leaving.get('a')?.()
+test('a request that only looks gives way for a moment, and then begins beside purchases', () => {
+  visit('buying')
+  const looks = [visit('looking'), visit('looking'), visit('looking')]
 
-  expect(told).toEqual(['a in', 'b in', 'c in', 'd in'])
+  vi.advanceTimersByTime(199)
+  expect(statesOf(looks)).toEqual(['waiting', 'waiting', 'waiting'])
+  vi.advanceTimersByTime(1)
+  expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
+  looks[0]?.leave()
+  expect(looks[2]?.state).toBe('inside')
 })
 
-test('whoever buys goes before all who look, and has a line of their own', () => {
-  for (const name of ['a', 'b', 'c', 'd']) comes(name)
-  comes('buyer', 'buying')
-  leaving.get('a')?.()
+test('requests that only look leave slots for purchases', () => {
+  const looks = [visit('looking'), visit('looking'), visit('looking')]
+  expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
+  expect(statesOf([visit('buying'), visit('buying')])).toEqual(['inside', 'inside'])
 
-  expect(told).toEqual(['a in', 'b in', 'buyer in'])
+  vi.advanceTimersByTime(3_000)
+  expect(looks[2]?.state).toBe('turned away')
+  expect(door.occupancy()).toMatchObject({ inside: 4, waiting: 0 })
 })
 
-test('nobody waits longer than is bearable, and then takes no place', () => {
-  for (const name of ['a', 'b', 'c']) comes(name)
-  comes('buyer', 'buying')
-  vi.advanceTimersByTime(1_000)
-  expect(told).toEqual(['a in', 'b in', 'c away'])
+test('a client that leaves the line while it gives way is not called', () => {
+  const purchase = visit('buying')
+  const looks = [visit('looking'), visit('looking')]
 
-  leaving.get('a')?.()
-  leaving.get('b')?.()
-  expect(told).toEqual(['a in', 'b in', 'c away', 'buyer in'])
-})
-
-test('leaving twice makes room once', () => {
-  for (const name of ['a', 'b', 'c', 'd']) comes(name)
-  leaving.get('a')?.()
-  leaving.get('a')?.()
-
-  expect(told).toEqual(['a in', 'b in', 'c in'])
+  looks[0]?.leave()
+  purchase.leave()
+  vi.advanceTimersByTime(200)
+  expect(statesOf(looks)).toEqual(['waiting', 'inside'])
+  expect(door.occupancy()).toMatchObject({ inside: 1, waiting: 0 })
 })

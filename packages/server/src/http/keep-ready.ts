@@ -6,7 +6,7 @@ import type { ReadyAnswers, Shown } from './ready-answers'
 import { IN_PROCESS } from './request-log'
 import { codingFor, isKnown } from './serve-ready'
 import { clientLeft, slotOf } from './slot'
-import { workUnderWay } from './work-under-way'
+import { workUnderWay, type Work } from './work-under-way'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,8 +19,8 @@ declare module 'fastify' {
     askedAt: number
     /** What its answer shows; unknown, it is not kept. */
     shown: Shown | undefined
-    /** Tells those who wait for the same answer that it is made. */
-    isMade: (() => void) | undefined
+    /** The making of an answer that other requests may wait for. */
+    work: Work | undefined
   }
 }
 
@@ -47,7 +47,7 @@ export function keepReady(
   const underWay = workUnderWay()
   app.decorateRequest('askedAt', 0)
   app.decorateRequest('shown', undefined)
-  app.decorateRequest('isMade', undefined)
+  app.decorateRequest('work', undefined)
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.isReadyForAll && config.knownParameters) ready.keys.declare(url, config.knownParameters)
   })
@@ -59,7 +59,7 @@ export function keepReady(
       if (kept) return answerWith(request, reply, kept.answer)
       if (request.raw.socket.destroyed) throw clientLeft()
       spendFor(request, allowance)
-      request.isMade = underWay.begin(ready.keys.keyOf(request.url))
+      request.work = underWay.begin(ready.keys.keyOf(request.url))
     }
     request.askedAt = ready.moment()
   })
@@ -67,13 +67,13 @@ export function keepReady(
     // Whoever changed something finds it changed in their next request.
     if (isChange(request)) await catchUp()
     if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
-      request.isMade?.()
+      request.work?.end()
       return payload
     }
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
     const answer = readyAnswer(headersOf(reply), Buffer.from(payload))
     if (request.shown) ready.keep(request.url, { answer, shown: request.shown }, request.askedAt)
-    request.isMade?.()
+    request.work?.end()
     return bytesFor(request, reply, answer)
   })
 

@@ -6,11 +6,13 @@ import { PROTECTING_HEADERS } from './protection'
 import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
- * Twice the database's connections are kept busy; what waits beyond that is served within a moment or not at all. A
- * crowd at the last shirt is served, however long it takes.
+ * Twice the database's connections are kept busy, half of them at most by requests that only look; what waits beyond that
+ * is served within a moment or not at all. A crowd at the last shirt is served, however long it takes.
  */
 export const LIMITS: AdmissionOptions = {
   atOnce: 40,
+  mostLooking: 10,
+  longestYieldInMs: 200,
   mostWaiting: { buying: 1_000, looking: 400 },
   longestWaitInMs: { buying: 20_000, looking: 3_000 },
 }

@@ -1,12 +1,14 @@
 import type { Send } from '@shop/contract/client'
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
-import { cacheKeys, type CacheKeys } from './cache-keys'
+import { cacheKeys } from './cache-keys'
 import { pagePolicy } from './page-policy'
 import type { ReadyAnswers, Shown } from './ready-answers'
+import { onRequestEnd } from './request-end'
 import { newScriptMark, takeScriptMark } from './script-mark'
 import { sendInProcess } from './send-in-process'
+import { clientLeft } from './slot'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
 export interface WebBuild {
@@ -55,13 +57,18 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     url: '/*',
     exposeHeadRoute: false,
     config: { isReadyForAll: true },
+    // The page gets none of the visitor's headers, and none of the parameters that it does not know: it is for everybody.
+    // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
       const { name: shopName, url: siteUrl } = options.site
       const parts: (Shown | undefined)[] = []
       const send = sendInProcess(app, { ready: options.ready, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
-      const response = await render(webRequest(request, keys, siteUrl), { send, siteUrl, shopName, scriptMark })
+      const left = untilNobodyWaits(request, reply)
+      const page = new Request(addressOf(keys.keyOf(request.url), siteUrl), { signal: left })
+      const response = await render(page, { send, siteUrl, shopName, scriptMark })
+      left.throwIfAborted()
       const { html, scripts } = takeScriptMark(await response.text(), scriptMark)
       request.shown = shownIn(parts)
       reply.status(response.status)
@@ -96,13 +103,13 @@ function shownIn(parts: readonly (Shown | undefined)[]): Shown | undefined {
   return [...new Set(parts.flatMap((part) => part as readonly number[]))]
 }
 
-/**
- * A page that is begun is made, also when its visitor leaves: others wait for it, and then it is cached. It gets none of the
- * visitor's headers, and none of the parameters that it does not know, because what comes of it is for everybody.
- * HEAD is rendered too, to tell the length of the page.
- */
-function webRequest({ url }: FastifyRequest, keys: CacheKeys, siteUrl: string): Request {
-  return new Request(addressOf(keys.keyOf(url), siteUrl))
+/** Ends the work on a page whose visitor has left, unless other requests wait for the same page. */
+function untilNobodyWaits(request: FastifyRequest, { raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  onRequestEnd(request.raw, raw, (how) => {
+    if (how === 'left' && !request.work?.isAwaited()) leaving.abort(clientLeft())
+  })
+  return leaving.signal
 }
 
 /**

@@ -111,6 +111,38 @@ async function untilQueryWaits(): Promise<void> {
 /** Every slot has come back. */
 const untilNobodyIsInside = () => vi.waitFor(() => expect(door.occupancy().inside).toBe(0), 15_000)
 
+/** Pages that are never finished; tells of each whether its making was ended. */
+function givenPagesInTheMaking(): Request[] {
+  const pages: Request[] = []
+  render = (request) => {
+    pages.push(request)
+    return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('ended'))))
+  }
+  return pages
+}
+
+test('a page is made no further once its visitor has left', async () => {
+  const pages = givenPagesInTheMaking()
+  const visitor = await givenConnection(asks('/leagues'))
+  await vi.waitFor(() => expect(pages).toHaveLength(1))
+
+  visitor.destroy()
+  await vi.waitFor(() => expect(pages[0]?.signal.aborted).toBe(true))
+  await vi.waitFor(() => expect(door.occupancy()).toMatchObject({ inside: 0, waiting: 0 }))
+})
+
+test('a page that somebody else waits for is made to its end, whoever leaves', async () => {
+  const pages = givenPagesInTheMaking()
+  const visitor = await givenConnection(asks('/leagues'))
+  await vi.waitFor(() => expect(pages).toHaveLength(1))
+  await givenConnection(asks('/leagues'))
+  await wait(100)
+
+  visitor.destroy()
+  await wait(100)
+  expect(pages.map(({ signal }) => signal.aborted)).toEqual([false])
+})
+
 test('who leaves while an answer is made takes it away from nobody', async () => {
   const { id } = await givenProduct(shop)
   const carryOn = await givenSlowDatabase()

@@ -1,8 +1,14 @@
 export interface WorkUnderWay {
   /** Resolves when the answer was made or took too long; undefined where nobody makes it. */
   find: (key: string) => Promise<void> | undefined
-  /** Notes that an answer is being made; returns what tells the end of it. */
-  begin: (key: string) => () => void
+  /** Notes that an answer is being made. */
+  begin: (key: string) => Work
+}
+
+export interface Work {
+  end: () => void
+  /** Whether another request waited for this answer, or waits now. */
+  isAwaited: () => boolean
 }
 
 /** No request waits longer for an answer that is made for another; then each makes its own. */
@@ -14,10 +20,15 @@ const LONGEST_WAIT_IN_MS = 3_000
  */
 export function workUnderWay(longestWaitInMs = LONGEST_WAIT_IN_MS): WorkUnderWay {
   const works = new Map<string, Promise<void>>()
+  const awaited = new WeakSet<Promise<void>>()
   return {
-    find: (key) => works.get(key),
+    find(key) {
+      const work = works.get(key)
+      if (work) awaited.add(work)
+      return work
+    },
     begin(key) {
-      if (works.has(key)) return () => undefined
+      if (works.has(key)) return { end: () => undefined, isAwaited: () => false }
       let resolve: () => void = () => undefined
       const ended = new Promise<void>((done) => (resolve = done))
       const end = () => {
@@ -27,7 +38,7 @@ export function workUnderWay(longestWaitInMs = LONGEST_WAIT_IN_MS): WorkUnderWay
       }
       const patience = setTimeout(end, longestWaitInMs).unref()
       works.set(key, ended)
-      return end
+      return { end, isAwaited: () => awaited.has(ended) }
     },
   }
 }
