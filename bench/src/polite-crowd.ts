@@ -36,14 +36,12 @@ export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
   let turn = 0
 
   function takeFromShelf(): { id: number; size: string } {
-    for (let tries = 0; tries < shelf.length; tries += 1) {
-      turn += 1
-      const piece = shelf[turn % shelf.length]
-      if (!piece || piece.left <= 0) continue
-      piece.left -= 1
-      return piece
-    }
-    throw new Error('The crowd has bought everything.')
+    turn += 1
+    const inOrder = [...shelf.slice(turn % shelf.length), ...shelf]
+    const piece = inOrder.find(({ left }) => left > 0)
+    if (!piece) throw new Error('The crowd has bought everything.')
+    piece.left -= 1
+    return piece
   }
 
   function stepsOf(person: number): [kind: string, step: () => Promise<unknown>][] {
