@@ -58,7 +58,7 @@ function open(url: string, text: string): Socket {
 /** When everybody has gone, no server may hold a slot for anybody. */
 export async function judgeSlots(urls: readonly string[]): Promise<Finding> {
   const broken = await Promise.all(urls.map(slotsLeft))
-  return { promise: 'No slot is held for a client that has gone', broken: broken.flat() }
+  return { promise: 'no slot is held for a client that has gone', broken: broken.flat() }
 }
 
 async function slotsLeft(url: string): Promise<string[]> {
