@@ -31,14 +31,14 @@ export async function ensureInstalled() {
 }
 
 /** Builds when a source is newer than the build; several processes that start at once build once. */
-export async function ensureBuilt() {
+export async function ensureBuilt({ isQuiet = false } = {}) {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
   await holdingBuildLock(async () => {
     if (isBuiltFrom(sources)) return
-    console.log('Building the shop …')
+    if (!isQuiet) console.log('Building the shop …')
     rmSync(BUILD_STAMP, { force: true })
-    await run('npm', ['run', 'build', '--silent'])
+    await (isQuiet ? runQuietly : run)('npm', ['run', 'build', '--silent'])
     writeFileSync(BUILD_STAMP, sources)
   })
 }
@@ -55,15 +55,28 @@ export function stopWithNpm() {
   watch.unref()
 }
 
-export function run(command, args, options = {}) {
+export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on(onOutput ? 'close' : 'exit', (code, signal) => {
       if (code === 0) resolve()
       else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}.`))
     })
   })
+}
+
+/** Prints what the command printed only once it has failed, so that commands beside each other stay readable. */
+export async function runQuietly(command, args) {
+  const printed = []
+  try {
+    await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], onOutput: (chunk) => printed.push(chunk) })
+  } catch (error) {
+    process.stderr.write(Buffer.concat(printed))
+    throw error
+  }
 }
 
 function isBuiltFrom(sources) {

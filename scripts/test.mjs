@@ -1,9 +1,13 @@
-// Everything, from a fresh clone: the gate, the tests on a real database, the build, the journeys in a real browser.
+// Everything, from a fresh clone: the gate and the build beside the tests on a real database, then the journeys in a real
+// browser. At the end stands what passed, and where the time went.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { checkNode, ensureBuilt, ensureInstalled, run } from './prepare.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, run, runQuietly } from './prepare.mjs'
+import { playwrightResults, slowest, vitestResults } from './test-results.mjs'
+
+const GATE = ['typecheck', 'lint', 'format:check', 'laws', 'docs:check', 'audit']
 
 checkNode()
 await ensureInstalled()
@@ -11,75 +15,91 @@ await ensureInstalled()
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-let passed = 0
-let failed = 0
-let atSecondTry = 0
+const steps = []
+const tests = []
 
-for (const script of ['typecheck', 'lint', 'format:check', 'laws', 'docs:check', 'audit']) {
-  await step(script, () => run('npm', ['run', '--silent', script]))
-}
-await counted('unit, service, race and API tests', vitestTotals, () =>
-  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
-)
-if (await step('build', ensureBuilt)) {
-  await counted('journeys', playwrightTotals, async () => {
-    const browser = await ensureBrowser()
-    // A journey that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
-    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
-    await run('npx', ['playwright', 'test', ...options], {
-      env: {
-        ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-        ...(browser && { CHROMIUM_PATH: browser }),
-      },
-    })
-  })
-}
-
+const [isBuilt] = await Promise.all([gateAndBuild(), unitTests()])
+if (isBuilt) await journeys()
 rmSync(reports, { recursive: true, force: true })
-const tries = atSecondTry > 0 ? `, ${atSecondTry} of them at the second try` : ''
-console.log(`\n${passed} passed${tries}, ${failed} failed`)
+
+const passed = sum('passed')
+const failed = sum('failed')
+const atSecondTry = sum('atSecondTry')
+console.log(`\n${slowest(steps, tests)}`)
+console.log(
+  `\n${passed} passed${atSecondTry > 0 ? `, ${atSecondTry} of them at the second try` : ''}, ${failed} failed`,
+)
 process.exit(failed > 0 ? 1 : 0)
 
+/** Runs the steps that need one processor core each, one after the other. Resolves to whether the shop is built. */
+async function gateAndBuild() {
+  for (const script of GATE) await step(script, () => runQuietly('npm', ['run', '--silent', script]))
+  return step('build', () => ensureBuilt({ isQuiet: true }))
+}
+
+async function unitTests() {
+  await counted(
+    'unit, service, race and API tests',
+    () => vitestResults(readJson(vitestReport)),
+    () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  )
+}
+
+async function journeys() {
+  await counted(
+    'journeys',
+    () => playwrightResults(readJson(playwrightReport)),
+    async () => {
+      const browser = await ensureBrowser()
+      // A journey that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
+      const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
+      await run('npx', ['playwright', 'test', ...options], {
+        env: {
+          ...process.env,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+          ...(browser && { CHROMIUM_PATH: browser }),
+        },
+      })
+    },
+  )
+}
+
 async function step(name, work) {
-  console.log(`\n── ${name}`)
-  try {
-    await work()
-    passed += 1
-    return true
-  } catch (error) {
-    console.error(`${name}: ${error.message}`)
-    failed += 1
-    return false
-  }
+  const { fault, seconds } = await timed(work)
+  steps.push({ name, seconds, passed: fault ? 0 : 1, failed: fault ? 1 : 0, atSecondTry: 0 })
+  console.log(`\n── ${name}: ${fault ? `failed, ${fault.message}` : 'passed'} (${seconds.toFixed(0)} s)`)
+  return !fault
 }
 
 /** A step whose own tests count; one that broke before it could count them is one failure. */
-async function counted(name, totals, work) {
+async function counted(name, readResults, work) {
   console.log(`\n── ${name}`)
+  const { fault, seconds } = await timed(work)
+  try {
+    const results = readResults()
+    steps.push({ name, seconds, ...results })
+    tests.push(...results.tests)
+    if (results.passed + results.failed === 0) throw new Error('no test ran')
+    if (fault && results.failed === 0) throw fault
+  } catch (error) {
+    console.error(`${name}: ${error.message}`)
+    steps.push({ name: `${name}, as a whole`, seconds: 0, passed: 0, failed: 1, atSecondTry: 0 })
+  }
+}
+
+async function timed(work) {
+  const begun = performance.now()
   const fault = await work().then(
     () => undefined,
     (error) => error,
   )
-  try {
-    const result = totals()
-    passed += result.passed
-    failed += result.failed
-    if (fault && result.failed === 0) throw fault
-    if (result.passed + result.failed === 0) throw new Error('no test ran')
-  } catch (error) {
-    console.error(`${name}: ${error.message}`)
-    failed += 1
-  }
+  return { fault, seconds: (performance.now() - begun) / 1000 }
 }
 
-function vitestTotals() {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(vitestReport, 'utf8'))
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-function playwrightTotals() {
-  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-  atSecondTry = stats.flaky
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+function sum(count) {
+  return steps.reduce((total, step) => total + step[count], 0)
 }

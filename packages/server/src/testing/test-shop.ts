@@ -29,7 +29,7 @@ export interface TestShop extends Shop {
 export async function openTestShop(): Promise<TestShop> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = databaseUrl(server, name)
   const { db, pool, close } = openDb({ url, connections: 10, onIdleFault: () => undefined })
   const withoutGateway = {
