@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-for-tests.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Files share one module graph per worker: loading it anew for each would take half of the time.
     isolate: false,
   },

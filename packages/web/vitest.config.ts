@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Testing Library unmounts after each test only where it finds a global afterEach.
     globals: true,

@@ -73,7 +73,7 @@ test('a refund whose process dies while the gateway holds the call is paid out o
 
   expect(await sumAtGateway(id)).toBe(3000)
   expect(await stateOfRefunds(id)).toEqual(['succeeded'])
-}, 60_000)
+})
 
 test.each(['refund', 'cancellation'])('the job of a %s leaves the first try to the request', async (what) => {
   const id = await anOrder()
