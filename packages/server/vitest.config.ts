@@ -7,7 +7,5 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-for-tests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Files share one module graph per worker: loading it anew for each would take half of the time.
-    isolate: false,
   },
 })
