@@ -1,5 +1,5 @@
-// Everything, from a fresh clone: the gate and the build beside the tests on a real database, then the journeys in a real
-// browser. At the end stands what passed, and where the time went.
+// Everything, from a fresh clone: the gate, the build, the tests on a real database, the journeys in a real browser. At the
+// end stands what passed, and where the time went.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,8 @@ const playwrightReport = join(reports, 'playwright.json')
 const steps = []
 const tests = []
 
-const [isBuilt] = await Promise.all([gateAndBuild(), unitTests()])
+const isBuilt = await gateAndBuild()
+await unitTests()
 if (isBuilt) await journeys()
 rmSync(reports, { recursive: true, force: true })
 
@@ -31,7 +32,7 @@ console.log(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** Runs the steps that need one processor core each, one after the other. Resolves to whether the shop is built. */
+/** Resolves to whether the shop is built. */
 async function gateAndBuild() {
   for (const script of GATE) await step(script, () => runQuietly('npm', ['run', '--silent', script]))
   return step('build', () => ensureBuilt({ isQuiet: true }))

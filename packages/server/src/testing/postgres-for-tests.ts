@@ -52,9 +52,8 @@ async function startOwnServer(): Promise<TestServer> {
 async function forgoDurability(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
   await admin.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    await admin.query(`alter system set ${setting} = off`)
-  }
+  await admin.query('alter system set fsync = off')
+  await admin.query('alter system set full_page_writes = off')
   await admin.query('select pg_reload_conf()')
   await admin.end()
 }
