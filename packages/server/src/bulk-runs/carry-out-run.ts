@@ -53,7 +53,7 @@ const FAILURE = 'Something went wrong on our side, so the rest was left as it is
 /** Inside a transaction: writes the next items with the record of them. False when none is left, or the run has ended. */
 export async function carryOutBatch(shop: Shop, runId: number, size = ITEMS_PER_BATCH): Promise<boolean> {
   const run = await queries.takeRun(shop.db, runId)
-  if (!run || run.endedAt !== null) return false
+  if (run?.endedAt !== null) return false
   const items = await queries.listWaitingItems(shop.db, runId, size)
   await queries.recordOutcomes(shop.db, runId, await outcomesOf(shop, run, items), shop.now())
   if (items.length === size) return true

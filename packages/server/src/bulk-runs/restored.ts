@@ -4,24 +4,26 @@ import type { Stock } from '../catalog/stock'
 import type { WantedRestore } from './run-item'
 import { isSameValue, toState, type StateFields } from './state-fields'
 
+const STOCK_FIELDS = new Set(['stock', 'sizeStock'])
+
 /** The product with its old values. Undefined where it no longer has what the run gave it. */
 export function restored(
   product: KeptProduct,
   { before, after, version }: Pick<WantedRestore, 'before' | 'after' | 'version'>,
 ): ProductState | undefined {
   if (!before || !after) return undefined
-  const { stock: _stock, sizeStock: _sizeStock, ...given } = after
-  if (!stillHas(product, given)) return undefined
+  if (!stillHas(product, after)) return undefined
   if (after.stock === undefined) return { ...product, ...toState(before) }
   const stock = restoredStock(product, { before, after, isUntouched: product.version === version })
   return stock && { ...product, ...toState(before), ...stock }
 }
 
-/** Whether it is archived counts, not since when. */
+/** Stock is judged apart, because pieces are sold meanwhile. Whether it is archived counts, not since when. */
 function stillHas(product: KeptProduct, { archivedAt, ...given }: StateFields): boolean {
   if (archivedAt !== undefined && (archivedAt === null) !== (product.archivedAt === null)) return false
   const now: Partial<Record<string, unknown>> = { ...product }
-  return Object.entries(given).every(([field, value]) => isSameValue(now[field], value))
+  const fields = Object.entries(given).filter(([field]) => !STOCK_FIELDS.has(field))
+  return fields.every(([field, value]) => isSameValue(now[field], value))
 }
 
 interface StockMove {

@@ -3,7 +3,7 @@ import type { Db } from '../db/db'
 
 /** One address per host that is written as such. Archived products are among them: orders still show them. */
 export async function listImagesElsewhere(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ image: string }>(sql`
+  const { rows } = await db.execute<{ image: string | null }>(sql`
     select distinct substring(image from '^[^:]+://[^/?#]+') as image from products where image ~* '^https?:'
     union
     select distinct substring(image from '^[^:]+://[^/?#]+') from categories where image ~* '^https?:'

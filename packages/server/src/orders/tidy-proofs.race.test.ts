@@ -47,8 +47,9 @@ test('a proof in a cart stays as long as its line, and pictures of products stay
     quantity: 1,
     options: { size: 'M', name: 'Sara' },
   })
-  const [{ id = 0, proof = '' } = {}] = cart.items.map(({ id, proof }) => ({ id, proof: proof ?? '' }))
-  const key = proof.split('/')[2] ?? ''
+  const [line] = cart.items
+  const id = line?.id ?? 0
+  const key = line?.proof?.split('/')[2] ?? ''
 
   await tidyProofs(inDays(30))
   expect(await isThere(key)).toBe(true)

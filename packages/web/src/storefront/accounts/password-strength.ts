@@ -22,7 +22,7 @@ const STEPS = [28, 42, 90]
 
 export function judgePassword({ password, known, isLeaked }: Judged): Judgement {
   const { tooShort, strengths, longer, leaked, ownWords, notLeaked } = texts.account
-  const [weak = ''] = strengths
+  const [weak] = strengths
   if (password === '') return { level: 0, label: '', note: '' }
   if (password.length < SHORTEST) return { level: 1, label: tooShort, note: '' }
   if (isLeaked) return { level: 1, label: weak, note: leaked }
