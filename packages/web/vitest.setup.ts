@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom'
 
 // A busy machine is no reason to fail: what is waited for comes late there, but it comes.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // happy-dom calls every image complete although it loads none, as if each had failed. Tests of plain code have no images.
 if (typeof HTMLImageElement !== 'undefined') {

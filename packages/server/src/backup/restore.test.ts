@@ -98,12 +98,12 @@ test('a backup taken while customers buy is the shop of one moment', async () =>
       for (; !isOver; bought += 1) await givenOrder(shop, [{ product, size: 'M', quantity: 2 }])
     }),
   )
-  await vi.waitFor(() => expect(bought).toBeGreaterThan(3), 20_000)
+  await vi.waitFor(() => expect(bought).toBeGreaterThan(3), 60_000)
   const busy = join(parent, 'busy')
 
   const manifest = await backUp(shop.url, busy)
   const boughtMeanwhile = bought
-  await vi.waitFor(() => expect(bought).toBeGreaterThan(boughtMeanwhile), 20_000)
+  await vi.waitFor(() => expect(bought).toBeGreaterThan(boughtMeanwhile), 60_000)
   isOver = true
   await buying
 

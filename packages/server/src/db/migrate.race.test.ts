@@ -88,5 +88,5 @@ async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select from pg_locks where not granted and locktype = $1', ['relation'])
     expect(rows).not.toEqual([])
-  }, 20_000)
+  }, 60_000)
 }

@@ -105,11 +105,11 @@ async function untilQueryWaits(): Promise<void> {
       `select count(*)::int as waiting from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted`,
     )
     expect(rows[0]?.waiting).toBeGreaterThan(0)
-  }, 10_000)
+  }, 60_000)
 }
 
 /** Every slot has come back. */
-const untilNobodyIsInside = () => vi.waitFor(() => expect(door.occupancy().inside).toBe(0), 15_000)
+const untilNobodyIsInside = () => vi.waitFor(() => expect(door.occupancy().inside).toBe(0), 60_000)
 
 /** Pages that are never finished; tells of each whether its making was ended. */
 function givenPagesInTheMaking(): Request[] {
@@ -224,10 +224,10 @@ test('security case 26: one connection that asks sixty times and reads nothing k
   const accepted = once(app.server, 'connection')
   await givenConnection(many)
   const [rude] = (await accepted) as [Socket]
-  await vi.waitFor(() => expect(rude.writableLength).toBeGreaterThan(0), 15_000)
+  await vi.waitFor(() => expect(rude.writableLength).toBeGreaterThan(0), 60_000)
 
   expect(await statusOf('/api/products?per_page=99')).toBe(200)
-  await vi.waitFor(() => expect(rude.destroyed).toBe(true), 15_000)
+  await vi.waitFor(() => expect(rude.destroyed).toBe(true), 60_000)
   await untilNobodyIsInside()
 })
 
@@ -281,7 +281,7 @@ test('requests sent ahead on one connection are answered in their order', async 
   let heard = ''
   polite.resume().on('data', (chunk: Buffer) => (heard += chunk.toString()))
 
-  await vi.waitFor(() => expect(heard).toContain('{"status":"alive"}'), 10_000)
+  await vi.waitFor(() => expect(heard).toContain('{"status":"alive"}'), 60_000)
   expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     '200',
     '200',

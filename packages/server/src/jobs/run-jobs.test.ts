@@ -27,7 +27,7 @@ test('waiting work is done', async () => {
 
   jobs = await runJobs(shop, shop.pool, jobHandlers)
 
-  await vi.waitFor(() => expect(shop.mailer.sent).toEqual([mail]), 10_000)
+  await vi.waitFor(() => expect(shop.mailer.sent).toEqual([mail]), 60_000)
 })
 
 test('a job that fails is logged by its name and error, and tried again later', async () => {
@@ -37,7 +37,7 @@ test('a job that fails is logged by its name and error, and tried again later', 
 
   jobs = await runJobs(shop, shop.pool, { ...jobHandlers, 'send-mail': () => Promise.reject(failure) })
 
-  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error: 'no connection' }]), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error: 'no connection' }]), 60_000)
   expect(warn.mock.calls).toEqual([[{ err: failure, job: 'send-mail' }, 'a job failed']])
 })
 
@@ -50,7 +50,7 @@ test('a mail that is refused is tried again later, and no log line holds any of 
   jobs = await runJobs({ ...shop, log, mailer: givenMailer(server.url) }, shop.pool, jobHandlers)
 
   const last_error = 'The mail was not sent: EENVELOPE, RCPT TO, 550 5.1.1'
-  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error }]), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, last_error }]), 60_000)
   expect(logged.join('')).toContain(last_error)
   expect(logged.join('')).not.toMatch(/amina|top-secret/)
 })
@@ -60,12 +60,12 @@ test('a mail waits for a mail server that is away', async () => {
   await enqueue(shop, 'send-mail', mail)
   const mailer = givenMailer(`smtp://127.0.0.1:${port}`)
   jobs = await runJobs({ ...shop, mailer }, shop.pool, jobHandlers)
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 60_000)
 
   const server = await givenMailServer({ port })
 
-  await vi.waitFor(() => expect(server.received).toMatchObject([{ to: [mail.to] }]), 20_000)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(server.received).toMatchObject([{ to: [mail.to] }]), 60_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
 })
 
 test('nightly work that was missed while the shop was closed is done once it opens', async () => {
@@ -80,8 +80,8 @@ test('nightly work that was missed while the shop was closed is done once it ope
   const two = await Promise.all([1, 2].map(() => runJobs(shop, shop.pool, handlers, nightly)))
   jobs = { stop: () => Promise.all(two.map((one) => one.stop())).then(() => undefined) }
 
-  await vi.waitFor(() => expect(tidy).toHaveBeenCalledOnce(), 10_000)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(tidy).toHaveBeenCalledOnce(), 60_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
   expect(tidy).toHaveBeenCalledOnce()
 })
 
@@ -90,11 +90,11 @@ test('a database that goes away while a job ends costs neither that job nor thos
   await givenDatabaseThatGoesAway({ whileJobsEnd: 1 })
 
   await enqueue(shop, 'send-mail', mail)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
   const later = { ...mail, subject: 'Later' }
   await enqueue(shop, 'send-mail', later)
 
-  await vi.waitFor(() => expect(shop.mailer.sent).toContainEqual(later), 10_000)
+  await vi.waitFor(() => expect(shop.mailer.sent).toContainEqual(later), 60_000)
 })
 
 test('a database that goes away while several jobs end, one after another, costs none of them and none after them', async () => {
@@ -107,7 +107,7 @@ test('a database that goes away while several jobs end, one after another, costs
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 25_000)
   await enqueue(shop, 'send-mail', { ...mail, subject: '0' })
 
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ subject: '0' })), 10_000)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ subject: '0' })), 60_000)
 })
 
 test('what a killed process had in its hands is done by another, and what is being done is left alone', async () => {
@@ -122,7 +122,7 @@ test('what a killed process had in its hands is done by another, and what is bei
   await releaseForgottenJobs(shop)
   jobs = await runJobs(shop, shop.pool, jobHandlers)
 
-  await vi.waitFor(() => expect(shop.mailer.sent).toMatchObject([{ subject: 'Forgotten' }]), 10_000)
+  await vi.waitFor(() => expect(shop.mailer.sent).toMatchObject([{ subject: 'Forgotten' }]), 60_000)
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1))
 })
 

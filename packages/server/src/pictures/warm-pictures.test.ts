@@ -88,7 +88,7 @@ test('a process that fails is started again, and the log tells', async () => {
 
   warm({ entry, retryInMs: 20 })
 
-  await vi.waitFor(async () => expect((await readFile(runs)).length).toBeGreaterThan(1), 20_000)
+  await vi.waitFor(async () => expect((await readFile(runs)).length).toBeGreaterThan(1), 60_000)
   expect(told).toHaveBeenCalledWith({ failure: 'no ink' }, 'pictures could not be made ahead')
 })
 
@@ -135,7 +135,7 @@ function pidOfProcess(): Promise<number> {
     const pid = Number(await readFile(join(dataDir, 'pid'), 'utf8'))
     expect(pid).toBeGreaterThan(0)
     return pid
-  }, 20_000)
+  }, 60_000)
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -158,7 +158,7 @@ test('the job queue brings an event to the webhook, also at the second try', asy
   }
   const jobs = await runJobs(shop, shop.pool, handlers)
 
-  await vi.waitFor(() => expect(arrived).toMatchObject([{ data: { object: { id } } }]), 20_000)
+  await vi.waitFor(() => expect(arrived).toMatchObject([{ data: { object: { id } } }]), 60_000)
   await jobs.stop()
 })
 

@@ -46,7 +46,7 @@ async function workOff(): Promise<void> {
     await vi.waitFor(async () => {
       const waiting = `select from graphile_worker.jobs where task_identifier in ('write-stock-alert', 'send-mail')`
       expect((await shop.pool.query(waiting)).rowCount).toBe(0)
-    }, 10_000)
+    }, 60_000)
   } finally {
     await jobs.stop()
   }
@@ -187,7 +187,7 @@ describe('telling', () => {
     await queueStockAlerts(shop)
     const send = vi.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('no connection'))
     const jobs = await runJobs(shop, shop.pool, jobHandlers)
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 60_000)
     await jobs.stop()
     await restock({ S: 0 })
     await restock({ S: 7 })

@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await screen.findByRole('progressbar', { name: 'Importing products' })).toBeDefined()
 
     answers[ONE] = ok({ ...checked, state: 'done' })
-    expect(await screen.findByText(/^Imported: 1 product added, 1 changed\./, {}, { timeout: 3000 })).toBeDefined()
+    expect(await screen.findByText(/^Imported: 1 product added, 1 changed\./)).toBeDefined()
     expect(screen.getByRole('link', { name: 'To the products' })).toBeDefined()
   })
 

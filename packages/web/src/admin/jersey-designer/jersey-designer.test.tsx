@@ -18,8 +18,7 @@ function Product() {
 }
 
 // The artwork comes when it is asked for, which takes a moment.
-const picture = (view: 'front' | 'back') =>
-  screen.findByRole<HTMLImageElement>('img', { name: `The jersey’s ${view}` }, { timeout: 5000 })
+const picture = (view: 'front' | 'back') => screen.findByRole<HTMLImageElement>('img', { name: `The jersey’s ${view}` })
 
 test('a jersey is drawn anew with every choice, and each is part of the product at once', async () => {
   render(<Product />)

@@ -67,13 +67,13 @@ async function fill(label: string, text: string) {
 async function openDialog(answers: Answering = {}, changes: object = {}) {
   const page = await openOrder({ print_changeable_until: inMinutes(30), ...changes }, answers)
   await userEvent.click(screen.getByRole('button', { name: BUTTON }))
-  await screen.findByRole('dialog', { name: 'Correct name and number' }, { timeout: 5000 })
+  await screen.findByRole('dialog', { name: 'Correct name and number' })
   return page
 }
 
 const openLiveDialog = async (answers: Answering = {}) => {
   const page = await openDialog(answers)
-  await screen.findByText('As it will be printed', {}, { timeout: 5000 })
+  await screen.findByText('As it will be printed')
   return page
 }
 

@@ -42,7 +42,7 @@ function openWith(answers: Answering, signIn = givenSignedIn) {
   return server
 }
 
-const findHeart = () => screen.findByRole('button', { name: NAME }, { timeout: 5000 })
+const findHeart = () => screen.findByRole('button', { name: NAME })
 const isPressed = () => screen.getByRole('button', { name: NAME }).getAttribute('aria-pressed')
 
 test('a visitor sees no heart, and nothing is asked for', () => {

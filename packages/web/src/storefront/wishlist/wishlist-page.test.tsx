@@ -46,7 +46,7 @@ function openWishlist(answers: Answering = {}, address = '/wishlist') {
 }
 
 // The cards come after the page, and the hearts' code after the cards.
-const PATIENCE = { timeout: 5000 }
+const PATIENCE = { timeout: 30_000 }
 const findCard = (name = harbourHome.name) => screen.findByRole('article', { name }, PATIENCE)
 const findHeart = (name = harbourHome.name) => screen.findByRole('button', { name: `Wishlist: ${name}` }, PATIENCE)
 
