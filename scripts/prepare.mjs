@@ -68,7 +68,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
   })
 }
 
-/** Prints what the command printed only once it has failed, so that commands beside each other stay readable. */
+/** Prints what the command printed only once it has failed. */
 export async function runQuietly(command, args) {
   const printed = []
   try {

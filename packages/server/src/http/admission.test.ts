@@ -1,77 +1,70 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Admission, type Rank } from './admission'
+import { admission, type Rank } from './admission'
 
-const OPTIONS = {
-  atOnce: 6,
-  mostLooking: 2,
-  longestYieldInMs: 200,
-  mostWaiting: { buying: 10, looking: 10 },
-  longestWaitInMs: { buying: 10_000, looking: 3_000 },
+const LIMITS = {
+  atOnce: 2,
+  mostWaiting: { buying: 3, looking: 2 },
+  longestWaitInMs: { buying: 10_000, looking: 1_000 },
 }
 
-let door: Admission
+let told: string[]
+const leaving = new Map<string, () => void>()
+let door: ReturnType<typeof admission>
+
 beforeEach(() => {
   vi.useFakeTimers()
-  door = admission(OPTIONS)
+  told = []
+  door = admission(LIMITS)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => void vi.useRealTimers())
 
-interface Visit {
-  state: 'waiting' | 'inside' | 'turned away'
-  leave: () => void
-}
-
-function visit(rank: Rank): Visit {
-  const visit: Visit = { state: 'waiting', leave: () => undefined }
-  visit.leave = door.enter(rank, {
-    letIn: () => (visit.state = 'inside'),
-    turnAway: () => (visit.state = 'turned away'),
+function comes(name: string, rank: Rank = 'looking'): void {
+  door.enter(rank, {
+    letIn: (leave) => {
+      told.push(`${name} in`)
+      leaving.set(name, leave)
+    },
+    turnAway: () => told.push(`${name} away`),
   })
-  return visit
 }
 
-const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state)
+test('there is room for some, a few wait, and the rest is turned away at once', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) comes(name)
 
-test('a request that only looks gives way to a purchase, and begins when the purchase has ended', () => {
-  const purchases = [visit('buying'), visit('buying')]
-  const look = visit('looking')
-  expect(look.state).toBe('waiting')
-
-  purchases[0]?.leave()
-  expect(look.state).toBe('waiting')
-  purchases[1]?.leave()
-  expect(look.state).toBe('inside')
+  expect(told).toEqual(['a in', 'b in', 'e away'])
 })
 
-test('a request that only looks gives way for a moment, and then begins beside purchases', () => {
-  visit('buying')
-  const looks = [visit('looking'), visit('looking'), visit('looking')]
+test('whoever leaves makes room for the one who has waited longest', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  leaving.get('b')?.()
+  leaving.get('a')?.()
 
-  vi.advanceTimersByTime(199)
-  expect(statesOf(looks)).toEqual(['waiting', 'waiting', 'waiting'])
-  vi.advanceTimersByTime(1)
-  expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
-  looks[0]?.leave()
-  expect(looks[2]?.state).toBe('inside')
+  expect(told).toEqual(['a in', 'b in', 'c in', 'd in'])
 })
 
-test('requests that only look leave slots for purchases', () => {
-  const looks = [visit('looking'), visit('looking'), visit('looking')]
-  expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
-  expect(statesOf([visit('buying'), visit('buying')])).toEqual(['inside', 'inside'])
+test('whoever buys goes before all who look, and has a line of their own', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  comes('buyer', 'buying')
+  leaving.get('a')?.()
 
-  vi.advanceTimersByTime(3_000)
-  expect(looks[2]?.state).toBe('turned away')
-  expect(door.occupancy()).toMatchObject({ inside: 4, waiting: 0 })
+  expect(told).toEqual(['a in', 'b in', 'buyer in'])
 })
 
-test('a client that leaves the line while it gives way is not called', () => {
-  const purchase = visit('buying')
-  const looks = [visit('looking'), visit('looking')]
+test('nobody waits longer than is bearable, and then takes no place', () => {
+  for (const name of ['a', 'b', 'c']) comes(name)
+  comes('buyer', 'buying')
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual(['a in', 'b in', 'c away'])
 
-  looks[0]?.leave()
-  purchase.leave()
-  vi.advanceTimersByTime(200)
-  expect(statesOf(looks)).toEqual(['waiting', 'inside'])
-  expect(door.occupancy()).toMatchObject({ inside: 1, waiting: 0 })
+  leaving.get('a')?.()
+  leaving.get('b')?.()
+  expect(told).toEqual(['a in', 'b in', 'c away', 'buyer in'])
+})
+
+test('leaving twice makes room once', () => {
+  for (const name of ['a', 'b', 'c', 'd']) comes(name)
+  leaving.get('a')?.()
+  leaving.get('a')?.()
+
+  expect(told).toEqual(['a in', 'b in', 'c in'])
 })

@@ -6,8 +6,8 @@ import { PROTECTING_HEADERS } from './protection'
 import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
- * Twice the database's connections are kept busy, half of them at most by requests that only look; what waits beyond that
- * is served within a moment or not at all. A crowd at the last shirt is served, however long it takes.
+ * Twice the database's connections are kept busy, and half as many as those connections by requests that only look; what
+ * waits beyond that is served within a moment or not at all. A crowd at the last shirt is served, however long it takes.
  */
 export const LIMITS: AdmissionOptions = {
   atOnce: 40,
