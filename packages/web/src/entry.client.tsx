@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startCartCount } from './lib/cart-count'
 import { leaveNothingBehind } from './lib/leave-nothing'
-import { startSession } from './lib/restore-session'
+import { startSession } from './start/restore-session'
 
 startSession()
 startCartCount()

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { withPaintFirst } from './lib/paint-first'
+import { withPaintFirst } from './start/paint-first'
 import { pageContext } from './lib/router-context'
-import { ScriptMark } from './lib/script-mark'
+import { ScriptMark } from './start/script-mark'
 
 /** Renders the document whole: the content security policy needs every script of it before the first byte goes out. */
 export default async function handleRequest(

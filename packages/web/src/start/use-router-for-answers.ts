@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { goThrough } from './global-answers'
+import { goThrough } from '../lib/global-answers'
 
 /** Answers that send the visitor elsewhere (401, 403) do so without loading the page anew. */
 export function useRouterForAnswers(): void {

@@ -1,8 +1,8 @@
 import type { User } from '@shop/contract/accounts'
 import { ApiError } from '@shop/contract/client'
-import { api } from './api'
-import { readUser } from './read-user'
-import { session } from './session'
+import { api } from '../lib/api'
+import { readUser } from '../lib/read-user'
+import { session } from '../lib/session'
 
 const PAUSES_MS = [500, 1500]
 /** Refusals that say nothing about the session: too slow, page out of date, too many requests. */

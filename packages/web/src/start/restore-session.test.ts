@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mariam } from '../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { goThrough } from './global-answers'
+import { goThrough } from '../lib/global-answers'
 import { restoreSession, startSession } from './restore-session'
-import { session } from './session'
+import { session } from '../lib/session'
 
 const fetched = vi.fn<typeof fetch>()
 const go = vi.fn()
