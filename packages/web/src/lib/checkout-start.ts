@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { filsFromAmount } from '@shop/contract/money'
-import { cartCount, piecesIn } from './cart-count'
+import { cartCount, piecesIn } from '../storefront/cart/cart-count'
 import { lastAddress } from './checkout-address'
 import { placeOrder, type PlacedOrder } from './checkout-order'
 import { isUntouched, resume, startingWith, type CheckoutProgress } from './checkout-progress'

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
 import { apiUntil } from '../../lib/api'
-import { cartAsWished } from '../../lib/cart-state'
+import { cartAsWished } from './cart-state'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

@@ -1,5 +1,5 @@
 import type { PrintRefusal } from '@shop/contract/print-text'
-import { addToCart, type CartWish } from '../../lib/add-to-cart'
+import { addToCart, type CartWish } from './add-to-cart'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepCart, type CartKeeper } from '../../lib/cart-keeper'
-import type { CartState } from '../../lib/cart-state'
+import { keepCart, type CartKeeper } from './cart-keeper'
+import type { CartState } from './cart-state'
 import { notify } from '../../ui/notify'
 
 /** The cart while its page is open. What fails is said at the edge of the page: it may have been scrolled, or left. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
-import { cartCount } from '../../lib/cart-count'
+import { cartCount } from '../cart/cart-count'
 import { addressLines } from '../../lib/checkout-address'
 import { placeOrder } from '../../lib/checkout-order'
 import type { CheckoutProgress } from '../../lib/checkout-progress'

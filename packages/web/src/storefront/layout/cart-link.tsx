@@ -1,4 +1,4 @@
-import { useCartCount } from '../../lib/cart-count'
+import { useCartCount } from '../cart/cart-count'
 import { plural } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { IconLink } from '../../ui/icon-button'

@@ -1,13 +1,13 @@
 import type { Cart } from '@shop/contract/cart'
 import { ApiError } from '@shop/contract/client'
-import { api } from './api'
+import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
 import { cartReducer, keptQuantity, startingCart, type CartEvent, type CartState } from './cart-state'
-import { createTurns } from './cart-turns'
-import { errorText, isUnauthorized } from './error-text'
-import { readCart } from './read-cart'
-import { session } from './session'
-import { texts } from './texts'
+import { createTurns } from '../../lib/cart-turns'
+import { errorText, isUnauthorized } from '../../lib/error-text'
+import { readCart } from '../../lib/read-cart'
+import { session } from '../../lib/session'
+import { texts } from '../../lib/texts'
 
 const PAUSE_MS = 300
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mariam } from '../testing/people'
-import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
 import { cartCount, piecesIn, startCartCount } from './cart-count'
-import { goThrough } from './global-answers'
-import { session } from './session'
+import { goThrough } from '../../lib/global-answers'
+import { session } from '../../lib/session'
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { givenNobody, givenSignedIn } from '../testing/visitors'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { addToCart } from './add-to-cart'
 import { cartCount } from './cart-count'
-import { goThrough } from './global-answers'
+import { goThrough } from '../../lib/global-answers'
 
 const jersey = { id: 7, size_variations: ['S', 'M'] }
 const scarf = { id: 8, size_variations: [] }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api'
-import { fieldsOf, readCount } from './reading'
-import { session } from './session'
+import { api } from '../../lib/api'
+import { fieldsOf, readCount } from '../../lib/reading'
+import { session } from '../../lib/session'
 
 let count = 0
 let ownerId: number | undefined

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { aCart } from '../testing/checkout'
+import { aCart } from '../../testing/checkout'
 import { cartAsWished, cartReducer, startingCart, type CartEvent } from './cart-state'
 
 const after = (...events: CartEvent[]) => events.reduce(cartReducer, startingCart(aCart))

@@ -1,11 +1,11 @@
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
-import { api } from './api'
+import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
-import { errorText, isUnauthorized } from './error-text'
-import { fieldErrorsOf } from './form-errors'
-import { session } from './session'
-import type { ShopProduct } from './shapes'
-import { texts } from './texts'
+import { errorText, isUnauthorized } from '../../lib/error-text'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { session } from '../../lib/session'
+import type { ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
 
 export interface CartWish {
   product: Pick<ShopProduct, 'id' | 'size_variations'>

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
-import { totalOf } from './cart-total'
+import { totalOf } from '../../lib/cart-total'
 
 /** A cart that is being changed. */
 export interface CartState {
