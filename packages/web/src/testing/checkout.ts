@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
 import type { Order } from '@shop/contract/orders'
-import type { ShippingForm } from '../lib/checkout-address'
+import type { ShippingForm } from '../storefront/checkout/checkout-address'
 import { mariam } from './people'
 
 export const aCart: Cart = {

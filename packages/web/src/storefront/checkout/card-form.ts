@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@shop/contract/payments'
 import type { ComponentType } from 'react'
-import type { OpenPayment } from '../../lib/payment-opening'
+import type { OpenPayment } from './payment-opening'
 
 /** Takes a card for a payment, whichever gateway it goes to. */
 export type CardForm = ComponentType<CardFormProps>

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { apiUntil } from '../../lib/api'
-import { startCheckout, type CheckoutStart } from '../../lib/checkout-start'
+import { startCheckout, type CheckoutStart } from './checkout-start'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

@@ -1,4 +1,4 @@
-import { STEPS, type Step } from '../../lib/checkout-progress'
+import { STEPS, type Step } from './checkout-progress'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'

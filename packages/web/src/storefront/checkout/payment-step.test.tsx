@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkout } from '../../lib/checkout-store'
+import { checkout } from './checkout-store'
 import { aCart, anAddress } from '../../testing/checkout'
 import {
   CART,

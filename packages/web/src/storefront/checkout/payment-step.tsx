@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths'
-import type { OpenCheckout } from '../../lib/checkout-start'
-import { checkout } from '../../lib/checkout-store'
+import type { OpenCheckout } from './checkout-start'
+import { checkout } from './checkout-store'
 import { formatAmount } from '../../lib/format'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'

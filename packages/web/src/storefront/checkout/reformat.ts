@@ -1,4 +1,4 @@
-import { digitsOf } from '../../lib/payment-card'
+import { digitsOf } from './payment-card'
 
 /** Writes a field's digits as `format` wants them; the caret stays behind the digit it stood behind. */
 export function reformat(input: HTMLInputElement, format: (text: string) => string): void {

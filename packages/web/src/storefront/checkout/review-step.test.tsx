@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartCount } from '../cart/cart-count'
-import { checkout } from '../../lib/checkout-store'
+import { checkout } from './checkout-store'
 import { aCart, anAddress, anOrder } from '../../testing/checkout'
 import {
   button,

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
-import type { ShippingForm } from '../../lib/checkout-address'
-import { countries } from '../../lib/countries'
+import type { ShippingForm } from './checkout-address'
+import { countries } from './countries'
 import { FormField } from '../../ui/form'
 import styles from './shipping-fields.module.css'
 

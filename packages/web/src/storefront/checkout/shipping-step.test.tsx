@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SHIPPING_FIELDS } from '../../lib/checkout-address'
-import { startingWith } from '../../lib/checkout-progress'
+import { SHIPPING_FIELDS } from './checkout-address'
+import { startingWith } from './checkout-progress'
 import { anAddress, anOrder } from '../../testing/checkout'
 import {
   button,

@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react'
-import { readShipping, SHIPPING_FIELDS, shippingErrors, type ShippingForm } from '../../lib/checkout-address'
+import { readShipping, SHIPPING_FIELDS, shippingErrors, type ShippingForm } from './checkout-address'
 import { Form, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
 import { ShippingFields } from './shipping-fields'

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkout } from '../../lib/checkout-store'
+import { checkout } from './checkout-store'
 import {
   button,
   closeCheckout,

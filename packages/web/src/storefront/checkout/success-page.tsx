@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { PlacedOrder } from '../../lib/checkout-order'
+import type { PlacedOrder } from './checkout-order'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { texts } from '../../lib/texts'

@@ -1,4 +1,4 @@
-import { readPlaced, type PlacedOrder } from '../../lib/checkout-order'
+import { readPlaced, type PlacedOrder } from './checkout-order'
 import { fieldsOf } from '../../lib/reading'
 import { session } from '../../lib/session'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkout } from '../../lib/checkout-store'
+import { checkout } from './checkout-store'
 import { anAddress } from '../../testing/checkout'
 import {
   AUTHENTICATE,

@@ -1,4 +1,4 @@
-import type { CardOutcome } from '../../lib/payment-outcome'
+import type { CardOutcome } from './payment-outcome'
 import { useForm, type FormState } from '../../ui/use-form'
 
 interface CardSubmit<Name extends string> {

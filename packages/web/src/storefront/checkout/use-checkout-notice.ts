@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenCheckout } from '../../lib/checkout-start'
+import type { OpenCheckout } from './checkout-start'
 
 /** What stands above the step: the last that was said, here or by a cart that was loaded since. */
 export function useCheckoutNotice(start: OpenCheckout): [notice: string | null, say: (notice: string | null) => void] {

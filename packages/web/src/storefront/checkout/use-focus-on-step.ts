@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Step } from '../../lib/checkout-progress'
+import type { Step } from './checkout-progress'
 
 /** For the heading of the step, which gets the focus when another one comes. */
 export function useFocusOnStep(step: Step | undefined): RefObject<HTMLHeadingElement | null> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering } from '../testing/answering'
+import { answering } from '../../testing/answering'
 import { confirmTestCard } from './payment-test-gateway'
 
 beforeEach(() => () => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { keptCheckout, type OwnedCheckout } from './checkout-kept'
 import { advance, type CheckoutEvent, type CheckoutProgress } from './checkout-progress'
-import { hasLeft } from './leave-nothing'
-import { session } from './session'
+import { hasLeft } from '../../lib/leave-nothing'
+import { session } from '../../lib/session'
 
 let owned: OwnedCheckout | null = null
 let isFollowing = false

@@ -1,9 +1,9 @@
-import { BACKEND_HOST } from './backend'
+import { BACKEND_HOST } from '../../lib/backend'
 import { digitsOf, readExpiry } from './payment-card'
 import type { CardFields } from './payment-card-check'
 import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './payment-outcome'
-import { fieldsOf } from './reading'
-import { texts } from './texts'
+import { fieldsOf } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 /** Stands for the bank's question whether it is really the owner who pays. */
 export type SecondConfirmation = () => Promise<boolean>

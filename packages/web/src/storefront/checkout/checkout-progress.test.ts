@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { anAddress } from '../testing/checkout'
+import { anAddress } from '../../testing/checkout'
 import { readShipping } from './checkout-address'
 import {
   advance,

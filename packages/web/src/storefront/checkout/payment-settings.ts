@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@shop/contract/payments'
 import { ApiError, type Client } from '@shop/contract/client'
-import { fieldsOf, readText } from './reading'
+import { fieldsOf, readText } from '../../lib/reading'
 
 /** What a server that knows only the specification goes by: Stripe, with the key that the pages were built with. */
 const SPECIFIED: PaymentSettings = {

@@ -1,12 +1,12 @@
 import type { Cart } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { filsFromAmount } from '@shop/contract/money'
-import { cartCount, piecesIn } from '../storefront/cart/cart-count'
+import { cartCount, piecesIn } from '../cart/cart-count'
 import { lastAddress } from './checkout-address'
 import { placeOrder, type PlacedOrder } from './checkout-order'
 import { isUntouched, resume, startingWith, type CheckoutProgress } from './checkout-progress'
 import { checkout, forgetCheckoutOnLeaving } from './checkout-store'
-import { readCart } from './read-cart'
+import { readCart } from '../../lib/read-cart'
 
 export interface OpenCheckout {
   kind: 'open'

@@ -1,5 +1,5 @@
-import { fieldsOf, readText } from './reading'
-import { texts } from './texts'
+import { fieldsOf, readText } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 /** What came of asking for the money. */
 export type CardOutcome = { ok: true; intentId: string } | { ok: false; message: string }

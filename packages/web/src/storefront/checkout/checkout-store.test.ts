@@ -1,8 +1,8 @@
 import type { User } from '@shop/contract/accounts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anAddress } from '../testing/checkout'
-import { mariam } from '../testing/people'
-import { omar } from '../testing/visitors'
+import { anAddress } from '../../testing/checkout'
+import { mariam } from '../../testing/people'
+import { omar } from '../../testing/visitors'
 import { REVIEW, startingWith } from './checkout-progress'
 
 const progress = { ...startingWith(anAddress), step: REVIEW, payment: { intentId: 'pi_1', amount: 100 } } as const
@@ -16,7 +16,7 @@ beforeEach(() => () => {
 async function openPage(user: User = mariam) {
   vi.resetModules()
   const [{ session }, { checkout, forgetCheckoutOnLeaving }] = await Promise.all([
-    import('./session'),
+    import('../../lib/session'),
     import('./checkout-store'),
   ])
   const signIn = (user: User) => session.apply({ type: 'loginFulfilled', user, token: `token-${user.id}` })

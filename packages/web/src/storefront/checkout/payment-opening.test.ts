@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering } from '../testing/answering'
-import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { api } from './api'
-import { goThrough } from './global-answers'
+import { answering } from '../../testing/answering'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { api } from '../../lib/api'
+import { goThrough } from '../../lib/global-answers'
 import { openPayment } from './payment-opening'
 
 const SETTINGS = 'GET /api/payment-settings'

@@ -1,5 +1,5 @@
 import { brandOf, digitsOf, isCardNumber, isCvc, isExpired, readExpiry } from './payment-card'
-import { texts } from './texts'
+import { texts } from '../../lib/texts'
 
 export interface CardFields {
   cardNumber: string

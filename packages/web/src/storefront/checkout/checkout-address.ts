@@ -1,8 +1,8 @@
 import type { Client } from '@shop/contract/client'
-import { ifAvailable } from './live-loader'
-import { readOrderHistory, type ShopOrder } from './read-order'
-import { fieldsOf } from './reading'
-import { texts } from './texts'
+import { ifAvailable } from '../../lib/live-loader'
+import { readOrderHistory, type ShopOrder } from '../../lib/read-order'
+import { fieldsOf } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 export const SHIPPING_FIELDS = [
   'firstName',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering } from '../testing/answering'
-import { aCart, anAddress, anOrder, CART_AMOUNT } from '../testing/checkout'
-import { api } from './api'
+import { answering } from '../../testing/answering'
+import { aCart, anAddress, anOrder, CART_AMOUNT } from '../../testing/checkout'
+import { api } from '../../lib/api'
 import { placeOrder, readPlaced } from './checkout-order'
 import { REVIEW, startingWith } from './checkout-progress'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answering } from '../testing/answering'
-import { anAddress, anOrder } from '../testing/checkout'
-import { api } from './api'
+import { answering } from '../../testing/answering'
+import { anAddress, anOrder } from '../../testing/checkout'
+import { api } from '../../lib/api'
 import { addressLines, lastAddress, readShipping, SHIPPING_FIELDS, shippingErrors } from './checkout-address'
 
 beforeEach(() => () => vi.unstubAllGlobals())

@@ -1,12 +1,12 @@
 import type { CartItem } from '@shop/contract/cart'
 import { ApiError, type Client } from '@shop/contract/client'
 import type { CheckoutProgress, ConfirmedPayment } from './checkout-progress'
-import { errorText } from './error-text'
-import { Unreachable } from './fetch-send'
-import { fieldErrorsOf } from './form-errors'
-import { readOrder, type ShopOrder } from './read-order'
-import { fieldsOf, MalformedAnswer, readText } from './reading'
-import { texts } from './texts'
+import { errorText } from '../../lib/error-text'
+import { Unreachable } from '../../lib/fetch-send'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { readOrder, type ShopOrder } from '../../lib/read-order'
+import { fieldsOf, MalformedAnswer, readText } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 export type OrderOutcome =
   | { status: 'placed'; order: PlacedOrder | null }

@@ -1,8 +1,8 @@
 import { readShipping } from './checkout-address'
 import { PAYMENT, REVIEW, SHIPPING, type CheckoutProgress, type ConfirmedPayment, type Step } from './checkout-progress'
-import { CHECKOUT_KEY } from './leave-nothing'
-import { fieldsOf, parseJson, readNumber, readText, type Fields } from './reading'
-import { sessionStored } from './stored'
+import { CHECKOUT_KEY } from '../../lib/leave-nothing'
+import { fieldsOf, parseJson, readNumber, readText, type Fields } from '../../lib/reading'
+import { sessionStored } from '../../lib/stored'
 
 export interface OwnedCheckout {
   userId: number

@@ -1,5 +1,5 @@
 import { isBlank, shippingErrors, type ShippingForm } from './checkout-address'
-import { texts } from './texts'
+import { texts } from '../../lib/texts'
 
 export const STEPS = ['Shipping Address', 'Payment Details', 'Review Order'] as const
 export const SHIPPING = 0

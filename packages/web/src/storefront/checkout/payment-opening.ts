@@ -2,8 +2,8 @@ import type { PaymentSettings } from '@shop/contract/payments'
 import { ApiError, type Client } from '@shop/contract/client'
 import { intentIdOf } from './payment-outcome'
 import { paymentSettings } from './payment-settings'
-import { fieldsOf, readText } from './reading'
-import { texts } from './texts'
+import { fieldsOf, readText } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 /** A payment that waits for a card. */
 export interface OpenPayment {
