@@ -2,7 +2,7 @@ import type { Review } from '@shop/contract/reviews'
 import { absoluteUrl } from './page-meta'
 import { paths } from './paths'
 import { pictureSources } from './picture'
-import { reviewerOf } from './review-author'
+import { reviewerOf } from '../storefront/reviews/review-author'
 import type { ShopProduct } from './shapes'
 
 const CONTEXT = 'https://schema.org'

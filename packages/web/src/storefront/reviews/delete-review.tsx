@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text'
-import { withdrawReview } from '../../lib/review-own'
+import { withdrawReview } from './review-own'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goThrough } from '../../lib/global-answers'
-import { reviewDrafts } from '../../lib/review-draft'
-import type { LoadedReviews } from '../../lib/reviews'
+import { reviewDrafts } from './review-draft'
+import type { LoadedReviews } from './reviews'
 import type { Answering } from '../../testing/answering'
 import { descriptionOf, heldBack } from '../../testing/open-form-page'
 import {

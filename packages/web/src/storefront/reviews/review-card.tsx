@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contract/reviews'
 import { useId, useState } from 'react'
 import { formatDate } from '../../lib/format'
-import { reviewerOf } from '../../lib/review-author'
+import { reviewerOf } from './review-author'
 import { Chip } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

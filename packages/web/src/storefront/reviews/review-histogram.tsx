@@ -1,5 +1,5 @@
 import { plural } from '../../lib/format'
-import { percentOf } from '../../lib/review-summary'
+import { percentOf } from './review-summary'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReviews } from './reviews-provider'
 import styles from './review-histogram.module.css'

@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
 import { plural } from '../../lib/format'
-import { EVERY_REVIEW } from '../../lib/reviews'
+import { EVERY_REVIEW } from './reviews'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Select } from '../../ui/select'

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { LoadedReviews } from '../../lib/reviews'
+import type { LoadedReviews } from './reviews'
 import type { ShopProduct } from '../../lib/shapes'
 import { useReviewList, type ReviewList } from './use-review-list'
 

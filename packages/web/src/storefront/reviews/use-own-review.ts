@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contract/reviews'
 import { useEffect, useRef, useState } from 'react'
 import { api, apiUntil } from '../../lib/api'
-import { findOwnReview } from '../../lib/review-own'
+import { findOwnReview } from './review-own'
 import { useSession } from '../../lib/session'
 
 export interface OwnReview {

@@ -2,8 +2,8 @@ import type { Review, ReviewSummary } from '@shop/contract/reviews'
 import { useEffect, useReducer, useRef } from 'react'
 import { apiUntil } from '../../lib/api'
 import { ifAvailable } from '../../lib/live-loader'
-import type { WrittenReview } from '../../lib/read-review'
-import { reviewReducer, startingReviews, type ReviewState } from '../../lib/review-state'
+import type { WrittenReview } from './read-review'
+import { reviewReducer, startingReviews, type ReviewState } from './review-state'
 import {
   EVERY_REVIEW,
   isEveryReview,
@@ -12,7 +12,7 @@ import {
   REVIEWS_PER_PAGE,
   type LoadedReviews,
   type ReviewQuery,
-} from '../../lib/reviews'
+} from './reviews'
 import type { ShopProduct } from '../../lib/shapes'
 
 export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isOutdated'> {

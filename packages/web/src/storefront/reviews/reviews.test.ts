@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createClient, type ApiRequest } from '@shop/contract/client'
 import { expect, test } from 'vitest'
-import { aReview, aSummary, someReviews } from '../testing/reviews'
+import { aReview, aSummary, someReviews } from '../../testing/reviews'
 import { EVERY_REVIEW, isEveryReview, loadReviewPage, loadReviews, matchingReviews } from './reviews'
 import { summaryOf } from './review-summary'
 

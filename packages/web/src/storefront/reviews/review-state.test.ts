@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { aReview, aSummary, someReviews } from '../testing/reviews'
+import { aReview, aSummary, someReviews } from '../../testing/reviews'
 import { reviewReducer, startingReviews, type ReviewEvent, type ReviewState } from './review-state'
 import { EVERY_REVIEW, type LoadedReviews, type ReviewQuery } from './reviews'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { readOwnReview, readReviews, readReviewSummary, readWrittenReview } from './read-review'
-import { MalformedAnswer } from './reading'
+import { MalformedAnswer } from '../../lib/reading'
 
 const sara = {
   id: 1,

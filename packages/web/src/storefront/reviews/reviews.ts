@@ -1,8 +1,8 @@
 import type { Client } from '@shop/contract/client'
 import type { Review, ReviewSort, ReviewSummary } from '@shop/contract/reviews'
-import { ifAvailable } from './live-loader'
+import { ifAvailable } from '../../lib/live-loader'
 import { readReviews, readReviewSummary } from './read-review'
-import { readCount } from './reading'
+import { readCount } from '../../lib/reading'
 import { summaryOf } from './review-summary'
 
 export const REVIEWS_PER_PAGE = 10

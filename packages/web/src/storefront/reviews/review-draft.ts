@@ -1,7 +1,7 @@
-import { REVIEW_DRAFTS_KEY } from './leave-nothing'
-import { fieldsOf, parseJson, type Fields } from './reading'
+import { REVIEW_DRAFTS_KEY } from '../../lib/leave-nothing'
+import { fieldsOf, parseJson, type Fields } from '../../lib/reading'
 import { RATINGS } from './review-summary'
-import { sessionStored } from './stored'
+import { sessionStored } from '../../lib/stored'
 
 export interface ReviewDraft {
   rating: number | null

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { aReview, aSummary } from '../testing/reviews'
+import { aReview, aSummary } from '../../testing/reviews'
 import { percentOf, recounted, summaryOf, summaryWithoutStars } from './review-summary'
 
 const five = aReview({ id: 1, rating: 5, verified_purchase: true })

@@ -1,9 +1,9 @@
 import { ApiError, type Client } from '@shop/contract/client'
 import type { Review, ReviewInput, ReviewSummary } from '@shop/contract/reviews'
-import { api } from './api'
-import { ifAvailable } from './live-loader'
+import { api } from '../../lib/api'
+import { ifAvailable } from '../../lib/live-loader'
 import { readOwnReview, readReviewSummary, readWrittenReview, type WrittenReview } from './read-review'
-import { readEach } from './reading'
+import { readEach } from '../../lib/reading'
 
 /** What the customer wrote about a product; undefined where that can't be learned, as on servers that know no such call. */
 export async function findOwnReview(client: Client, productId: number): Promise<Review | null | undefined> {

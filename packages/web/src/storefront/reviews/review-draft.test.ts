@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mariam } from '../testing/people'
-import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { leaveNothingBehind } from './leave-nothing'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
+import { leaveNothingBehind } from '../../lib/leave-nothing'
 import { reviewDrafts } from './review-draft'
-import { session } from './session'
+import { session } from '../../lib/session'
 
 const draft = { rating: 4, comment: 'Half a sen' }
 const KEY = 'review-drafts'

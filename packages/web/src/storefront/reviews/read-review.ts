@@ -1,5 +1,14 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
-import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
+import {
+  fieldsOf,
+  MalformedAnswer,
+  readCount,
+  readEach,
+  readList,
+  readNumber,
+  readText,
+  readThing,
+} from '../../lib/reading'
 import { RATINGS } from './review-summary'
 
 export interface WrittenReview {
