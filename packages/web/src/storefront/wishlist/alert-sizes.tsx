@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShopProduct } from '../../lib/shapes'
-import { stockAlerts, type AlertOutcome, type AlertSize } from '../../lib/stock-alerts'
+import { stockAlerts, type AlertOutcome, type AlertSize } from './alert-store'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'

@@ -1,4 +1,4 @@
-import type { AlertSize } from '../../lib/stock-alerts'
+import type { AlertSize } from './alert-store'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const both = new Intl.ListFormat('en', { type: 'conjunction' })

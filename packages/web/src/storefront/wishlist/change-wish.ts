@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/shapes'
 import { texts } from '../../lib/texts'
-import { wishlist } from '../../lib/wishlist'
+import { wishlist } from './wishlist-store'
 import { notify } from '../../ui/notify'
 
 type Wished = Pick<ShopProduct, 'id' | 'name'>

@@ -1,5 +1,5 @@
 import type { ShopProduct } from '../../lib/shapes'
-import { useIsWished } from '../../lib/wishlist'
+import { useIsWished } from './wishlist-store'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { changeWish } from './change-wish'

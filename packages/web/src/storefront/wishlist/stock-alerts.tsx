@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ShopProduct } from '../../lib/shapes'
-import { soldOutSizes } from '../../lib/stock-alerts'
+import { soldOutSizes } from './alert-store'
 import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'

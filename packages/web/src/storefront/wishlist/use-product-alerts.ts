@@ -2,7 +2,7 @@ import type { StockAlert } from '@shop/contract/wishlist'
 import { useEffect } from 'react'
 import { useSession } from '../../lib/session'
 import type { ShopProduct } from '../../lib/shapes'
-import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from '../../lib/stock-alerts'
+import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from './alert-store'
 
 interface ProductAlerts {
   /** What is sold out. */

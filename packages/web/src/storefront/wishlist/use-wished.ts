@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShopProduct } from '../../lib/shapes'
-import { wishlist } from '../../lib/wishlist'
-import type { WishlistPage } from '../../lib/wishlist-page'
+import { wishlist } from './wishlist-store'
+import type { WishlistPage } from './read-wishlist-page'
 
 interface Wished {
   products: ShopProduct[]

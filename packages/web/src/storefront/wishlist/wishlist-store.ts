@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { api, quietApi } from './api'
-import { isUnauthorized, refusalText } from './error-text'
+import { api, quietApi } from '../../lib/api'
+import { isUnauthorized, refusalText } from '../../lib/error-text'
 import { createOwnStore } from './own-store'
-import { fieldsOf, MalformedAnswer, readNumber } from './reading'
-import { texts } from './texts'
+import { fieldsOf, MalformedAnswer, readNumber } from '../../lib/reading'
+import { texts } from '../../lib/texts'
 
 /** What became of a wish. One that was changed again before the server had it is overtaken, and nothing is said of it. */
 export type WishOutcome = { status: 'done' | 'overtaken' } | { status: 'failed'; message: string }

@@ -1,13 +1,13 @@
 import type { StockAlert } from '@shop/contract/wishlist'
 import { ApiError } from '@shop/contract/client'
 import { useSyncExternalStore } from 'react'
-import { api, quietApi } from './api'
-import { isUnauthorized, refusalText } from './error-text'
+import { api, quietApi } from '../../lib/api'
+import { isUnauthorized, refusalText } from '../../lib/error-text'
 import { createOwnStore } from './own-store'
-import { readEach, readList, readNumber, readText, readThing } from './reading'
-import type { ShopProduct } from './shapes'
-import { sizeChoices } from './size-choices'
-import { texts } from './texts'
+import { readEach, readList, readNumber, readText, readThing } from '../../lib/reading'
+import type { ShopProduct } from '../../lib/shapes'
+import { sizeChoices } from '../../lib/size-choices'
+import { texts } from '../../lib/texts'
 
 /** A size of a product; null where it has none. */
 export type AlertSize = string | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { harbourAway, harbourHome } from '../testing/catalogue'
-import { MalformedList } from './reading'
-import { readWishlist } from './wishlist-page'
+import { harbourAway, harbourHome } from '../../testing/catalogue'
+import { MalformedList } from '../../lib/reading'
+import { readWishlist } from './read-wishlist-page'
 
 const items = [harbourHome, harbourAway].map((product) => ({ product, added_at: '2026-09-12T08:00:00.000Z' }))
 

@@ -1,5 +1,5 @@
-import { createTurns } from './cart-turns'
-import { session } from './session'
+import { createTurns } from '../../lib/cart-turns'
+import { session } from '../../lib/session'
 
 /** Something that belongs to whoever is signed in. Nobody else ever finds it, and the server knows none. */
 export interface OwnStore<T> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering, type Answering } from '../testing/answering'
-import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { goThrough } from './global-answers'
-import { soldOutSizes, stockAlerts } from './stock-alerts'
+import { answering, type Answering } from '../../testing/answering'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { goThrough } from '../../lib/global-answers'
+import { soldOutSizes, stockAlerts } from './alert-store'
 
 const ALERTS = 'GET /api/stock-alerts'
 const ASK = 'POST /api/stock-alerts'

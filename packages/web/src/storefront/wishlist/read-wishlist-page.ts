@@ -1,8 +1,8 @@
-import type { LivePage } from './live-loader'
-import { parseProductQuery } from './product-query'
-import { fieldsOf, readCount, readEach, readList } from './reading'
-import { readProduct, type ShopProduct } from './shapes'
-import { texts } from './texts'
+import type { LivePage } from '../../lib/live-loader'
+import { parseProductQuery } from '../../lib/product-query'
+import { fieldsOf, readCount, readEach, readList } from '../../lib/reading'
+import { readProduct, type ShopProduct } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
 
 export interface WishlistPage {
   products: ShopProduct[]
