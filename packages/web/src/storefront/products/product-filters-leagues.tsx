@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@shop/contract/catalog'
-import type { ProductQuery } from '../../lib/product-query'
-import { toggleFilter } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
+import { toggleFilter } from './product-query'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { ProductFiltersGroup } from './product-filters-group'
 import styles from './product-filters.module.css'

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@shop/contract/catalog'
-import type { ProductQuery } from '../../lib/product-query'
-import { withFilter } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
+import { withFilter } from './product-query'
 import { Field } from '../../ui/field'
 import { PriceRange } from '../../ui/price-range'
 import { TextInput } from '../../ui/text-input'

@@ -1,5 +1,5 @@
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
-import type { ProductQuery } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { ProductFilters } from './product-filters'

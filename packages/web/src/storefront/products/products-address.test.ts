@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import { expect, test } from 'vitest'
-import type { ProductQuery } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
 import { parseProductsAddress, productsPath, searchWithMore } from './products-address'
 
 const parse = (search: string) => parseProductsAddress(new URLSearchParams(search))

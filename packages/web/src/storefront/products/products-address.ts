@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths'
-import type { ProductQuery } from '../../lib/product-query'
-import { parseProductQuery, toSearch } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
+import { parseProductQuery, toSearch } from './product-query'
 
 /** "Load more" widens the view from one page to several; more than this and a reload would take too long. */
 const MOST_PAGES = 10

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { activeFilters } from '../../lib/product-query'
+import { activeFilters } from './product-query'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { productsPath } from './products-address'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isSort, SORT_NAMES } from '../../lib/filter-names'
-import type { ProductQuery } from '../../lib/product-query'
-import { withFilter } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
+import { withFilter } from './product-query'
 import { Select } from '../../ui/select'
 import styles from './products-head.module.css'
 

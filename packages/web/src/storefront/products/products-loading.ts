@@ -2,9 +2,9 @@ import type { ProductFilters } from '@shop/contract/catalog'
 import type { Client } from '@shop/contract/client'
 import { isColour, isKit } from '../../lib/filter-names'
 import { ifAvailable, type LoadArgs } from '../../lib/live-loader'
-import { pageOfProducts } from '../../lib/product-page'
-import type { ProductQuery } from '../../lib/product-query'
-import { PAGE_SIZE, toApiQuery } from '../../lib/product-query'
+import { pageOfProducts } from './read-product-page'
+import type { ProductQuery } from './product-query'
+import { PAGE_SIZE, toApiQuery } from './product-query'
 import {
   fieldsOf,
   MalformedAnswer,

@@ -3,7 +3,7 @@ import { plural } from '../../lib/format'
 import type { Site } from '../../lib/page-meta'
 import { absoluteUrl, pageMeta } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { activeFilters, PAGE_SIZE } from '../../lib/product-query'
+import { activeFilters, PAGE_SIZE } from './product-query'
 import { productsPath } from './products-address'
 import type { ProductShelf } from './products-loading'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { PAGE_SIZE } from '../../lib/product-query'
+import { PAGE_SIZE } from './product-query'
 import { parseProductsAddress } from './products-address'
 import type { ProductShelf } from './products-loading'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ProductQuery } from '../../lib/product-query'
+import type { ProductQuery } from './product-query'
 import { parseProductsAddress, productsPath } from './products-address'
 
 /** The filters of the address, already showing a choice whose products are still on their way. */

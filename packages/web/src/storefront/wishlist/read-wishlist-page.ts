@@ -1,5 +1,5 @@
 import type { LivePage } from '../../lib/live-loader'
-import { parseProductQuery } from '../../lib/product-query'
+import { parseProductQuery } from '../products/product-query'
 import { fieldsOf, readCount, readEach, readList } from '../../lib/reading'
 import { readProduct, type ShopProduct } from '../../lib/shapes'
 import { texts } from '../../lib/texts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { pageOfProducts } from './product-page'
+import { pageOfProducts } from './read-product-page'
 
 const thirty = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'
-import { readProducts } from './shapes'
+import { readProducts } from '../../lib/shapes'
 
 const products = readProducts([
   {

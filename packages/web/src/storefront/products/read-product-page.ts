@@ -2,9 +2,9 @@ import type { ApiResponse } from '@shop/contract/client'
 import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'
 import { PAGE_SIZE } from './product-query'
-import { readCount } from './reading'
-import type { ShopProduct } from './shapes'
-import { readProducts } from './shapes'
+import { readCount } from '../../lib/reading'
+import type { ShopProduct } from '../../lib/shapes'
+import { readProducts } from '../../lib/shapes'
 
 export interface ProductPage {
   products: ShopProduct[]

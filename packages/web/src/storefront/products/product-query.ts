@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@shop/contract/catalog'
-import { isColour, isKit, isSort } from './filter-names'
-import { isId } from './reading'
+import { isColour, isKit, isSort } from '../../lib/filter-names'
+import { isId } from '../../lib/reading'
 
 export type { ProductQuery }
 export { activeFilters, toggleFilter, withFilter, withoutFilter } from './active-filters'

@@ -2,7 +2,7 @@
 import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COLOUR_NAMES, KIT_NAMES, SORT_NAMES } from './filter-names'
+import { COLOUR_NAMES, KIT_NAMES, SORT_NAMES } from '../../lib/filter-names'
 import type { ProductQuery } from './product-query'
 import { parseProductQuery, toApiQuery, toSearch } from './product-query'
 
