@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { wantLeagues } from '../../lib/leagues-wanted'
-import { recentlyViewed } from '../../lib/recently-viewed'
+import { recentlyViewed } from '../product/viewed-products'
 import { harbourAway, harbourHome, northernLeague } from '../../testing/catalogue'
 import { anOrder } from '../../testing/checkout'
 import { openPage, type Answers } from '../../testing/open-page'

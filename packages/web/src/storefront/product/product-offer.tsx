@@ -1,6 +1,6 @@
 import type { PrintOffer } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
-import { recentlyViewed } from '../../lib/recently-viewed'
+import { recentlyViewed } from './viewed-products'
 import type { ShopProduct } from '../../lib/shapes'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
-import { recentlyViewed, useRecentlyViewed } from '../../lib/recently-viewed'
+import { recentlyViewed, useRecentlyViewed } from './viewed-products'
 import { readProducts, type ShopProduct } from '../../lib/shapes'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'

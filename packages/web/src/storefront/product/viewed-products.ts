@@ -1,6 +1,6 @@
-import { createKeptList } from './kept-list'
-import { RECENTLY_VIEWED_KEY } from './leave-nothing'
-import { isId, readNumber } from './reading'
+import { createKeptList } from '../../lib/kept-list'
+import { RECENTLY_VIEWED_KEY } from '../../lib/leave-nothing'
+import { isId, readNumber } from '../../lib/reading'
 
 /** The jerseys somebody looked at on this device, by their ids. */
 export const recentlyViewed = createKeptList<number>({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { givenNobody } from '../testing/visitors'
-import { recentlyViewed } from './recently-viewed'
+import { givenNobody } from '../../testing/visitors'
+import { recentlyViewed } from './viewed-products'
 
 beforeEach(givenNobody)
 
