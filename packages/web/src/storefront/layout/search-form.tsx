@@ -86,6 +86,6 @@ export function SearchForm({ className, onSearch, isInSheet = false, isFocused }
 
 /** Searching does not wait for it, nor fail with it. */
 async function keep(words: string): Promise<void> {
-  const { recentSearches } = await import('../../lib/recent-searches').catch(() => ({ recentSearches: undefined }))
+  const { recentSearches } = await import('../search/recent-searches').catch(() => ({ recentSearches: undefined }))
   recentSearches?.keep(words)
 }

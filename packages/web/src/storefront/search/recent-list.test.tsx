@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentSearches } from '../../lib/recent-searches'
+import { recentSearches } from './recent-searches'
 import { activeOption, address, field, openSearch, options, press, type } from '../../testing/open-search'
 import { givenNobody } from '../../testing/visitors'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
-import { recentSearches } from '../../lib/recent-searches'
+import { recentSearches } from './recent-searches'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import type { Follow } from './follow'

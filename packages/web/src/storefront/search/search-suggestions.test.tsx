@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { recentSearches } from '../../lib/recent-searches'
+import { recentSearches } from './recent-searches'
 import { texts } from '../../lib/texts'
 import { heldBack } from '../../testing/open-form-page'
 import {

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { recentSearches, useRecentSearches } from '../../lib/recent-searches'
+import { recentSearches, useRecentSearches } from './recent-searches'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { useCombobox } from '../../ui/use-combobox'

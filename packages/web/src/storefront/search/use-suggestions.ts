@@ -1,6 +1,6 @@
 import type { Suggestions } from '@shop/contract/search'
 import { useEffect, useState } from 'react'
-import { findSuggestions } from '../../lib/suggestions'
+import { findSuggestions } from './suggestions'
 
 export type Proposal =
   | { status: 'none' | 'slow' }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { givenNobody, givenSignedIn } from '../testing/visitors'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { recentSearches } from './recent-searches'
 
 // A session that began ends the one before it, which may have been left.

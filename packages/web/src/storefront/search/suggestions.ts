@@ -1,11 +1,11 @@
 import { ApiError } from '@shop/contract/client'
 import type { Suggestions } from '@shop/contract/search'
-import { apiUntil } from './api'
-import { isColour } from './filter-names'
-import { attempt, type Loaded, type LivePage } from './live-loader'
-import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from './reading'
-import { readImage } from './shapes'
-import { texts } from './texts'
+import { apiUntil } from '../../lib/api'
+import { isColour } from '../../lib/filter-names'
+import { attempt, type Loaded, type LivePage } from '../../lib/live-loader'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
+import { readImage } from '../../lib/shapes'
+import { texts } from '../../lib/texts'
 
 const LISTS = ['products', 'clubs', 'leagues'] as const
 

@@ -1,6 +1,6 @@
-import { createKeptList } from './kept-list'
-import { RECENT_SEARCHES_KEY } from './leave-nothing'
-import { readTexts } from './reading'
+import { createKeptList } from '../../lib/kept-list'
+import { RECENT_SEARCHES_KEY } from '../../lib/leave-nothing'
+import { readTexts } from '../../lib/reading'
 
 const kept = createKeptList<string>({
   key: RECENT_SEARCHES_KEY,
