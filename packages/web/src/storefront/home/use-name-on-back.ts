@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 import { startPrintKit, type PrintAnswer } from '../../lib/print-kit'
-import { loadPrintOffer } from '../../lib/print-offer'
+import { loadPrintOffer } from '../prints/print-offer'
 
 const NUMBER = 7
 

@@ -1,7 +1,7 @@
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
 import { printedText, refusalOf } from '../../lib/print-artwork'
-import { printTextOf, type PrintDraft } from '../../lib/print-draft'
+import { printTextOf, type PrintDraft } from '../prints/print-draft'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'

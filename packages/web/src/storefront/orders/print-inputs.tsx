@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PrintDraft } from '../../lib/print-draft'
+import type { PrintDraft } from '../prints/print-draft'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'

@@ -3,7 +3,7 @@ import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 import { loadBlockedWords } from '../../lib/print-kit'
-import { loadPrintOffer } from '../../lib/print-offer'
+import { loadPrintOffer } from '../prints/print-offer'
 
 interface PrintKit {
   blockedWords: readonly BlockedWord[]

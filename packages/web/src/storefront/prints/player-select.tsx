@@ -1,5 +1,5 @@
 import type { SquadPlayer } from '@shop/contract/prints'
-import { isBlank, printTextOf, type PrintDraft } from '../../lib/print-draft'
+import { isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import styles from './print-fields.module.css'

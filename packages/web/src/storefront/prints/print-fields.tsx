@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { BLANK_PRINT, type PrintDraft } from '../../lib/print-draft'
+import { BLANK_PRINT, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'

@@ -1,6 +1,6 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useState } from 'react'
-import { printTextOf, type PrintDraft } from '../../lib/print-draft'
+import { printTextOf, type PrintDraft } from './print-draft'
 import { startPrintKit, type PrintAnswer, type PrintKit } from '../../lib/print-kit'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'

@@ -1,7 +1,7 @@
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { PrintOffer } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { BLANK_PRINT, isBlank, printTextOf, type PrintDraft } from '../../lib/print-draft'
+import { BLANK_PRINT, isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
 import { usePrintKit } from './use-print-kit'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { printOffer } from '../testing/catalogue'
+import { printOffer } from '../../testing/catalogue'
 import { readPrintOffer } from './print-offer'
-import { MalformedAnswer } from './reading'
+import { MalformedAnswer } from '../../lib/reading'
 
 test('an offer is read as the shop’s server sends it', () => {
   const sent = { ...printOffer, drawing: { ...printOffer.drawing, pitch: 60 }, players: [{ name: 'Omar', number: 10 }] }

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import type { JerseyDrawing, PrintOffer, SquadPlayer } from '@shop/contract/prints'
-import type { Fields } from './reading'
-import { fieldsOf, MalformedAnswer, readEach, readNumber, readText } from './reading'
+import type { Fields } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readEach, readNumber, readText } from '../../lib/reading'
 
 /** What a product needs to be had with name and number. */
 export async function loadPrintOffer(api: Client, id: number): Promise<PrintOffer> {
