@@ -1,7 +1,7 @@
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
-import { register } from '../../lib/sign-in'
+import { register } from './sign-in'
 import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'

@@ -1,12 +1,12 @@
 import type { LoginInput, RegisterInput } from '@shop/contract/accounts'
-import { api } from './api'
-import { hasCode } from './confirm-identity'
-import { errorText } from './error-text'
-import { Unreachable } from './fetch-send'
-import { fieldErrorsOf } from './form-errors'
-import { readSignedIn } from './read-user'
-import { session } from './session'
-import { texts } from './texts'
+import { api } from '../../lib/api'
+import { hasCode } from '../../lib/confirm-identity'
+import { errorText } from '../../lib/error-text'
+import { Unreachable } from '../../lib/fetch-send'
+import { fieldErrorsOf } from '../../lib/form-errors'
+import { readSignedIn } from '../../lib/read-user'
+import { session } from '../../lib/session'
+import { texts } from '../../lib/texts'
 
 /** A refusal is told in full by the session's `error`; `fields` says it again beside each field it concerns. */
 export type SignInOutcome = { ok: true } | { ok: false; fields: Record<string, string>; needsCode?: boolean }

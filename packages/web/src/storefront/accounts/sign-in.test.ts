@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mariam } from '../testing/people'
-import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { goThrough } from './global-answers'
-import { session } from './session'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { goThrough } from '../../lib/global-answers'
+import { session } from '../../lib/session'
 import { login, register } from './sign-in'
 
 const credentials = { email: 'mariam@example.com', password: 'correct horse' }
