@@ -1,7 +1,7 @@
 import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
 import type { ShopProduct } from '../../lib/shapes'
-import type { Breadcrumb } from '../../lib/structured-data'
+import type { Breadcrumb } from '../catalog/structured-data'
 import type { Crumb } from '../../ui/breadcrumbs'
 
 /** League and club; a server that names no league still has a page of leagues. */

@@ -1,9 +1,9 @@
 import type { Review } from '@shop/contract/reviews'
-import { absoluteUrl } from './page-meta'
-import { paths } from './paths'
-import { pictureSources } from './picture'
-import { reviewerOf } from '../storefront/reviews/review-author'
-import type { ShopProduct } from './shapes'
+import { absoluteUrl } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { pictureSources } from '../../lib/picture'
+import { reviewerOf } from '../reviews/review-author'
+import type { ShopProduct } from '../../lib/shapes'
 
 const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5
