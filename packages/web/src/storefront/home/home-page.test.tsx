@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { wantLeagues } from '../../lib/leagues-wanted'
+import { wantLeagues } from '../leagues/leagues-wanted'
 import { recentlyViewed } from '../product/viewed-products'
 import { harbourAway, harbourHome, northernLeague } from '../../testing/catalogue'
 import { anOrder } from '../../testing/checkout'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { apiUntil } from '../../lib/api'
-import { takeLeaguesWanted } from '../../lib/leagues-wanted'
+import { takeLeaguesWanted } from '../leagues/leagues-wanted'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { LEAGUES_WANTED } from '../../lib/leagues-wanted'
+import { LEAGUES_WANTED } from '../leagues/leagues-wanted'
 import { loader } from './to-home'
 
 function fromServer(path: string) {

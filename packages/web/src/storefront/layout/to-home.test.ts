@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { takeLeaguesWanted } from '../../lib/leagues-wanted'
+import { takeLeaguesWanted } from '../leagues/leagues-wanted'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { clientLoader } from './to-home'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { entryFor } from '../../lib/access'
-import { LEAGUES_WANTED, wantLeagues } from '../../lib/leagues-wanted'
+import { LEAGUES_WANTED, wantLeagues } from '../leagues/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
 import { sendOn } from '../../lib/send-on'
 import { session } from '../../lib/session'
