@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { adminTexts } from './admin-texts'
+import { adminTexts } from '../admin/texts'
 import { texts } from './texts'
 
 test('no text is empty and none has stray spaces', () => {

@@ -1,6 +1,6 @@
 import type { Role, User, UserStatus } from '@shop/contract/accounts'
 import { useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { fieldErrorsOf } from '../../lib/form-errors'

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import type { StaffSecurity } from '@shop/contract/account-security'
 import { useEffect, useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { Alert } from '../../ui/alert'

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { formatCount, formatDate } from '../../lib/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

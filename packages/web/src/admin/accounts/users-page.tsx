@@ -1,6 +1,6 @@
 import type { User } from '@shop/contract/accounts'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { formatDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,7 +1,7 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { paths } from '../../lib/paths'

@@ -1,5 +1,5 @@
 import type { BulkOutcome, BulkRunItem, BulkRunItemsPage } from '@shop/contract/bulk-runs'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { idOf } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Chip, type ChipTone } from '../../ui/chip'

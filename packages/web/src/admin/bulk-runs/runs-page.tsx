@@ -1,5 +1,5 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'

@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { formatCount, plural } from '../../lib/format'
 import { attempt } from '../../lib/live-loader'

@@ -1,6 +1,6 @@
 import type { ManagedProductPage } from '@shop/contract/catalog-admin'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { plural } from '../../lib/format'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@shop/contract/reports'
 import { Suspense, useState } from 'react'
 import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

@@ -1,6 +1,6 @@
 import type { BooksState, DashboardStats } from '@shop/contract/reports'
 import { useEffect, useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { notify } from '../../ui/notify'

@@ -1,6 +1,6 @@
 import type { OrderDisputes } from '@shop/contract/disputes'
 import { useState, type ReactNode } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
 import { refusalText } from '../../lib/error-text'
 import { plural } from '../../lib/format'

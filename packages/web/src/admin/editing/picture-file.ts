@@ -1,4 +1,4 @@
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const LARGEST_BYTES = 8 * 1024 * 1024

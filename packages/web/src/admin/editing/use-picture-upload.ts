@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/error-text'
-import { uploadPicture } from '../../lib/send-file'
+import { uploadPicture } from './send-file'
 import { refusalOfPicture } from './picture-file'
 
 export interface PictureUpload {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
 import { refusalText } from '../../lib/error-text'
 import { paths } from '../../lib/paths'

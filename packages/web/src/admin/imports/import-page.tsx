@@ -1,4 +1,4 @@
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

@@ -1,4 +1,4 @@
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 
 const LARGEST_BYTES = 20_000_000
 

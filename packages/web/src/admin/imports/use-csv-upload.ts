@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/error-text'
-import { uploadCsv } from '../../lib/send-file'
+import { uploadCsv } from '../editing/send-file'
 import { readCsv, refusalOfCsv } from './read-csv-file'
 
 type Step = { kind: 'idle' } | { kind: 'reading' } | { kind: 'sending'; share: number }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
 import { refusalText } from '../../lib/error-text'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { oneLoader } from '../list/one-loader'
 

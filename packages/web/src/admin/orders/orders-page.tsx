@@ -1,6 +1,6 @@
 import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { formatCount } from '../../lib/format'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

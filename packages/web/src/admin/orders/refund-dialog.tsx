@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract/client'
 import { hasTwoDecimals } from '@shop/contract/money'
 import { useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { formatAmount } from '../../lib/format'

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { ConfirmSheet } from '../../ui/confirm-sheet'

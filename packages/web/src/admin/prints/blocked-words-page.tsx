@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract/client'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

@@ -1,6 +1,6 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { formatCount, plural } from '../../lib/format'

@@ -1,5 +1,5 @@
 import type { PrintJob } from '@shop/contract/prints'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { paths } from '../../lib/paths'
 import { printOf } from '../../lib/print-words'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import type { PrintJob } from '@shop/contract/prints'
 import { useNavigate } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { plural } from '../../lib/format'
 import { attempt } from '../../lib/live-loader'

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import type { Squad } from '@shop/contract/prints'
 import { useNavigate, useSearchParams } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { apiUntil } from '../../lib/api'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'

@@ -1,6 +1,6 @@
 import type { Squad } from '@shop/contract/prints'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { fieldErrorsOf } from '../../lib/form-errors'

@@ -1,7 +1,7 @@
 import type { PrintJob } from '@shop/contract/prints'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/error-text'
 import { plural } from '../../lib/format'

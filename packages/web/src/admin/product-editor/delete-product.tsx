@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { DeleteButton } from '../editing/delete-button'
 

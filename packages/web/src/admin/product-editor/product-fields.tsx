@@ -1,6 +1,6 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'

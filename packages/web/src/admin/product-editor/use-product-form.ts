@@ -1,7 +1,7 @@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { ApiError } from '@shop/contract/client'
 import { useState } from 'react'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { errorText, refusalText } from '../../lib/error-text'
 import { useForm, type FormState, type Outcome } from '../../ui/use-form'

@@ -1,5 +1,5 @@
 import type { Review } from '@shop/contract/reviews'
-import { adminTexts } from '../../lib/admin-texts'
+import { adminTexts } from '../texts'
 import { formatDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'

@@ -1,9 +1,9 @@
 import { ApiError } from '@shop/contract/client'
-import { BACKEND_HOST } from './backend'
-import { Unreachable } from './fetch-send'
-import { heedStatus } from './global-answers'
-import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from './reading'
-import { session } from './session'
+import { BACKEND_HOST } from '../../lib/backend'
+import { Unreachable } from '../../lib/fetch-send'
+import { heedStatus } from '../../lib/global-answers'
+import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../../lib/reading'
+import { session } from '../../lib/session'
 
 interface Sending {
   /** Told the part that is under way, from 0 to 1. */
