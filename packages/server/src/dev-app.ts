@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { OpenDevShop } from './dev'
-import { addPageRoutes, rendererOf, type WebBuild } from './http/render-pages'
+import { addPageRoutes, rendererOf, type WebBuild } from './pages/render-pages'
 import { addMailboxRoutes } from './mail/mailbox.routes'
 
 /** The app of `npm run dev`, built anew whenever a file it is made of changes. */

@@ -8,9 +8,9 @@ import { buildApp } from '../app'
 import { givenAdmin, givenSession } from '../testing/account-factories'
 import { givenDrawing } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addBuiltFiles } from './built-files'
+import { addBuiltFiles } from '../pages/built-files'
 import { readyAnswers } from './ready-answers'
-import { addPageRoutes } from './render-pages'
+import { addPageRoutes } from '../pages/render-pages'
 
 const ready = readyAnswers()
 let shop: TestShop

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addErrorHandler } from './error-handler'
 import { refuseUnreadable } from './refuse-unreadable'
-import { addPageRoutes } from './render-pages'
+import { addPageRoutes } from '../pages/render-pages'
 import { refuseStrangeTargets } from './request-target'
 
 let app: FastifyInstance

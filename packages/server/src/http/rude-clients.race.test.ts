@@ -13,7 +13,7 @@ import { admission, type Admission } from './admission'
 import { followChanges, type FollowedAnswers } from './follow-changes'
 import { openDoors } from './open-doors'
 import { LIMITS } from './overload'
-import { addPageRoutes } from './render-pages'
+import { addPageRoutes } from '../pages/render-pages'
 
 let shop: TestShop
 let app: FastifyInstance

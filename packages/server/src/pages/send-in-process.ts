@@ -1,7 +1,7 @@
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ReadyAnswers, Shown } from './ready-answers'
-import { IN_PROCESS } from './request-log'
+import type { ReadyAnswers, Shown } from '../http/ready-answers'
+import { IN_PROCESS } from '../http/request-log'
 
 interface SendOptions {
   ready?: ReadyAnswers | undefined

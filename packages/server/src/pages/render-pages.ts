@@ -2,13 +2,13 @@ import type { Send } from '@shop/contract/client'
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
-import { cacheKeys } from './cache-keys'
+import { cacheKeys } from '../http/cache-keys'
 import { pagePolicy } from './page-policy'
-import type { ReadyAnswers, Shown } from './ready-answers'
-import { onRequestEnd } from './request-end'
+import type { ReadyAnswers, Shown } from '../http/ready-answers'
+import { onRequestEnd } from '../http/request-end'
 import { newScriptMark, takeScriptMark } from './script-mark'
 import { sendInProcess } from './send-in-process'
-import { clientLeft } from './slot'
+import { clientLeft } from '../http/slot'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
 export interface WebBuild {

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBuiltFiles } from './built-files'
-import { addErrorHandler } from './error-handler'
+import { addErrorHandler } from '../http/error-handler'
 
 let folder: string
 let app: FastifyInstance
