@@ -16,7 +16,7 @@ import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './p
 import { addBuiltFiles } from './pages/built-files'
 import { admission } from './http/admission'
 import { limitConnections } from './http/file-limit'
-import { followChanges } from './http/follow-changes'
+import { followChanges } from './cache/follow-changes'
 import { slotsMove, watchEventLoop } from './http/health'
 import { openDoors } from './http/open-doors'
 import { LIMITS } from './http/overload'

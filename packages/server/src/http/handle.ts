@@ -6,7 +6,7 @@ import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
-import type { Shown } from './ready-answers'
+import type { Shown } from '../cache/answer-cache'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Admission } from './admission'
 import { answerInTurn, type InTurnOptions } from './answer-in-turn'
 import { refuseSurplus } from './overload'
-import type { ReadyAnswers } from './ready-answers'
-import { serveReadyFirst } from './serve-ready'
+import type { ReadyAnswers } from '../cache/answer-cache'
+import { serveReadyFirst } from '../cache/serve-cached'
 import { limitSilentConnections } from './silent-connections'
 
 export interface DoorOptions extends InTurnOptions {

@@ -9,7 +9,7 @@ import { givenAdmin, givenSession } from '../testing/account-factories'
 import { givenDrawing } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addBuiltFiles } from '../pages/built-files'
-import { readyAnswers } from './ready-answers'
+import { readyAnswers } from '../cache/answer-cache'
 import { addPageRoutes } from '../pages/render-pages'
 
 const ready = readyAnswers()

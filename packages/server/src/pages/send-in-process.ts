@@ -1,6 +1,6 @@
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ReadyAnswers, Shown } from '../http/ready-answers'
+import type { ReadyAnswers, Shown } from '../cache/answer-cache'
 import { IN_PROCESS } from '../http/request-log'
 
 interface SendOptions {

@@ -1,5 +1,5 @@
 import { cacheKeys, type CacheKeys } from './cache-keys'
-import type { ReadyAnswer } from './ready-answer'
+import type { ReadyAnswer } from './cached-answer'
 
 /** The products whose stock an answer shows; or it depends on everybody's, by a filter for instance. */
 export type Shown = readonly number[] | 'all'

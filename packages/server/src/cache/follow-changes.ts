@@ -1,6 +1,6 @@
 import { listen } from '../db/listen'
 import type { ForgettingMemory } from '../kernel/remember'
-import { readyAnswers, type ReadyAnswers } from './ready-answers'
+import { readyAnswers, type ReadyAnswers } from './answer-cache'
 
 export interface FollowedAnswers {
   ready: ReadyAnswers

@@ -9,8 +9,8 @@ import { givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { followChanges, type FollowedAnswers } from './follow-changes'
-import type { ReadyAnswers } from './ready-answers'
-import { serveReadyFirst } from './serve-ready'
+import type { ReadyAnswers } from './answer-cache'
+import { serveReadyFirst } from './serve-cached'
 
 interface Process {
   app: FastifyInstance

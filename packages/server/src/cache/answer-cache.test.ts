@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readyAnswer } from './ready-answer'
-import { readyAnswers, type KeptAnswer, type Shown } from './ready-answers'
+import { readyAnswer } from './cached-answer'
+import { readyAnswers, type KeptAnswer, type Shown } from './answer-cache'
 
 const answerOf = (text: string, shown: Shown = []): KeptAnswer => ({
   answer: readyAnswer({ 'content-type': 'text/plain' }, Buffer.from(text)),
