@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address'
-import { COST, type ReadAllowance } from '../http/read-allowance'
+import { COST, type ReadAllowance } from '../admission/read-allowance'
 import { headersOfKnown, readyAnswer, type ReadyAnswer } from './cached-answer'
 import type { ReadyAnswers, Shown } from './answer-cache'
 import { IN_PROCESS } from '../http/request-log'
 import { codingFor, isKnown } from './serve-cached'
-import { clientLeft, slotOf } from '../http/slot'
+import { clientLeft, slotOf } from '../admission/slot'
 import { workUnderWay, type Work } from './work-under-way'
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { answerFirst } from '../http/answer-first'
+import { answerFirst } from '../admission/answer-first'
 import { headersOfKnown, type Coding, type ReadyAnswer, type ReadyVersion } from './cached-answer'
 import type { ReadyAnswers } from './answer-cache'
-import { UNREAD_ANSWER_LIMIT_IN_MS } from '../http/time-limits'
+import { UNREAD_ANSWER_LIMIT_IN_MS } from '../admission/time-limits'
 
 /**
  * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { TIME_LIMITS } from './time-limits'
+import { TIME_LIMITS } from '../admission/time-limits'
 
 const FIFTY_MB = 50 * 1024 * 1024
 const timeLimits = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { onRequestEnd, type RequestEnd } from './request-end'
+import { onRequestEnd, type RequestEnd } from '../admission/request-end'
 
 /** The "address" of calls that pages make on a visitor's behalf; their own request is logged already. */
 export const IN_PROCESS = 'in-process'

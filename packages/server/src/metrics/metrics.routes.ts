@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromOwnMachine } from '../http/own-machine'
-import { onRequestEnd } from '../http/request-end'
+import { onRequestEnd } from '../admission/request-end'
 import { IN_PROCESS } from '../http/request-log'
 import { notFound } from '../kernel/shop-error'
 import type { ShopMetrics } from './shop-metrics'

@@ -5,10 +5,10 @@ import type { Site } from '../kernel/shop'
 import { cacheKeys } from '../cache/cache-keys'
 import { pagePolicy } from './page-policy'
 import type { ReadyAnswers, Shown } from '../cache/answer-cache'
-import { onRequestEnd } from '../http/request-end'
+import { onRequestEnd } from '../admission/request-end'
 import { newScriptMark, takeScriptMark } from './script-mark'
 import { sendInProcess } from './send-in-process'
-import { clientLeft } from '../http/slot'
+import { clientLeft } from '../admission/slot'
 
 /** The web package's server build, as far as this side knows it: it is loaded at run time, never imported. */
 export interface WebBuild {
