@@ -24,6 +24,7 @@ const slices = [
   'demo',
 ]
 const server = 'packages/server/src'
+const webServer = '(http|pages|cache|admission)'
 const test = '\\.test\\.tsx?$|/testing/'
 
 /** A slice may use those before it, never those after it. */
@@ -59,10 +60,10 @@ module.exports = {
     },
     {
       name: 'domain-knows-no-http',
-      comment: 'Only routes, http/ and the files at the root of the server see Fastify.',
+      comment: 'Only routes, the folders of the web server and the files at the root of the server see Fastify.',
       severity: 'error',
-      from: { path: `^${server}/[^/]+/`, pathNot: `^${server}/http/|\\.routes\\.ts$|${test}` },
-      to: { path: `node_modules/(@fastify|fastify)/|^${server}/http/` },
+      from: { path: `^${server}/[^/]+/`, pathNot: `^${server}/${webServer}/|\\.routes\\.ts$|${test}` },
+      to: { path: `node_modules/(@fastify|fastify)/|^${server}/${webServer}/` },
     },
     {
       name: 'tables-only-through-queries',
