@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['packages/contract', 'packages/jersey-art', 'packages/server', 'packages/web'],
+    projects: [
+      'packages/contract',
+      'packages/jersey-art',
+      'packages/server',
+      'packages/web',
+      'packages/web/vitest.dom.config.ts',
+    ],
   },
 })

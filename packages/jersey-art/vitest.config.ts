@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// Some tests draw a hundred pictures, which takes a while on a busy machine.
-export default defineConfig({ test: { name: 'jersey-art', include: ['src/**/*.test.ts'], testTimeout: 30_000 } })
+export default defineConfig({
+  test: {
+    name: 'jersey-art',
+    // One process for all files: the only things kept between drawings are outlines that follow from their input.
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    // Some tests draw a hundred pictures, which takes a while on a busy machine.
+    testTimeout: 30_000,
+  },
+})

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// Without React Router's plugin: components are tested on their own, pages through createRoutesStub.
+/** Tests of plain code. Those that need a page are in the project `web-dom`. */
 export default defineConfig({
   test: {
     name: 'web',
-    environment: 'happy-dom',
+    environment: 'node',
+    // One process for all files: the setup file gives each of them its own modules of the shop.
+    isolate: false,
     setupFiles: ['./vitest.setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.dom.test.ts'],
     testTimeout: 120_000,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Testing Library unmounts after each test only where it finds a global afterEach.
-    globals: true,
   },
 })

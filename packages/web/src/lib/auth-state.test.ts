@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { mariam } from '../testing/people'
 import { authReducer, startingState, UNKNOWN_VISITOR, type AuthEvent, type AuthState } from './auth-state'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ApiError } from '@shop/contract/client'
 import { expect, test } from 'vitest'
 import { errorText, refusalText } from './error-text'

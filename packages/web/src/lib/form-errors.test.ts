@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ApiError } from '@shop/contract/client'
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './form-errors'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PLACEHOLDER_PICTURE, pictureSources } from './picture'
 

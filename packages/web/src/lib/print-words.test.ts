@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { choiceWords, lineName, pictureOf, printKind, printOf } from './print-words'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../testing/checkout'
 import { readOrder, readOrderHistory } from './read-order'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { mariam } from '../testing/people'
 import { readSignedIn, readUser } from './read-user'

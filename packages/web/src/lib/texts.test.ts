@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { adminTexts } from '../admin/texts'
 import { texts } from './texts'

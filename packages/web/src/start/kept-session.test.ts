@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { MARK_KEPT_SESSION } from './kept-session'

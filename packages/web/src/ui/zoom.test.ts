@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { CLOSE_UP, drag, FITTED, pan, zoomAround, zoomUnder } from './zoom'
 

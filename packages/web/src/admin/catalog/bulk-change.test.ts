@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { changeOf, EMPTY_BULK, matchingOf, resultWords } from './bulk-change'
 

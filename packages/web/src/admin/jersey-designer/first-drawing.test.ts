@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { drawJersey } from './draw-jersey'
 import { FIRST_DRAWING, sixDigits, wordsOf } from './first-drawing'

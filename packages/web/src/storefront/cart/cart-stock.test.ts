@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { LineOptions } from '@shop/contract/cart'
 import { expect, test } from 'vitest'
 import { isShort, mostOf, stockText, wantedOfPile } from './cart-stock'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'

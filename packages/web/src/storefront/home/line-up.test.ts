@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readProduct } from '../../lib/shapes'
 import { harbourHome } from '../../testing/catalogue'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { LEAGUES_WANTED } from '../leagues/leagues-wanted'

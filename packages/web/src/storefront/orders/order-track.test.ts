@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { OrderEvent, OrderStatus } from '@shop/contract/orders'
 import { expect, test } from 'vitest'
 import { trackOf } from './order-track'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readOrder } from '../../lib/read-order'
 import { choiceOf, namesOf, paymentWords, piecesWords, statusWords } from './order-words'

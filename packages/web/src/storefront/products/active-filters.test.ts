@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ProductFilters } from '@shop/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { activeFilters, toggleFilter, withFilter, withoutFilter } from './active-filters'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Colour, Kit, ProductSort } from '@shop/contract/catalog'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

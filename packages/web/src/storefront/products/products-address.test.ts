@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import { expect, test } from 'vitest'
 import type { ProductQuery } from './product-query'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, type ApiRequest } from '@shop/contract/client'
 import { expect, test, vi } from 'vitest'
 import { MalformedList } from '../../lib/shapes'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readProducts } from '../../lib/shapes'
 import type { ProductShelf } from './products-loading'

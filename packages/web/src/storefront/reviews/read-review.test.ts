@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readOwnReview, readReviews, readReviewSummary, readWrittenReview } from './read-review'
 import { MalformedAnswer } from '../../lib/reading'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aReview, aSummary, someReviews } from '../../testing/reviews'
 import { reviewReducer, startingReviews, type ReviewEvent, type ReviewState } from './review-state'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aReview, aSummary } from '../../testing/reviews'
 import { percentOf, recounted, summaryOf, summaryWithoutStars } from './review-summary'

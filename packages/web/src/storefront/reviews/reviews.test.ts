@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient, type ApiRequest } from '@shop/contract/client'
 import { expect, test } from 'vitest'
 import { aReview, aSummary, someReviews } from '../../testing/reviews'

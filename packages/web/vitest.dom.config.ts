@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Tests of components, and of plain code that needs a page (`*.dom.test.ts`).
+ * Without React Router's plugin: components are tested on their own, pages through createRoutesStub.
+ */
+export default defineConfig({
+  test: {
+    name: 'web-dom',
+    environment: 'happy-dom',
+    // One process and one window for all files: the setup files give each its own modules and an empty page.
+    isolate: false,
+    setupFiles: ['./vitest.setup.ts', './vitest.dom.setup.ts'],
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+    testTimeout: 120_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})
