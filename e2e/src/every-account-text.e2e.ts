@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anEmail, fillLogin, givenCustomer, keepSession, PASSWORD } from './customer'
 import { answer, visit } from './shop-page'
+import { untilAlive } from './until-alive'
 
 /** Every text of the specification for login, registration, profile and password, provoked. */
 
@@ -162,9 +163,10 @@ test.describe('answers that mean something to the whole page', () => {
     let loads = 0
     page.on('load', () => void (loads += 1))
     await answer(page, PROFILE, {}, 419)
-    await page.getByRole('button', { name: 'Update Profile' }).click()
-    await expect.poll(() => loads).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page, async () => {
+      await page.getByRole('button', { name: 'Update Profile' }).click()
+      await expect.poll(() => loads).toBe(1)
+    })
     await page.getByRole('button', { name: 'Update Profile' }).click()
     await expect(alert(page)).toContainText('Failed to update profile')
     expect(loads).toBe(1)

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
+import { untilAlive } from './until-alive'
 
 /** Opens a page and waits until it is live: the browser has asked /api again and React answers clicks. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page, () => page.goto(path))
 }
 
 /** Answers a call of the API in the server's place, as a foreign or failing server would. */

@@ -24,6 +24,7 @@ afterEach(() => {
   root = undefined
   document.body.replaceChildren()
   document.head.replaceChildren()
+  document.documentElement.removeAttribute('data-alive')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -142,8 +143,10 @@ test('Where the scripts hang, forms are sent as the browser sends them', async (
 test('Once the scripts run, everything is done at once', async () => {
   const onSave = openPage()
   const alive = new Promise((resolve) => document.addEventListener('shop:alive', resolve))
+  expect(document.documentElement).not.toHaveAttribute('data-alive')
   runScripts(onSave)
   await alive
+  expect(document.documentElement).toHaveAttribute('data-alive')
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onSave).toHaveBeenCalledOnce()

@@ -125,9 +125,10 @@ export function startPage(alive: string): void {
 /** For the page's HTML. The browser's own copy of the page need not carry it. */
 export const START_PAGE = import.meta.env.SSR ? `(${startPage.toString()})(${JSON.stringify(ALIVE)})` : ''
 
-/** The page is now React's: whatever it is asked from here on, it hears. */
+/** The page is now React's: whatever it is asked from here on, it hears. Browser tests wait for the mark on <html>. */
 export function usePageAlive(): void {
   useEffect(() => {
+    document.documentElement.dataset.alive = ''
     document.dispatchEvent(new Event(ALIVE))
   }, [])
 }
