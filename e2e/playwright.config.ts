@@ -7,15 +7,23 @@ const port = Number(process.env.E2E_PORT ?? 3217)
 // Workers read this file again; only the first reading makes the folder.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-e2e-')))
 
+/** Files whose tests run one after the other, or that stop and start shops of their own. */
+const LONG = /(run-the-catalogue|crash|dying-database|start-and-stop|print-workshop)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
+  // The long ones first: begun last, one of them would run alone while the other worker has nothing left to do.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   workers: 2,
   // Met only by a journey that hangs: on a busy machine everything takes several times as long.
   timeout: 240_000,
-  // Generous: a fresh shop makes its pictures while the journeys run.
+  // Generous: a fresh shop makes a picture when the first journey asks for it.
   expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
@@ -42,6 +50,6 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' },
   },
 })

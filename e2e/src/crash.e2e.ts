@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { databaseProcess, end, launch, newDataDir, untilReady } from './shop-process'
+import { databaseProcess, end, launch, newDataDir, portBeside, untilReady } from './shop-process'
 import { allOrders, isOfDemo, newShopper, Refused, send } from './shopper'
 
 /** Short as a part of all tests; `CRASH_KILLS=200 npm run e2e -- crash` runs it long. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 6)
 const SHOPPERS = 6
-const PORT = 3241
+const PORT = portBeside(24)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** A shopper who does not come back gives up the card soon, so that the end can be awaited. */
 const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.05' }

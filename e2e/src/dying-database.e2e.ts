@@ -11,11 +11,12 @@ import {
   launch,
   listProcesses,
   newDataDir,
+  portBeside,
   untilReady,
 } from './shop-process'
 import { ADMIN, allOrders, newShopper, Refused, send } from './shopper'
 
-const PORTS = [3251, 3252] as const
+const PORTS = [portBeside(36), portBeside(37)] as const
 const DEATHS = 4
 const LONGEST_START_IN_MS = 180_000
 const SETTINGS = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { end, launch, newDataDir, untilReady } from './shop-process'
+import { end, launch, newDataDir, portBeside, untilReady } from './shop-process'
 import { isOfDemo, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
@@ -9,10 +9,10 @@ const BUYERS_MORE_THAN_PIECES = 20
 test('security case 17: two server processes sell the last pieces once, and tell everybody else clearly', async () => {
   test.setTimeout(180_000)
   const dataDir = newDataDir()
-  const settings = { RATE_LIMIT: 'off' }
-  const one = launch(3261, dataDir, settings)
+  const settings = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
+  const one = launch(portBeside(44), dataDir, settings)
   await untilReady(one)
-  const two = launch(3262, dataDir, settings)
+  const two = launch(portBeside(45), dataDir, settings)
   await untilReady(two)
   const { product, size, pieces } = scarce(await send<Product[]>(one.url, '', 'GET', '/api/products'))
   const buyers = pieces + BUYERS_MORE_THAN_PIECES

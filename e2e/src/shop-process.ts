@@ -16,6 +16,11 @@ export interface ShopProcess {
   output: () => string
 }
 
+/** Counted from the port of the journeys' shop, so that two runs on one machine need only two values of E2E_PORT. */
+export function portBeside(distance: number): number {
+  return Number(process.env.E2E_PORT ?? 3217) + distance
+}
+
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'shop-process-'))
 }

@@ -1,28 +1,30 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, keepSession } from './customer'
-import { end, launch, newDataDir, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDir, portBeside, untilReady, type ShopProcess } from './shop-process'
 import { visit } from './shop-page'
 
 /** With keys, the server talks to "Stripe" over the network: here to the test gateway of the other shop. */
-const GATEWAY = `http://localhost:${process.env.E2E_PORT ?? 3217}/test-gateway`
+const GATEWAY = `http://localhost:${portBeside(0)}/test-gateway`
+const PORT = portBeside(34)
 
 // One after the other, so that they share one shop.
 test.describe.configure({ mode: 'serial' })
 let shop: ShopProcess
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = launch(3251, newDataDir(), {
+  shop = launch(PORT, newDataDir(), {
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     STRIPE_API_BASE: GATEWAY,
     RATE_LIMIT: 'off',
+    PICTURES_AHEAD: 'off',
   })
   await untilReady(shop)
 })
 test.afterAll(() => end(shop, 'SIGTERM'))
-test.use({ baseURL: 'http://localhost:3251' })
+test.use({ baseURL: `http://localhost:${PORT}` })
 
 test('with Stripe keys the card is taken by Stripe, whose script comes only at the payment step', async ({
   page,
