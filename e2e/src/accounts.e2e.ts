@@ -124,13 +124,16 @@ test.describe('a session', () => {
   test('never shows the links of a visitor, not even while the page loads', async ({ page, request }) => {
     await keepSession(page, await givenCustomer(request))
     // Scripts come late: what is seen until then is what the server rendered.
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await released
       await route.continue()
     })
     await page.goto('/products', { waitUntil: 'commit' })
     await expect(page.getByRole('link', { name: 'All Jerseys' }).first()).toBeVisible()
     await expect(account(page).getByRole('link', { name: 'Login' })).toBeHidden()
+    release()
 
     await expect(account(page).getByRole('link', { name: 'Profile' })).toBeVisible()
   })
