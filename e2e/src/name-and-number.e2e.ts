@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Cart } from '@shop/contract/cart'
 import { givenCustomer, keepSession } from './customer'
-import { answer, expectNoSidewaysScroll, productId, visit } from './shop-page'
+import { answer, expectNoViolations, productId, visit } from './shop-page'
 
 const JERSEY = 'al ain home'
 const HOSTILE = '</text><script>document.title = "broken"</script>'
@@ -224,9 +223,3 @@ test.describe('where something does not come', () => {
     await expect(addButton(page)).toBeEnabled()
   })
 })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard, fillShipping } from './checkout-steps'
 import { givenCustomer, keepSession, type Customer } from './customer'
-import { expectNoSidewaysScroll, productId, visit } from './shop-page'
+import { expectNoViolations, productId, visit } from './shop-page'
 
 for (const width of [1440, 390]) {
   test(`a printed and a plain jersey are bought, and the text corrected, at ${width} px`, async ({ page, request }) => {
@@ -101,10 +100,4 @@ async function expectSharp(page: Page, name: string): Promise<void> {
   const picture = page.getByRole('img', { name })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }

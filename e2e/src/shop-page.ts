@@ -28,11 +28,42 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** As axe sees the page; what it finds is named by rule and place. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // On a busy machine the network may be idle before the scripts that draw a page of the panel are asked for.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  // Only the findings of frames have to be put together in a second, blank page.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+}
+
+/** The widths at which pages are looked at. At the narrowest one axe would see what it saw on the wider phone. */
+export const WIDTHS = [1440, 390, 320] as const
+const NARROWEST = 320
+
+/** What `expectInOrder` looks for at a width, for the name of a test. */
+export function faultsAt(width: number): string {
+  return width > NARROWEST ? 'no violations and no sideways scroll' : 'no sideways scroll and nothing cut off'
+}
+
+export async function expectInOrder(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > NARROWEST) return expectNoViolations(page)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await expectNoSidewaysScroll(page)
+  expect(await page.evaluate(findCutOff)).toEqual([])
+}
+
+/** Runs in the page: texts and controls that reach beyond the screen, where nobody can scroll to them. */
+function findCutOff(): string[] {
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+  return Array.from(document.querySelectorAll('h1, h2, h3, p, a, button, label, input, select, textarea, dt, dd'))
+    .filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return isSeen && width > 1 && height > 1 && (left < -1 || right > window.innerWidth + 1)
+    })
+    .filter((element) => !isScrolled(element.parentElement))
+    .map((element) => element.outerHTML.slice(0, 160))
 }
 
 /** The id of the first product a search finds. */
