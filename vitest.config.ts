@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // As many processes as cores: half of the time a test waits for the database.
+    maxWorkers: '100%',
     projects: [
       'packages/contract',
       'packages/jersey-art',

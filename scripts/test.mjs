@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, run, runQuietly } from './prepare.mjs'
-import { playwrightResults, slowest, vitestResults } from './test-results.mjs'
+import { describeTroubles, playwrightResults, slowest, vitestResults } from './test-results.mjs'
 
 const GATE = ['typecheck', 'lint', 'format:check', 'laws', 'docs:check', 'audit']
 
@@ -17,6 +17,8 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const steps = []
 const tests = []
+const failures = []
+const retried = []
 
 const isBuilt = await gateAndBuild()
 await unitTests()
@@ -27,6 +29,8 @@ const passed = sum('passed')
 const failed = sum('failed')
 const atSecondTry = sum('atSecondTry')
 console.log(`\n${slowest(steps, tests)}`)
+if (retried.length > 0) console.log(`\n${describeTroubles('What passed only at the second try:', retried)}`)
+if (failures.length > 0) console.log(`\n${describeTroubles('What failed:', failures)}`)
 console.log(
   `\n${passed} passed${atSecondTry > 0 ? `, ${atSecondTry} of them at the second try` : ''}, ${failed} failed`,
 )
@@ -38,11 +42,20 @@ async function gateAndBuild() {
   return step('build', () => ensureBuilt({ isQuiet: true }))
 }
 
+// A test that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
 async function unitTests() {
   await counted(
     'unit, service, race and API tests',
     () => vitestResults(readJson(vitestReport)),
-    () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+    () =>
+      run('npx', [
+        'vitest',
+        'run',
+        '--retry=1',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ]),
   )
 }
 
@@ -52,7 +65,6 @@ async function journeys() {
     () => playwrightResults(readJson(playwrightReport)),
     async () => {
       const browser = await ensureBrowser()
-      // A journey that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
       const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
       await run('npx', ['playwright', 'test', ...options], {
         env: {
@@ -80,6 +92,8 @@ async function counted(name, readResults, work) {
     const results = readResults()
     steps.push({ name, seconds, ...results })
     tests.push(...results.tests)
+    failures.push(...results.failures)
+    retried.push(...results.retried)
     if (results.passed + results.failed === 0) throw new Error('no test ran')
     if (fault && results.failed === 0) throw fault
   } catch (error) {
