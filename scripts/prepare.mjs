@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -55,9 +56,10 @@ export function stopWithNpm() {
   watch.unref()
 }
 
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, { onOutput, isBackground = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
     child.on('error', reject)
@@ -69,10 +71,14 @@ export function run(command, args, { onOutput, ...options } = {}) {
 }
 
 /** Prints what the command printed only once it has failed. */
-export async function runQuietly(command, args) {
+export async function runQuietly(command, args, options = {}) {
   const printed = []
   try {
-    await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], onOutput: (chunk) => printed.push(chunk) })
+    await run(command, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      onOutput: (chunk) => printed.push(chunk),
+    })
   } catch (error) {
     process.stderr.write(Buffer.concat(printed))
     throw error

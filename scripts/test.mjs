@@ -1,5 +1,5 @@
-// Everything, from a fresh clone: the gate, the build, the tests on a real database, the journeys in a real browser. At the
-// end stands what passed, and where the time went.
+// Everything, from a fresh clone: the build, the tests on a real database, the journeys in a real browser, and beside them
+// the gate. At the end stands what passed, what did not, and where the time went.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +20,11 @@ const tests = []
 const failures = []
 const retried = []
 
-const isBuilt = await gateAndBuild()
+const isBuilt = await step('build', () => ensureBuilt({ isQuiet: true }))
+const gateEnds = gate()
 await unitTests()
 if (isBuilt) await journeys()
+await gateEnds
 rmSync(reports, { recursive: true, force: true })
 
 const passed = sum('passed')
@@ -36,10 +38,11 @@ console.log(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** Resolves to whether the shop is built. */
-async function gateAndBuild() {
-  for (const script of GATE) await step(script, () => runQuietly('npm', ['run', '--silent', script]))
-  return step('build', () => ensureBuilt({ isQuiet: true }))
+/** Runs beside the tests, in the time that they leave: a test often waits for the database or for the browser. */
+async function gate() {
+  for (const script of GATE) {
+    await step(script, () => runQuietly('npm', ['run', '--silent', script], { isBackground: true }))
+  }
 }
 
 // A test that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
@@ -77,6 +80,7 @@ async function journeys() {
   )
 }
 
+/** Resolves to whether the step passed. */
 async function step(name, work) {
   const { fault, seconds } = await timed(work)
   steps.push({ name, seconds, passed: fault ? 0 : 1, failed: fault ? 1 : 0, atSecondTry: 0 })
