@@ -76,7 +76,7 @@ test('pictures are served while the store is down, with one warning', async () =
   onTestFinished(shop.close)
   const server = await givenS3Server('pictures')
   const onFault = vi.fn()
-  const pictureStore = forgivingPictureStore(s3PictureStore(settingsOf(server.url)), { onFault, restInMs: 200 })
+  const pictureStore = forgivingPictureStore(s3PictureStore(settingsOf(server.url)), { onFault, restInMs: 60_000 })
   const serve = pictureServer({ ...shop, pictureStore })
   const [one, other, third] = await Promise.all(['#123', '#456', '#789'].map((colour) => givenUpload(shop, colour)))
   const ask = (key = '') => serve(key, { width: 160, format: 'webp' }, new AbortController().signal)
