@@ -52,6 +52,13 @@ module.exports = {
       to: { pathNot: '^packages/jersey-art/src' },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'The launcher of PostgreSQL serves any program and knows nothing of the shop.',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/src' },
+      to: { path: '^packages/', pathNot: '^packages/embedded-postgres/src' },
+    },
+    {
       name: 'web-and-server-meet-in-the-contract',
       comment: 'Neither imports the other.',
       severity: 'error',

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/contract',
+      'packages/embedded-postgres',
       'packages/jersey-art',
       'packages/server',
       'packages/web',

@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from '@shop/embedded-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
 import type { Waiting } from './login-storm'
 import { waitFor, waiting } from './waiting'

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalog'
 import pg from 'pg'
+import { startEmbeddedPostgres } from '@shop/embedded-postgres'
 import { newShopper, send } from '../../e2e/src/shopper'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { atLeast, type Bench, type Part } from './figure'
 import { findPgbench, runPgbench } from './pgbench'
 

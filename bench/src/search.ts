@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon'
+import { startEmbeddedPostgres } from '@shop/embedded-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import { atLeast, type Bench, type Part } from './figure'
 import { load, median, type Measurement } from './load'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openHome } from '../../../packages/server/src/embedded-postgres/home'
-import { findServer, readPostmaster } from '../../../packages/server/src/embedded-postgres/postmaster'
-import { findProcess } from '../../../packages/server/src/embedded-postgres/processes'
-import { startEmbeddedPostgres } from '../../../packages/server/src/embedded-postgres/start-embedded-postgres'
+import { openHome } from '@shop/embedded-postgres/home'
+import { findServer, readPostmaster } from '@shop/embedded-postgres/postmaster'
+import { findProcess } from '@shop/embedded-postgres/processes'
+import { startEmbeddedPostgres } from '@shop/embedded-postgres'
 
 export interface Database {
   url: string

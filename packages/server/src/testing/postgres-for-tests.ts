@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres'
+import { startEmbeddedPostgres } from '@shop/embedded-postgres'
 import { migrate, readMigrations } from '../db/migrate'
 import { databaseUrl, TEMPLATE } from './database-url'
 
