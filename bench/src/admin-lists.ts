@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@shop/embedded-postgres'
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
 import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
 import type { Waiting } from './login-storm'
@@ -58,7 +58,7 @@ export async function measureAdminLists(shopUrl: string, dataDir: string): Promi
 }
 
 async function fillShop(dataDir: string): Promise<number> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyOrders({ db }, ORDERS)

@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import { startEmbeddedPostgres } from '@shop/embedded-postgres'
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import { atLeast, type Bench, type Part } from './figure'
@@ -52,7 +52,7 @@ function wordsOf(searches: readonly string[], turn: number): string {
 }
 
 async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: string[] }> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyProducts({ db }, PRODUCTS)

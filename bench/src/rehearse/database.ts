@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openHome } from '@shop/embedded-postgres/home'
 import { findServer, readPostmaster } from '@shop/embedded-postgres/postmaster'
 import { findProcess } from '@shop/embedded-postgres/processes'
-import { startEmbeddedPostgres } from '@shop/embedded-postgres'
+import { OWN_POSTGRES, startOwnPostgres } from '../../../packages/server/src/db/own-postgres'
 
 export interface Database {
   url: string
@@ -21,8 +21,8 @@ const LONGEST_ABSENCE_IN_MS = 120_000
 
 /** The PostgreSQL that the servers bring with them, on their data folder. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const { cluster } = await openHome(dataDir, () => undefined)
-  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const { cluster } = await openHome(dataDir, OWN_POSTGRES, () => undefined)
+  const { url, release } = await startOwnPostgres({ dataDir })
   const lost: string[] = []
   return {
     url,

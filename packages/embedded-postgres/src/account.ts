@@ -10,7 +10,7 @@ export interface Account {
 
 const ENTER = 0o1
 
-/** PostgreSQL refuses to run as root: then another account runs it. Undefined when the shop's own account does. */
+/** PostgreSQL refuses to run as root: then another account runs it. Undefined when the program's own account does. */
 export async function findServerAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const found = await stat(cluster).catch(() => undefined)

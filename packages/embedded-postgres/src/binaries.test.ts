@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { findPackage, type NpmPackage, prepareBinaries } from './binaries'
 import { openHome } from './home'
 import { runBinary, runsAs } from './run'
+import { PROGRAM } from './test-program'
 import { givenFolder, isRoot } from './testing'
 
 test('what the install script would have done is made up for', async () => {
   const folder = await givenFolder()
-  const home = await openHome(join(folder, 'data'), () => undefined)
+  const home = await openHome(join(folder, 'data'), PROGRAM, () => undefined)
   const source = await givenPackageWithoutLinks(join(folder, 'node_modules'))
 
   const [binaries] = await Promise.all([prepareBinaries(home, source), prepareBinaries(home, source)])
@@ -19,7 +20,7 @@ test('what the install script would have done is made up for', async () => {
 
 test.runIf(isRoot)('binaries that the server’s account can’t reach are copied to the home', async () => {
   const folder = await givenFolder()
-  const home = await openHome(join(folder, 'data'), () => undefined)
+  const home = await openHome(join(folder, 'data'), PROGRAM, () => undefined)
   const closed = join(folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const source = await givenPackageWithoutLinks(join(closed, 'node_modules'))

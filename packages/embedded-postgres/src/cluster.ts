@@ -7,10 +7,10 @@ import { exists, sweepAway } from './files'
 import type { EmbeddedHome } from './home'
 import { runBinary, runsAs } from './run'
 
-export const ROLE = 'shop'
-
-/** Where the server can't keep its socket private, the role has this password. */
-export const PASSWORD_FILE = 'shop-password'
+/** Holds the password of the role where the server can't keep its socket private. */
+export function passwordFileOf({ cluster, program }: EmbeddedHome): string {
+  return join(cluster, `${program.name}-password`)
+}
 
 /** Makes the cluster unless it is there, and refuses one that another major version made. */
 export async function ensureCluster(
@@ -24,7 +24,8 @@ export async function ensureCluster(
 }
 
 /** Refuses a cluster that is not there, or that another major version made. */
-export async function checkCluster({ cluster, account }: EmbeddedHome, binaries: EmbeddedBinaries): Promise<void> {
+export async function checkCluster(home: EmbeddedHome, binaries: EmbeddedBinaries): Promise<void> {
+  const { cluster, account, program } = home
   const major = await readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => undefined,
@@ -32,8 +33,8 @@ export async function checkCluster({ cluster, account }: EmbeddedHome, binaries:
   if (major === undefined) throw new Error(`there is no database in ${cluster} that can be read`)
   if (major !== binaries.major) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${major}, and this shop brings PostgreSQL ${binaries.major}. ` +
-        'Dump it with the old version and load it into a new DATA_DIR.',
+      `The database in ${cluster} was made by PostgreSQL ${major}, and this ${program.name} brings PostgreSQL ${binaries.major}. ` +
+        `Dump it with the old version and load it into a new ${program.dataDirName}.`,
     )
   }
   // A backup that root put back belongs to root.
@@ -58,7 +59,7 @@ async function makeCluster(home: EmbeddedHome, binaries: EmbeddedBinaries): Prom
 async function initialise(folder: string, home: EmbeddedHome, binaries: EmbeddedBinaries): Promise<void> {
   const options = runsAs(home.account, home.folder)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const args = [`--pgdata=${folder}`, `--username=${ROLE}`, '--no-instructions', ...locale]
+  const args = [`--pgdata=${folder}`, `--username=${home.program.name}`, '--no-instructions', ...locale]
   if (process.platform !== 'win32') {
     await runBinary(binaries.initdb, [...args, '--auth-local=trust', '--auth-host=reject'], options)
     return
@@ -67,7 +68,7 @@ async function initialise(folder: string, home: EmbeddedHome, binaries: Embedded
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, password)
   await runBinary(binaries.initdb, [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`], options)
-  await rename(passwordFile, join(folder, PASSWORD_FILE))
+  await rename(passwordFile, passwordFileOf({ ...home, cluster: folder }))
 }
 
 async function sync(folder: string): Promise<void> {

@@ -2,12 +2,13 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openHome, refugeOf } from './home'
+import { PROGRAM } from './test-program'
 import { givenFolder, isRoot } from './testing'
 
 test('the database lives in the data folder, which is made if it is missing', async () => {
-  const dataDir = join(await givenFolder(), 'shop', 'data')
+  const dataDir = join(await givenFolder(), 'app', 'data')
 
-  const home = await openHome(dataDir, () => undefined)
+  const home = await openHome(dataDir, PROGRAM, () => undefined)
 
   expect(home.folder).toBe(dataDir)
   expect(home.account === undefined).toBe(!isRoot)
@@ -18,7 +19,7 @@ describe.runIf(isRoot)('started by root', () => {
     const dataDir = join(await givenFolder(), 'data')
     await mkdir(dataDir, { mode: 0o700 })
 
-    const home = await openHome(dataDir, () => undefined)
+    const home = await openHome(dataDir, PROGRAM, () => undefined)
 
     expect(home.folder).toBe(dataDir)
     expect(await stat(dataDir)).toMatchObject({ uid: 0, gid: home.account?.gid, mode: 0o40710 })
@@ -28,7 +29,7 @@ describe.runIf(isRoot)('started by root', () => {
     const { dataDir, shelter } = await givenClosedFolder()
     const told: string[] = []
 
-    const home = await openHome(dataDir, (message) => told.push(message), shelter)
+    const home = await openHome(dataDir, PROGRAM, (message) => told.push(message), shelter)
 
     expect(home.folder).toBe(refugeOf(dataDir, shelter))
     expect(told.join()).toContain(home.folder)
@@ -37,18 +38,18 @@ describe.runIf(isRoot)('started by root', () => {
 
   test('a database that went to the shelter is found there when the data folder is opened later', async () => {
     const { dataDir, shelter, closed } = await givenClosedFolder()
-    const { cluster } = await openHome(dataDir, () => undefined, shelter)
+    const { cluster } = await openHome(dataDir, PROGRAM, () => undefined, shelter)
     await mkdir(cluster)
     await chmod(closed, 0o755)
 
-    expect((await openHome(dataDir, () => undefined, shelter)).cluster).toBe(cluster)
+    expect((await openHome(dataDir, PROGRAM, () => undefined, shelter)).cluster).toBe(cluster)
   })
 
   test('a data folder that was closed after its database was made is an error, not a new database', async () => {
     const { dataDir, shelter } = await givenClosedFolder()
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
 
-    await expect(openHome(dataDir, () => undefined, shelter)).rejects.toThrow(/can't enter/)
+    await expect(openHome(dataDir, PROGRAM, () => undefined, shelter)).rejects.toThrow(/can't enter/)
   })
 })
 

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canUse, findServerAccount } from './account'
 import { exists } from './files'
+import { type ProgramNames, type Program, programOf } from './program'
 
 /** Where the cluster and all that belongs to it live, and which account runs the server there. */
 export interface EmbeddedHome {
@@ -11,43 +12,48 @@ export interface EmbeddedHome {
   marks: string
   log: string
   account: Account | undefined
+  program: Program
 }
-
-const SHELTER = '/var/lib/jersey-shop'
 
 /** The data folder itself, unless the server's account can't enter it: then a folder of its own in the shelter. */
 export async function openHome(
   dataDir: string,
+  names: ProgramNames,
   onProgress: (message: string) => void,
-  shelter = SHELTER,
+  shelter = shelterOf(programOf(names)),
 ): Promise<EmbeddedHome> {
+  const program = programOf(names)
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)
-  await refuseForeignCluster(join(folder, 'postgres'))
+  await refuseForeignCluster(join(folder, 'postgres'), program)
   const account = await findServerAccount(join(folder, 'postgres'))
   if (account) await letIn(folder, account)
-  if (!account || (await belongsHere(folder, account, shelter))) return furnish(folder, account)
+  if (!account || (await belongsHere(folder, account, shelter))) return furnish(folder, account, program)
 
   const refuge = refugeOf(folder, shelter)
   onProgress(`The database of ${folder} is kept in ${refuge}, which its server can enter`)
   await openToAll(shelter)
   await openToAll(refuge)
-  return furnish(refuge, account)
+  return furnish(refuge, account, program)
 }
 
 /** Where the database of this data folder is kept if it can't be kept inside. */
-export function refugeOf(folder: string, shelter = SHELTER): string {
+export function refugeOf(folder: string, shelter: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   return join(shelter, `${basename(folder)}-${name}`)
 }
 
-async function refuseForeignCluster(cluster: string): Promise<void> {
+function shelterOf({ serviceName }: Program): string {
+  return `/var/lib/${serviceName}`
+}
+
+async function refuseForeignCluster(cluster: string, { name, dataDirName }: Program): Promise<void> {
   const found = await stat(cluster).catch(() => undefined)
   const uid = process.getuid?.()
   if (!found || uid === undefined || uid === 0 || uid === found.uid) return
   throw new Error(
     `The database in ${cluster} belongs to another user (uid ${found.uid}). ` +
-      'Start the shop as that user, or choose another DATA_DIR.',
+      `Start the ${name} as that user, or choose another ${dataDirName}.`,
   )
 }
 
@@ -69,10 +75,10 @@ async function belongsHere(folder: string, account: Account, shelter: string): P
   return enterable && !(await exists(join(refugeOf(folder, shelter), 'postgres')))
 }
 
-async function furnish(folder: string, account: Account | undefined): Promise<EmbeddedHome> {
+async function furnish(folder: string, account: Account | undefined, program: Program): Promise<EmbeddedHome> {
   const marks = join(folder, 'postgres-processes')
   await mkdir(marks, { recursive: true })
-  return { folder, cluster: join(folder, 'postgres'), marks, log: join(folder, 'postgres.log'), account }
+  return { folder, cluster: join(folder, 'postgres'), marks, log: join(folder, 'postgres.log'), account, program }
 }
 
 async function openToAll(folder: string): Promise<void> {

@@ -2,8 +2,7 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { pauseAfter, type ServerEvent } from './keep-server-running'
-import { startEmbeddedPostgres } from './start-embedded-postgres'
-import { givenDatabase, givenShopProcess, logOf, processesOf, query, serverOn, serversBelow } from './testing'
+import { givenDatabase, givenProgram, logOf, processesOf, query, serverOn, serversBelow, startForTest } from './testing'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
 vi.setConfig({ testTimeout: 150_000 })
@@ -16,11 +15,11 @@ test.each([
   async (_, victims) => {
     const dataDir = await givenDatabase()
     const events: ServerEvent[] = []
-    const shop = await startEmbeddedPostgres({ dataDir, onServerEvent: (event) => events.push(event) })
-    await query(shop.url, 'create table orders (id int)')
+    const program = await startForTest({ dataDir, onServerEvent: (event) => events.push(event) })
+    await query(program.url, 'create table orders (id int)')
 
     for (const order of [1, 2]) {
-      await query(shop.url, `insert into orders values (${order})`)
+      await query(program.url, `insert into orders values (${order})`)
       const server = (await serverOn(dataDir)) ?? 0
       for (const pid of await victims(server)) process.kill(pid, 'SIGKILL')
       await vi.waitFor(() => expect(events).toHaveLength(2 * order), PATIENCE)
@@ -29,25 +28,25 @@ test.each([
       expect(events.at(-2)?.message).toContain(join(dataDir, 'postgres.log'))
     }
 
-    expect(await query(shop.url, 'select id from orders order by id')).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await query(program.url, 'select id from orders order by id')).toEqual([{ id: 1 }, { id: 2 }])
     expect(events.map(({ kind }) => kind)).toEqual(['ended', 'back', 'ended', 'back'])
-    await shop.release()
+    await program.release()
     expect(await serversBelow(dataDir)).toEqual([])
   },
 )
 
-test('of several shop processes one starts the dead database again, and all of them use it', async () => {
+test('of several processes of a program one starts the dead database again, and all of them use it', async () => {
   const dataDir = await givenDatabase()
-  const shops = await Promise.all([1, 2, 3].map(() => givenShopProcess(dataDir)))
+  const programs = await Promise.all([1, 2, 3].map(() => givenProgram(dataDir)))
   const starts = countStarts(await logOf(dataDir))
 
   for (const server of await processesOf((await serverOn(dataDir)) ?? 0)) process.kill(server, 'SIGKILL')
 
   const kinds = (events: ServerEvent[]) => events.map(({ kind }) => kind)
-  for (const { events } of shops) await vi.waitFor(() => expect(kinds(events)).toEqual(['ended', 'back']), PATIENCE)
+  for (const { events } of programs) await vi.waitFor(() => expect(kinds(events)).toEqual(['ended', 'back']), PATIENCE)
   expect(countStarts(await logOf(dataDir))).toBe(starts + 1)
-  for (const { url } of shops) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await Promise.all(shops.map((shop) => shop.release()))
+  for (const { url } of programs) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await Promise.all(programs.map((program) => program.release()))
   expect(await serversBelow(dataDir)).toEqual([])
 })
 
@@ -55,7 +54,7 @@ test('the last clean exit is no outage, and neither is the exit of one of two', 
   const dataDir = await givenDatabase()
   const events: ServerEvent[] = []
   const [one, other] = await Promise.all(
-    [1, 2].map(() => startEmbeddedPostgres({ dataDir, onServerEvent: (event) => events.push(event) })),
+    [1, 2].map(() => startForTest({ dataDir, onServerEvent: (event) => events.push(event) })),
   )
 
   await one?.release()
@@ -70,7 +69,7 @@ test('a server that can’t start is tried again and again, its reason told each
   const settings = join(dataDir, 'postgres', 'postgresql.conf')
   const original = await readFile(settings, 'utf8')
   const events: ServerEvent[] = []
-  const shop = await startEmbeddedPostgres({ dataDir, onServerEvent: (event) => events.push(event) })
+  const program = await startForTest({ dataDir, onServerEvent: (event) => events.push(event) })
   await appendFile(settings, '\nno_such_setting = on\n')
 
   process.kill((await serverOn(dataDir)) ?? 0, 'SIGKILL')
@@ -82,16 +81,16 @@ test('a server that can’t start is tried again and again, its reason told each
   const pauses = events.slice(1, 4).map(({ message }) => /The next try is in ([\d.]+) s\./.exec(message)?.[1])
   expect(pauses).toEqual(['0.5', '1', '2'])
   expect(events[1]?.message).toContain('no_such_setting')
-  expect(await query(shop.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await shop.release()
+  expect(await query(program.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await program.release()
 })
 
 test('a data folder that is gone for a while, as on a disk that is not mounted, is never filled with a new database', async () => {
   const dataDir = await givenDatabase()
   const cluster = join(dataDir, 'postgres')
   const events: ServerEvent[] = []
-  const shop = await startEmbeddedPostgres({ dataDir, onServerEvent: (event) => events.push(event) })
-  await query(shop.url, 'create table orders as select 7 as id')
+  const program = await startForTest({ dataDir, onServerEvent: (event) => events.push(event) })
+  await query(program.url, 'create table orders as select 7 as id')
   const server = (await serverOn(dataDir)) ?? 0
   await rename(cluster, `${cluster}-elsewhere`)
 
@@ -101,8 +100,8 @@ test('a data folder that is gone for a while, as on a disk that is not mounted, 
   await rename(`${cluster}-elsewhere`, cluster)
 
   await vi.waitFor(() => expect(events.at(-1)?.kind).toBe('back'), PATIENCE)
-  expect(await query(shop.url, 'select id from orders')).toEqual([{ id: 7 }])
-  await shop.release()
+  expect(await query(program.url, 'select id from orders')).toEqual([{ id: 7 }])
+  await program.release()
 })
 
 test('the pauses grow from half a second to half a minute', () => {

@@ -12,7 +12,7 @@ test('binaries that were made for another C library fail in words', async () => 
   await expect(runBinary(binary, [], runsAs(undefined, folder))).rejects.toThrow(/does not run on this machine.*glibc/)
 })
 
-test('a binary that fails is quoted, and sees nothing of the shop’s environment', async () => {
+test('a binary that fails is quoted, and sees nothing of the program’s environment', async () => {
   const folder = await givenFolder()
 
   const message = await runBinary('/bin/sh', ['-c', 'env | sort >&2; exit 1'], runsAs(undefined, folder)).then(

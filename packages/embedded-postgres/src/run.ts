@@ -2,7 +2,7 @@ import { execFile, type SpawnOptions } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Account } from './account'
 
-/** How every binary is started: as the given account, and with nothing of the shop's environment, secrets included. */
+/** How every binary is started: as the given account, and with nothing of the program's environment, secrets included. */
 export function runsAs(account: Account | undefined, cwd: string): SpawnOptions {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   // Node takes the ids as signed numbers here.

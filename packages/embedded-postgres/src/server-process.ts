@@ -79,7 +79,7 @@ async function spawnServer(
   }
   const log = await open(home.log, 'a', 0o600)
   try {
-    // In a session of its own neither Ctrl-C nor the end of the shop reaches it.
+    // In a session of its own neither Ctrl-C nor the end of the program reaches it.
     const child = spawn(binaries.postgres, ['-D', home.cluster, ...args], {
       ...options,
       detached: true,

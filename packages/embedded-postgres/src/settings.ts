@@ -4,9 +4,8 @@ import type { EmbeddedHome } from './home'
 import { readPostmaster } from './postmaster'
 import { prepareSocketFolder, SOCKET_PORT } from './socket'
 
-/** Given at every start, so that a new version of the shop brings its settings to old data folders too. */
+/** Given at every start, so that a new version brings its settings to old data folders too. */
 const SETTINGS = {
-  cluster_name: 'jersey-shop',
   max_connections: '200',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -14,7 +13,7 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The shop logs the errors it is answered with; here they would only fill the disk.
+  // A client logs the errors that it gets; here they would only fill the disk.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
@@ -22,6 +21,7 @@ const SETTINGS = {
 /** The words after `postgres -D <cluster>`. */
 export async function serverArguments(home: EmbeddedHome): Promise<string[]> {
   const settings = {
+    cluster_name: home.program.serviceName,
     ...SETTINGS,
     ...(process.platform === 'win32' ? await overLoopback(home) : await overSocket(home)),
   }

@@ -28,10 +28,10 @@ export async function prepareSocketFolder(home: EmbeddedHome): Promise<string> {
 }
 
 /** A socket's path has room for some hundred bytes, so a deep data folder has its socket elsewhere. */
-async function chooseSocketFolder({ folder, account }: EmbeddedHome): Promise<string> {
+async function chooseSocketFolder({ folder, account, program }: EmbeddedHome): Promise<string> {
   const nearby = join(folder, 'postgres-socket')
   if (Buffer.byteLength(join(nearby, SOCKET_FILE)) < LONGEST_PATH) return nearby
-  const name = `jersey-shop-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const name = `${program.serviceName}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const temporary = tmpdir()
   const fits = Buffer.byteLength(join(temporary, name, SOCKET_FILE)) < LONGEST_PATH
   return join(fits && (!account || (await canUse(temporary, 1, account))) ? temporary : '/tmp', name)

@@ -1,14 +1,22 @@
 import { chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmbeddedPostgres } from './start-embedded-postgres'
-import { givenDatabase, givenFolder, givenShopProcess, isRoot, query, serverOn, serversBelow } from './testing'
+import {
+  givenDatabase,
+  givenFolder,
+  givenProgram,
+  isRoot,
+  query,
+  serverOn,
+  serversBelow,
+  startForTest,
+} from './testing'
 
-test('an empty data folder becomes a database, which is gone from memory and kept on disk when the shop ends', async () => {
+test('an empty data folder becomes a database, which is gone from memory and kept on disk when the program ends', async () => {
   const dataDir = join(await givenFolder(), 'data')
   const progress: string[] = []
 
-  const first = await startEmbeddedPostgres({ dataDir, onProgress: (message) => progress.push(message) })
+  const first = await startForTest({ dataDir, onProgress: (message) => progress.push(message) })
   await query(first.url, 'create table jerseys as select 7 as number')
   await first.release()
 
@@ -17,7 +25,7 @@ test('an empty data folder becomes a database, which is gone from memory and kep
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-processes', 'postgres.log'])
   expect(await readdir(join(dataDir, 'postgres-processes'))).toEqual([])
 
-  const second = await startEmbeddedPostgres({ dataDir })
+  const second = await startForTest({ dataDir })
   expect(await query(second.url, 'select number from jerseys')).toEqual([{ number: 7 }])
   await second.release()
   await second.release()
@@ -26,7 +34,7 @@ test('an empty data folder becomes a database, which is gone from memory and kep
 
 test('the database sorts and folds every script alike on every machine, and listens to its own socket only', async () => {
   const dataDir = await givenDatabase()
-  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const { url, release } = await startForTest({ dataDir })
 
   expect(
     await query(
@@ -39,7 +47,7 @@ test('the database sorts and folds every script alike on every machine, and list
     ),
   ).toEqual([
     {
-      database: 'shop',
+      database: 'app',
       encoding: 'UTF8',
       provider: 'b',
       locale: 'C.UTF-8',
@@ -53,12 +61,12 @@ test('the database sorts and folds every script alike on every machine, and list
   await release()
 })
 
-test('a second shop process shares the server, and only the last one stops it', async () => {
+test('a second process of the program shares the server, and only the last one stops it', async () => {
   const dataDir = await givenDatabase()
-  const first = await givenShopProcess(dataDir)
+  const first = await givenProgram(dataDir)
   const server = await serverOn(dataDir)
-  const second = await givenShopProcess(dataDir)
-  const third = await startEmbeddedPostgres({ dataDir })
+  const second = await givenProgram(dataDir)
+  const third = await startForTest({ dataDir })
 
   expect(second.progress).toEqual([])
   expect(await serverOn(dataDir)).toBe(server)
@@ -73,7 +81,7 @@ test('a second shop process shares the server, and only the last one stops it', 
 
 test('a data folder may have a deep and odd name', async () => {
   const dataDir = await givenDatabase(join('fünf, "sechs" & 100%', 'x'.repeat(90)))
-  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const { url, release } = await startForTest({ dataDir })
 
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   await release()
@@ -84,8 +92,8 @@ test('a database of another major version is refused in words', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
 
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-    /made by PostgreSQL 15, and this shop brings PostgreSQL 18[^]*DATABASE_URL/,
+  await expect(startForTest({ dataDir })).rejects.toThrow(
+    /made by PostgreSQL 15, and this app brings PostgreSQL 18[^]*a new data folder/,
   )
 })
 
@@ -94,8 +102,8 @@ test.runIf(isRoot)('an ordinary user runs the database as itself, and root may j
   const dataDir = await givenFolder()
   await chown(dataDir, nobody.uid, nobody.gid)
 
-  const ordinary = await givenShopProcess(dataDir, nobody)
-  const root = await startEmbeddedPostgres({ dataDir })
+  const ordinary = await givenProgram(dataDir, nobody)
+  const root = await startForTest({ dataDir })
 
   expect(await query(root.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await root.release()
@@ -106,7 +114,7 @@ test.runIf(isRoot)('an ordinary user runs the database as itself, and root may j
 test.runIf(isRoot)('an ordinary user is told that the database belongs to somebody else', async () => {
   const dataDir = await givenDatabase()
 
-  const ordinary = await givenShopProcess(dataDir, { uid: 1234, gid: 1234 })
+  const ordinary = await givenProgram(dataDir, { uid: 1234, gid: 1234 })
 
   expect(ordinary.failure).toMatch(/belongs to another user \(uid \d+\)/)
 })

@@ -6,42 +6,40 @@ import { type EmbeddedHome, openHome } from './home'
 import { keepServerRunning, type ServerEvent } from './keep-server-running'
 import { inTurn, leaveMark, listMarks, removeMark } from './marks'
 import { findServer, type Postmaster } from './postmaster'
+import type { ProgramNames } from './program'
 import { startServer, stopServer } from './server-process'
 
 const PATIENCE_MS = 15_000
 const LOOK_AGAIN_IN_MS = 50
 
 export interface EmbeddedPostgres {
-  /** For `pg`: the database `shop`, through a socket that only this machine's shop can reach. */
+  /** For `pg`: the program's database, through a socket that only the server's account and root can reach. */
   url: string
   /** Ends this process's share; the last one stops the server. May be called again. */
   release: () => Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
+export interface EmbeddedPostgresOptions extends ProgramNames {
   dataDir: string
   onProgress?: (message: string) => void
   /** Told when the server ends under its users, can't be started again, or is back. */
   onServerEvent?: (event: ServerEvent) => void
 }
 
-type Listeners = Required<Omit<EmbeddedPostgresOptions, 'dataDir'>>
+type Listeners = Required<Pick<EmbeddedPostgresOptions, 'onProgress' | 'onServerEvent'>>
 
 /**
  * The PostgreSQL server of a data folder: made, started or, if it runs already, shared with whoever started it. It
- * outlives a killed shop, and the next start adopts it. Should it end while it is in use, it is started again.
+ * outlives a killed program, and the next start adopts it. Should it end while it is in use, it is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, onProgress = () => undefined, onServerEvent = () => undefined } = options
   try {
-    const home = await openHome(dataDir, onProgress)
+    const home = await openHome(dataDir, options, onProgress)
     return await inTurn(home.marks, () => takeShare(home, { onProgress, onServerEvent }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The embedded PostgreSQL can't be used: ${reason}\nSet DATABASE_URL to use a PostgreSQL server of your own.`,
-      { cause: error },
-    )
+    throw new Error(`The embedded PostgreSQL can't be used: ${reason}`, { cause: error })
   }
 }
 

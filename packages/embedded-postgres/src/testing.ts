@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from './start-embedded-postgres'
+import { inject, onTestFinished } from 'vitest'
+import type { Account } from './account'
 import type { ServerEvent } from './keep-server-running'
 import { findServer } from './postmaster'
-import type { Account } from './account'
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start-embedded-postgres'
+import { PROGRAM } from './test-program'
 
-export interface ShopProcess {
+export interface ProgramProcess {
   child: ChildProcess
   progress: string[]
   /** What its supervision of the server tells, also later. */
@@ -28,7 +29,7 @@ export const isRoot = process.getuid?.() === 0
 
 /** A folder that every user may enter. What still runs on it when the test ends is killed. */
 export async function givenFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'shop-')))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
   await chmod(folder, 0o755)
   onTestFinished(async () => {
     for (const pid of await serversBelow(folder)) process.kill(pid, 'SIGKILL')
@@ -37,27 +38,17 @@ export async function givenFolder(): Promise<string> {
   return folder
 }
 
-/** A data folder with an empty database: the copy of one, because that is faster than making one. */
+/** A data folder with an empty database: a copy of the one that the run has made. */
 export async function givenDatabase(name = 'data'): Promise<string> {
   const dataDir = join(await givenFolder(), name)
   await mkdir(dataDir, { recursive: true })
-  await cp(join(await (original ??= makeDatabase()), 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+  await cp(join(inject('emptyDatabase'), 'postgres'), join(dataDir, 'postgres'), { recursive: true })
   return dataDir
 }
 
-let original: Promise<string> | undefined
-
-async function makeDatabase(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-original-'))
-  await chmod(dataDir, 0o755)
-  const { release } = await startEmbeddedPostgres({ dataDir })
-  await release()
-  return dataDir
+export function startForTest(options: Omit<EmbeddedPostgresOptions, 'name'>): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ ...PROGRAM, ...options })
 }
-
-afterAll(async () => {
-  if (original) await rm(await original, { recursive: true })
-})
 
 /** The ids of the server's processes: the first is the one that starts the others. */
 export async function processesOf(server: number): Promise<number[]> {
@@ -81,9 +72,9 @@ export function logOf(dataDir: string): Promise<string> {
   return readFile(join(dataDir, 'postgres.log'), 'utf8')
 }
 
-/** Begins to start another shop process and does not wait for its database. */
-export function beginShopProcess(dataDir: string, account?: Account): ChildProcess {
-  const script = join(import.meta.dirname, 'test-process.ts')
+/** Begins to start another process of the program and does not wait for its database. */
+export function beginProgram(dataDir: string, account?: Account): ChildProcess {
+  const script = join(import.meta.dirname, 'program-process.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...account,
@@ -92,17 +83,17 @@ export function beginShopProcess(dataDir: string, account?: Account): ChildProce
   return child
 }
 
-interface SaidLine {
+interface Message {
   progress?: string
   event?: ServerEvent
   url?: string
   failure?: string
 }
 
-/** A shop process that has its database, or has failed to get one. */
-export async function givenShopProcess(dataDir: string, account?: Account): Promise<ShopProcess> {
-  const child = beginShopProcess(dataDir, account)
-  const shop = {
+/** A process of the program that has its database, or has failed to get one. */
+export async function givenProgram(dataDir: string, account?: Account): Promise<ProgramProcess> {
+  const child = beginProgram(dataDir, account)
+  const told = {
     progress: [] as string[],
     events: [] as ServerEvent[],
     url: '',
@@ -110,17 +101,17 @@ export async function givenShopProcess(dataDir: string, account?: Account): Prom
   }
   await new Promise<void>((resolve) => {
     linesOf(child).on('line', (line) => {
-      const { progress, event, url, failure } = JSON.parse(line) as SaidLine
-      if (progress) shop.progress.push(progress)
-      if (event) shop.events.push(event)
-      if (url) shop.url = url
-      if (failure) shop.failure = failure
+      const { progress, event, url, failure } = JSON.parse(line) as Message
+      if (progress) told.progress.push(progress)
+      if (event) told.events.push(event)
+      if (url) told.url = url
+      if (failure) told.failure = failure
       if (url ?? failure) resolve()
     })
     child.once('exit', () => resolve())
   })
   return {
-    ...shop,
+    ...told,
     child,
     release: () => endOf(child, () => child.stdin?.write('release\n')),
     kill: () => killed(child),
