@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openHome } from '@shop/embedded-postgres/home'
+import { openDataFolder } from '@shop/embedded-postgres/data-folder'
 import { findServer, readPostmaster } from '@shop/embedded-postgres/postmaster'
 import { findProcess } from '@shop/embedded-postgres/processes'
 import { OWN_POSTGRES, startOwnPostgres } from '../../../packages/server/src/db/own-postgres'
@@ -21,7 +21,7 @@ const LONGEST_ABSENCE_IN_MS = 120_000
 
 /** The PostgreSQL that the servers bring with them, on their data folder. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const { cluster } = await openHome(dataDir, OWN_POSTGRES, () => undefined)
+  const { cluster } = await openDataFolder(dataDir, OWN_POSTGRES, () => undefined)
   const { url, release } = await startOwnPostgres({ dataDir })
   const lost: string[] = []
   return {

@@ -24,11 +24,11 @@ async function findNobody(): Promise<Account> {
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 }
 }
 
-/** Whether the account has these rights (4 read, 2 write, 1 enter or execute) and may enter every folder above. */
-export async function canUse(path: string, rights: number, account: Account): Promise<boolean> {
+/** Whether the account has these rights (4 read, 2 write, 1 enter or execute) and may enter every parent folder. */
+export async function hasAccess(path: string, rights: number, account: Account): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found || (rightsOn(found, account) & rights) !== rights) return false
-  return path === dirname(path) || canUse(dirname(path), ENTER, account)
+  return path === dirname(path) || hasAccess(dirname(path), ENTER, account)
 }
 
 function rightsOn(file: Stats, account: Account): number {
@@ -37,12 +37,12 @@ function rightsOn(file: Stats, account: Account): number {
   return file.mode
 }
 
-/** Gives a folder and all in it to the account; the folder itself last, so that a half-done change is seen. */
-export async function handOver(folder: string, account: Account | undefined): Promise<void> {
+/** Changes the owner of a folder and of everything in it; the folder itself last, so that an interrupted change shows. */
+export async function changeOwner(folder: string, account: Account | undefined): Promise<void> {
   if (!account) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await handOver(path, account)
+    if (entry.isDirectory()) await changeOwner(path, account)
     else await lchown(path, account.uid, account.gid)
   }
   await chown(folder, account.uid, account.gid)

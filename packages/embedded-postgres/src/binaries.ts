@@ -1,9 +1,9 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rename, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { canUse } from './account'
-import { exists, sweepAway } from './files'
-import type { EmbeddedHome } from './home'
+import { hasAccess } from './account'
+import { exists, removeLeftovers } from './files'
+import type { DataFolder } from './data-folder'
 
 export interface EmbeddedBinaries {
   initdb: string
@@ -18,14 +18,15 @@ export interface NpmPackage {
   version: string
 }
 
-/** Finds the binaries of this machine's kind, and copies them into the home when they can't be used where npm put them. */
-export async function prepareBinaries(home: EmbeddedHome, source?: NpmPackage): Promise<EmbeddedBinaries> {
+/** Finds the binaries of this machine's kind, and copies them into the data folder when they can't be used where npm put them. */
+export async function prepareBinaries(dataFolder: DataFolder, source?: NpmPackage): Promise<EmbeddedBinaries> {
   const npmPackage = source ?? (await findPackage())
-  if ((await mend(npmPackage.root)) && (await isUsable(npmPackage.root, home))) return namesIn(npmPackage)
+  if ((await repairPackage(npmPackage.root)) && (await canRunFrom(npmPackage.root, dataFolder)))
+    return binariesIn(npmPackage)
 
-  const copy = { ...npmPackage, root: join(home.folder, `postgres-binaries-${npmPackage.version}`) }
+  const copy = { ...npmPackage, root: join(dataFolder.folder, `postgres-binaries-${npmPackage.version}`) }
   if (!(await exists(copy.root))) await copyPackage(npmPackage.root, copy.root)
-  return namesIn(copy)
+  return binariesIn(copy)
 }
 
 export async function findPackage(): Promise<NpmPackage> {
@@ -42,7 +43,7 @@ export async function findPackage(): Promise<NpmPackage> {
   }
 }
 
-function namesIn({ root, version }: NpmPackage): EmbeddedBinaries {
+function binariesIn({ root, version }: NpmPackage): EmbeddedBinaries {
   const pathOf = (name: string) => join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return {
     initdb: pathOf('initdb'),
@@ -52,12 +53,12 @@ function namesIn({ root, version }: NpmPackage): EmbeddedBinaries {
   }
 }
 
-/** Does what the package's install script does, which npm may have been told not to run. False if that is forbidden. */
-async function mend(root: string): Promise<boolean> {
+/** Does the work of the package's install script, which `--ignore-scripts` skips. False if the files can't be changed. */
+async function repairPackage(root: string): Promise<boolean> {
   try {
     for (const { source, target } of await listLinks(root)) {
       const link = join(root, target)
-      if (!(await exists(link))) await symlink(relative(dirname(link), join(root, source)), link).catch(unlessExists)
+      if (!(await exists(link))) await symlink(relative(dirname(link), join(root, source)), link).catch(ignoreExisting)
     }
     if (process.platform === 'win32') return true
     for (const name of await readdir(join(root, 'native', 'bin'))) {
@@ -76,29 +77,29 @@ async function listLinks(root: string): Promise<{ source: string; target: string
   return JSON.parse(list) as { source: string; target: string }[]
 }
 
-function unlessExists(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-async function isUsable(root: string, { account }: EmbeddedHome): Promise<boolean> {
+async function canRunFrom(root: string, { account }: DataFolder): Promise<boolean> {
   if (!account) return true
   const native = join(root, 'native')
   const needed = await Promise.all([
-    canUse(join(native, 'bin', 'postgres'), 5, account),
-    canUse(join(native, 'bin', 'initdb'), 5, account),
-    canUse(join(native, 'share', 'postgresql', 'postgres.bki'), 4, account),
-    canUse(join(native, 'share', 'postgresql', 'extension'), 5, account),
-    canUse(join(native, 'lib'), 5, account),
+    hasAccess(join(native, 'bin', 'postgres'), 5, account),
+    hasAccess(join(native, 'bin', 'initdb'), 5, account),
+    hasAccess(join(native, 'share', 'postgresql', 'postgres.bki'), 4, account),
+    hasAccess(join(native, 'share', 'postgresql', 'extension'), 5, account),
+    hasAccess(join(native, 'lib'), 5, account),
   ])
   return needed.every(Boolean)
 }
 
-/** The renaming comes last: a copy that was cut short is never taken for a whole one. */
+/** Renames last, so that an interrupted copy is never mistaken for a complete one. */
 async function copyPackage(from: string, to: string): Promise<void> {
-  await sweepAway(dirname(to), 'postgres-binaries.new-')
+  await removeLeftovers(dirname(to), 'postgres-binaries.new-')
   const unfinished = await mkdtemp(join(dirname(to), 'postgres-binaries.new-'))
   await copyTree(join(from, 'native'), join(unfinished, 'native'))
-  if (!(await mend(unfinished))) throw new Error(`the binaries in ${unfinished} can't be made ready`)
+  if (!(await repairPackage(unfinished))) throw new Error(`the binaries in ${unfinished} can't be made ready`)
   await chmod(unfinished, 0o755)
   await rename(unfinished, to)
 }

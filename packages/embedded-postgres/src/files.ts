@@ -8,8 +8,8 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Removes the unfinished folders of starts that were killed. What resists is left for the next start. */
-export async function sweepAway(folder: string, prefix: string): Promise<void> {
+/** Deletes the unfinished folders of starts that were killed. A folder that can't be deleted is left for the next start. */
+export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue
     // An orphaned initdb may write on for a moment while its folder goes.

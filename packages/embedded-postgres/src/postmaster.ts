@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findProcess, isKnownToTheSystem } from './processes'
+import { findProcess, pidExists } from './processes'
 
-/** What a server tells of itself in its postmaster.pid. */
+/** What a server writes about itself into postmaster.pid. */
 export interface Postmaster {
   pid: number
   port: number
@@ -13,10 +13,10 @@ export interface Postmaster {
 }
 
 export const POLL_MS = 10
-const PATIENCE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(unlessMissing)
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignoreMissing)
   if (text === undefined) return undefined
   const [pid, , , port, socketFolder, , , status] = text.split('\n')
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', status: statusOf(status) }
@@ -24,7 +24,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 
 /** The server that runs on this cluster, once it has come up; undefined when none runs, or none any more. */
 export async function findServer(cluster: string): Promise<Postmaster | undefined> {
-  const patienceEnds = Date.now() + PATIENCE_MS
+  const patienceEnds = Date.now() + TIMEOUT_MS
   for (;;) {
     const postmaster = await readPostmaster(cluster)
     if (!postmaster || !(await isRunning(postmaster, cluster))) return undefined
@@ -34,10 +34,10 @@ export async function findServer(cluster: string): Promise<Postmaster | undefine
   }
 }
 
-/** PostgreSQL takes whatever process has the id for a server: also a zombie, or a stranger after a crash. */
-export async function forgetFalsePostmaster(cluster: string): Promise<void> {
+/** PostgreSQL mistakes any process with the id in the file for a running server, even a zombie or an unrelated one. */
+export async function removeStalePidFile(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster)
-  if (!postmaster || !isKnownToTheSystem(postmaster.pid) || (await isRunning(postmaster, cluster))) return
+  if (!postmaster || !pidExists(postmaster.pid) || (await isRunning(postmaster, cluster))) return
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
@@ -54,6 +54,6 @@ function statusOf(line: string | undefined): Postmaster['status'] {
   return status === 'ready' || status === 'stopping' ? status : 'starting'
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 export interface RunningProcess {
   /** Differs between two processes that had the same id one after the other, even across a reboot. */
-  birth: string
+  startId: string
   /** The command line, its words parted by spaces. */
   command: string
 }
@@ -13,29 +13,29 @@ export interface RunningProcess {
 export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
   if (!isProcessId(pid)) return undefined
   if (process.platform === 'linux') return findInProc(pid)
-  if (process.platform === 'win32') return isKnownToTheSystem(pid) ? { birth: 'unknown', command: '' } : undefined
+  if (process.platform === 'win32') return pidExists(pid) ? { startId: 'unknown', command: '' } : undefined
   return findByPs(pid)
 }
 
-/** A process as it is now, to be recognised later. */
-export interface KnownProcess {
+/** Tells a process from a later one with the same id. */
+export interface ProcessIdentity {
   pid: number
-  birth: string | undefined
+  startId: string | undefined
 }
 
-export async function recogniseProcess(pid: number): Promise<KnownProcess> {
-  return { pid, birth: (await findProcess(pid))?.birth }
+export async function identifyProcess(pid: number): Promise<ProcessIdentity> {
+  return { pid, startId: (await findProcess(pid))?.startId }
 }
 
-/** Cheap enough to be asked twice a second: where the answer would need `ps`, the process id alone is looked at. */
-export async function isSameProcess({ pid, birth }: KnownProcess): Promise<boolean> {
-  if (birth === undefined) return false
-  if (process.platform !== 'linux') return isKnownToTheSystem(pid)
-  return (await findInProc(pid))?.birth === birth
+/** Cheap enough for two calls a second: where the start time would need `ps`, only the process id is checked. */
+export async function isStillRunning({ pid, startId }: ProcessIdentity): Promise<boolean> {
+  if (startId === undefined) return false
+  if (process.platform !== 'linux') return pidExists(pid)
+  return (await findInProc(pid))?.startId === startId
 }
 
-/** Also true for zombies and for the processes of other users. */
-export function isKnownToTheSystem(pid: number): boolean {
+/** True for zombies and for the processes of other users, too. */
+export function pidExists(pid: number): boolean {
   if (!isProcessId(pid)) return false
   try {
     process.kill(pid, 0)
@@ -56,7 +56,7 @@ async function findInProc(pid: number): Promise<RunningProcess | undefined> {
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return undefined
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    return { birth: `${await readBootId()}-${fields[18] ?? ''}`, command: command.replaceAll('\0', ' ').trim() }
+    return { startId: `${await readBootId()}-${fields[18] ?? ''}`, command: command.replaceAll('\0', ' ').trim() }
   } catch {
     return undefined
   }
@@ -72,7 +72,7 @@ async function findByPs(pid: number): Promise<RunningProcess | undefined> {
   const found = await promisify(execFile)('ps', ['-ww', '-o', 'stat=,lstart=,command=', '-p', String(pid)], {
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   }).catch(() => ({ stdout: '' }))
-  const [, state, birth, command] = /^\s*(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(found.stdout) ?? []
-  if (!state || !birth || state.startsWith('Z')) return undefined
-  return { birth: birth.replace(/\W+/g, '-'), command: (command ?? '').trim() }
+  const [, state, startId, command] = /^\s*(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(found.stdout) ?? []
+  if (!state || !startId || state.startsWith('Z')) return undefined
+  return { startId: startId.replace(/\W+/g, '-'), command: (command ?? '').trim() }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import type { EmbeddedHome } from './home'
+import type { DataFolder } from './data-folder'
 import { readPostmaster } from './postmaster'
 import { prepareSocketFolder, SOCKET_PORT } from './socket'
 
@@ -18,18 +18,18 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** The words after `postgres -D <cluster>`. */
-export async function serverArguments(home: EmbeddedHome): Promise<string[]> {
+/** The arguments after `postgres -D <cluster>`. */
+export async function serverArguments(dataFolder: DataFolder): Promise<string[]> {
   const settings = {
-    cluster_name: home.program.serviceName,
+    cluster_name: dataFolder.program.serviceName,
     ...SETTINGS,
-    ...(process.platform === 'win32' ? await overLoopback(home) : await overSocket(home)),
+    ...(process.platform === 'win32' ? await loopbackSettings(dataFolder) : await socketSettings(dataFolder)),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-async function overSocket(home: EmbeddedHome): Promise<Record<string, string>> {
-  const folder = await prepareSocketFolder(home)
+async function socketSettings(dataFolder: DataFolder): Promise<Record<string, string>> {
+  const folder = await prepareSocketFolder(dataFolder)
   return {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -39,8 +39,8 @@ async function overSocket(home: EmbeddedHome): Promise<Record<string, string>> {
   }
 }
 
-/** A server that is started again keeps its port, which its users already know, unless a stranger has it by now. */
-async function overLoopback({ cluster }: EmbeddedHome): Promise<Record<string, string>> {
+/** A restarted server keeps its port, which its clients know, unless another program has taken the port. */
+async function loopbackSettings({ cluster }: DataFolder): Promise<Record<string, string>> {
   const earlier = (await readPostmaster(cluster))?.port ?? 0
   const port = await freePort(earlier).catch(() => freePort(0))
   return { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }

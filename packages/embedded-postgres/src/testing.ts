@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Account } from './account'
-import type { ServerEvent } from './keep-server-running'
+import type { ServerEvent } from './supervise-server'
 import { findServer } from './postmaster'
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start-embedded-postgres'
 import { PROGRAM } from './test-program'
@@ -16,7 +16,7 @@ import { PROGRAM } from './test-program'
 export interface ProgramProcess {
   child: ChildProcess
   progress: string[]
-  /** What its supervision of the server tells, also later. */
+  /** What the supervision of the server reports, also later. */
   events: ServerEvent[]
   url: string
   /** Why it could not start. */

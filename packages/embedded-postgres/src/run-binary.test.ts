@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runBinary, runsAs } from './run'
+import { runBinary, spawnOptions } from './run-binary'
 import { givenFolder } from './testing'
 
 test('binaries that were made for another C library fail in words', async () => {
@@ -9,13 +9,15 @@ test('binaries that were made for another C library fail in words', async () => 
   const binary = join(folder, 'initdb')
   await writeFile(binary, '#!/lib/no-such-loader\n', { mode: 0o755 })
 
-  await expect(runBinary(binary, [], runsAs(undefined, folder))).rejects.toThrow(/does not run on this machine.*glibc/)
+  await expect(runBinary(binary, [], spawnOptions(undefined, folder))).rejects.toThrow(
+    /does not run on this machine.*glibc/,
+  )
 })
 
 test('a binary that fails is quoted, and sees nothing of the program’s environment', async () => {
   const folder = await givenFolder()
 
-  const message = await runBinary('/bin/sh', ['-c', 'env | sort >&2; exit 1'], runsAs(undefined, folder)).then(
+  const message = await runBinary('/bin/sh', ['-c', 'env | sort >&2; exit 1'], spawnOptions(undefined, folder)).then(
     () => 'it succeeded',
     (error: unknown) => String(error),
   )

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { pauseAfter, type ServerEvent } from './keep-server-running'
+import { backoffAfter, type ServerEvent } from './supervise-server'
 import { givenDatabase, givenProgram, logOf, processesOf, query, serverOn, serversBelow, startForTest } from './testing'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -105,7 +105,7 @@ test('a data folder that is gone for a while, as on a disk that is not mounted, 
 })
 
 test('the pauses grow from half a second to half a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 60].map(pauseAfter)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 60].map(backoffAfter)).toEqual([
     ...[0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000],
   ])
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Account } from './account'
 
 /** How every binary is started: as the given account, and with nothing of the program's environment, secrets included. */
-export function runsAs(account: Account | undefined, cwd: string): SpawnOptions {
+export function spawnOptions(account: Account | undefined, cwd: string): SpawnOptions {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   // Node takes the ids as signed numbers here.
   return account ? { cwd, env, uid: account.uid | 0, gid: account.gid | 0 } : { cwd, env }
