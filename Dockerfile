@@ -8,6 +8,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/jersey-art/package.json packages/jersey-art/
 COPY packages/server/package.json packages/server/
+COPY packages/test-gateway/package.json packages/test-gateway/
 COPY packages/web/package.json packages/web/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/

@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/embedded-postgres',
       'packages/jersey-art',
       'packages/server',
+      'packages/test-gateway',
       'packages/web',
       'packages/web/vitest.dom.config.ts',
     ],

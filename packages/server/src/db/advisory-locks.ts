@@ -5,5 +5,4 @@ export const ADVISORY_LOCKS = {
   demo: 7_305_142,
   admins: 7_305_143,
   imports: 7_305_150,
-  gatewayKeys: 7_305_160,
 } as const
