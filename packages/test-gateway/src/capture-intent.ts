@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Gateway } from './gateway'
 import { changeIntent, declineIntent, lockIntent } from './change-intent'
-import { amountInMinorUnits, ignored } from './read-params'
+import { amountInMinorUnits } from './read-params'
 import { DECLINED } from './test-cards'
 import { invalidRequest, type ApiError } from './api-error'
 
-export const CaptureParams = z.strictObject({ amount_to_capture: amountInMinorUnits.optional(), metadata: ignored })
+export const CaptureParams = z.strictObject({ amount_to_capture: amountInMinorUnits.optional() })
 
 export const CancelParams = z.strictObject({
   cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),

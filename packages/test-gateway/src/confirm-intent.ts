@@ -3,18 +3,9 @@ import * as z from 'zod'
 import type { Gateway } from './gateway'
 import { changeIntent, authoriseIntent, declineIntent, lockIntent } from './change-intent'
 import type { Intent } from './intents.queries'
-import { PaymentMethodParams, readCard } from './read-card'
-import { ignored } from './read-params'
+import { readCard, type PaymentMethodParams } from './read-card'
 import { DECLINED } from './test-cards'
 import type { ApiError } from './api-error'
-
-export const ConfirmParams = PaymentMethodParams.extend({
-  return_url: ignored,
-  use_stripe_sdk: ignored,
-  expected_payment_method_type: ignored,
-  receipt_email: ignored,
-  shipping: ignored,
-})
 
 export const AuthenticateParams = z.strictObject({ outcome: z.enum(['succeed', 'fail']) })
 
@@ -22,7 +13,7 @@ export const AuthenticateParams = z.strictObject({ outcome: z.enum(['succeed', '
 export async function confirmIntent(
   gateway: Gateway,
   id: string,
-  params: z.output<typeof ConfirmParams>,
+  params: PaymentMethodParams,
   isDeclined: boolean,
 ): Promise<Stripe.PaymentIntent | ApiError> {
   const intent = await lockIntent(gateway, id, ['requires_payment_method', 'requires_action'], 'confirmed')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Gateway } from './gateway'
 import { newClientSecret, newId } from './ids'
 import { insertIntentStatement } from './intents.queries'
-import { amountInMinorUnits, metadata, ignored } from './read-params'
+import { amountInMinorUnits, metadata } from './read-params'
 import { recordEvent } from './record-event'
 import { toPaymentIntent } from './intent-object'
 
@@ -21,9 +21,6 @@ export const NewIntentParams = z.strictObject({
     .strictObject({ enabled: z.literal(['true', 'false']), allow_redirects: z.enum(['always', 'never']).optional() })
     .transform(({ enabled, ...rest }) => ({ enabled: enabled === 'true', ...rest }))
     .optional(),
-  payment_method_types: ignored,
-  statement_descriptor_suffix: ignored,
-  shipping: ignored,
 })
 
 export async function createIntent(

@@ -22,7 +22,6 @@ export async function findDispute(db: Db, id: string): Promise<GatewayDisputeRow
 }
 
 export interface WantedDisputes {
-  intentId?: string | undefined
   since?: Date | undefined
   startingAfter?: string | undefined
   limit: number
@@ -30,14 +29,13 @@ export interface WantedDisputes {
 
 /** Newest first. */
 export async function listDisputeRows(db: Db, wanted: WantedDisputes): Promise<GatewayDisputeRow[]> {
-  const { intentId, since, startingAfter, limit } = wanted
+  const { since, startingAfter, limit } = wanted
   const neighbour = startingAfter === undefined ? undefined : await findDispute(db, startingAfter)
   return db
     .select()
     .from(gatewayDisputes)
     .where(
       and(
-        intentId === undefined ? undefined : eq(gatewayDisputes.intentId, intentId),
         since && gte(gatewayDisputes.createdAt, since),
         neighbour && lt(gatewayDisputes.sequence, neighbour.sequence),
       ),

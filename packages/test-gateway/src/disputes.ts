@@ -51,7 +51,6 @@ export const NewWarningInput = z.strictObject({
 })
 export const DisputePageParams = z.strictObject({
   limit: integer.pipe(z.int().min(1).max(100)).default(10),
-  payment_intent: z.string().max(255).optional(),
   starting_after: z.string().max(255).optional(),
   created: z.strictObject({ gte: integer.pipe(z.int().min(0)) }).optional(),
 })
@@ -121,9 +120,9 @@ export async function getDispute(gateway: Gateway, id: string): Promise<object> 
 }
 
 export async function listDisputes(gateway: Gateway, request: z.output<typeof DisputePageParams>): Promise<object> {
-  const { limit, payment_intent: intentId, starting_after: startingAfter, created } = request
+  const { limit, starting_after: startingAfter, created } = request
   const since = created && new Date(created.gte * 1000)
-  const rows = await listDisputeRows(gateway.db, { intentId, since, startingAfter, limit: limit + 1 })
+  const rows = await listDisputeRows(gateway.db, { since, startingAfter, limit: limit + 1 })
   const data = rows.slice(0, limit).map(toDispute)
   return { object: 'list', data, has_more: rows.length > limit, url: '/v1/disputes' }
 }

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { gatewayOn, openApp, openPool, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
+import {
+  gatewayOn,
+  listEvents,
+  openApp,
+  openPool,
+  openTestGateway,
+  type OpenGateway,
+} from './testing/open-test-gateway'
 import { stripeInProcess } from './stripe-in-process'
 
 /** Two servers on one database, each with connections of its own. */
@@ -43,8 +50,8 @@ async function givenAuthorised(capture_method: 'manual' | 'automatic' = 'manual'
 }
 
 async function countEvents(type: string, id: string): Promise<number> {
-  const { data } = await stripe.events.list({ type, limit: 100 })
-  return data.filter(({ data: { object } }) => JSON.stringify(object).includes(id)).length
+  const events = await listEvents(gateway, type)
+  return events.filter(({ data: { object } }) => JSON.stringify(object).includes(id)).length
 }
 
 test('of twenty captures at once, one takes the money', async () => {

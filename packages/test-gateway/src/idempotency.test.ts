@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gateway } from './gateway'
-import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
+import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { runIdempotently } from './idempotency'
 import { createIntent, NewIntentParams } from './create-intent'
 import { TEST_SECRET_KEY } from './keys'
@@ -77,8 +77,7 @@ test('a decline is remembered too, and happens once', async () => {
 
   expect(second).toMatchObject({ code: 'card_declined', charge: (first as Stripe.errors.StripeCardError).charge })
   expect(second).toMatchObject({ headers: { 'idempotent-replayed': 'true' } })
-  const { data } = await stripe.events.list({ type: 'payment_intent.payment_failed' })
-  expect(data).toHaveLength(1)
+  expect(await listEvents(gateway, 'payment_intent.payment_failed')).toHaveLength(1)
 })
 
 test('a refusal that changed nothing is remembered as well', async () => {

@@ -34,7 +34,7 @@ test.each([
   for (const [method, url] of [
     ['GET', '/v1/payment_intents'],
     ['POST', '/v1/refunds'],
-    ['GET', '/v1/events'],
+    ['GET', '/v1/disputes'],
     ['POST', '/behaviour'],
     ['DELETE', '/behaviour'],
   ] as const) {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { newId } from './ids'
 import { passesLuhn } from './luhn'
-import { ignored } from './read-params'
 import { findNumberOfName, findTestCard, NOT_A_TEST_CARD, type CardRefusal } from './test-cards'
 import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
 
@@ -30,13 +29,10 @@ export const PaymentMethodParams = z.strictObject({
     .strictObject({
       type: z.literal('card', 'Invalid payment_method_data[type]: must be card'),
       card: z.strictObject({ number: digits, exp_month: digits, exp_year: digits, cvc: digits.optional() }),
-      billing_details: ignored,
-      allow_redisplay: ignored,
-      metadata: ignored,
     })
     .optional(),
 })
-type PaymentMethodParams = z.output<typeof PaymentMethodParams>
+export type PaymentMethodParams = z.output<typeof PaymentMethodParams>
 type CardParams = NonNullable<PaymentMethodParams['payment_method_data']>['card']
 
 /** Reads the card from the parameters, or throws the card error that Stripe would return. */

@@ -32,9 +32,6 @@ export const metadata = z
     'Metadata keys can have up to 40 characters.',
   )
 
-/** A parameter of Stripe that this gateway accepts and ignores. */
-export const ignored = z.unknown().optional()
-
 function refusalOf(issue: z.core.$ZodIssue, params: unknown): ApiError {
   if (issue.code === 'unrecognized_keys') {
     const param = nameOf([...issue.path, ...issue.keys.slice(0, 1)])

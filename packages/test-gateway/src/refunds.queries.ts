@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { one, type Db } from './db'
 import { gatewayRefunds } from './gateway.tables'
 
@@ -11,11 +11,6 @@ export async function insertRefunds(db: Db, refunds: NewGatewayRefund[]): Promis
 
 export async function insertRefund(db: Db, refund: NewGatewayRefund): Promise<GatewayRefund> {
   return one(await db.insert(gatewayRefunds).values(refund).returning())
-}
-
-export async function findRefund(db: Db, id: string): Promise<GatewayRefund | undefined> {
-  const [refund] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.id, id))
-  return refund
 }
 
 export async function deleteRefundsOfIntents(db: Db, intentIds: readonly string[]): Promise<void> {

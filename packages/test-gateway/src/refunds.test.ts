@@ -35,7 +35,7 @@ test('a whole payment is given back', async () => {
     reason: 'requested_by_customer',
     status: 'succeeded',
   })
-  expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund)
+  expect((await stripe.refunds.list({ payment_intent: paid.id })).data).toEqual([refund])
   expect(await stripe.paymentIntents.retrieve(paid.id)).toMatchObject({ status: 'succeeded', amount_received: 4200 })
 })
 
@@ -90,10 +90,9 @@ test('refunds are listed by payment, newest first', async () => {
   expect((await stripe.refunds.list()).data.map(({ id }) => id)).toEqual(expect.arrayContaining([other, second.id]))
 })
 
-test('a refund or a payment that does not exist is missing', async () => {
+test('a payment that does not exist is missing', async () => {
   const missing = { statusCode: 404, code: 'resource_missing' }
 
-  await expect(stripe.refunds.retrieve('re_none')).rejects.toMatchObject(missing)
   await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject(missing)
   await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' })
 })

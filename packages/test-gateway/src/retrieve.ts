@@ -1,11 +1,9 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Gateway } from './gateway'
-import { findEventBody } from './events.queries'
 import { findIntent } from './intents.queries'
-import { listEventPage, listIntentPage, listRefundPage, type Page, type PageRequest } from './lists.queries'
+import { listIntentPage, listRefundPage, type Page, type PageRequest } from './lists.queries'
 import { integer } from './read-params'
-import { findRefund } from './refunds.queries'
 import { resourceMissing } from './api-error'
 import { toExpandedIntent, toPaymentIntent } from './intent-object'
 import { toRefund } from './charge-objects'
@@ -13,9 +11,8 @@ import { toRefund } from './charge-objects'
 const page = {
   limit: integer.pipe(z.int().min(1).max(100)).default(10),
   starting_after: z.string().max(255).optional(),
-  ending_before: z.string().max(255).optional(),
 }
-/** Stripe shows some objects whole where it is asked to, instead of their ids. */
+/** `expand` asks for an object in place of its id. */
 const expanding = (field: string) => z.record(z.string(), z.literal(field)).optional()
 
 export const NoParams = z.strictObject({})
@@ -26,7 +23,6 @@ export const IntentPageParams = z.strictObject({
   created: z.strictObject({ gte: integer.pipe(z.int().min(0)) }).optional(),
 })
 export const RefundPageParams = z.strictObject({ ...page, payment_intent: z.string().max(255).optional() })
-export const EventPageParams = z.strictObject({ ...page, type: z.string().max(255).optional() })
 
 export async function getPaymentIntent(gateway: Gateway, id: string): Promise<Stripe.PaymentIntent> {
   const intent = await findIntent(gateway.db, id)
@@ -44,18 +40,6 @@ export async function retrieveIntent(
   return expand ? toExpandedIntent(intent) : toPaymentIntent(intent)
 }
 
-export async function getRefund(gateway: Gateway, id: string): Promise<Stripe.Refund> {
-  const refund = await findRefund(gateway.db, id)
-  if (!refund) throw resourceMissing('refund', id, 'id')
-  return toRefund(refund)
-}
-
-export async function getEvent(gateway: Gateway, id: string): Promise<object> {
-  const body = await findEventBody(gateway.db, id)
-  if (body === undefined) throw resourceMissing('event', id, 'id')
-  return JSON.parse(body) as object
-}
-
 export async function listIntents(gateway: Gateway, request: z.output<typeof IntentPageParams>): Promise<object> {
   const toIntent = request.expand ? toExpandedIntent : toPaymentIntent
   return toList('payment_intent', request, await listIntentPage(gateway.db, request, request.created?.gte), toIntent)
@@ -65,16 +49,7 @@ export async function listRefunds(gateway: Gateway, request: z.output<typeof Ref
   return toList('refund', request, await listRefundPage(gateway.db, request, request.payment_intent), toRefund)
 }
 
-export async function listEvents(gateway: Gateway, request: z.output<typeof EventPageParams>): Promise<object> {
-  const found = await listEventPage(gateway.db, request, request.type)
-  return toList('event', request, found, ({ body }) => JSON.parse(body) as object)
-}
-
 function toList<Row>(what: string, request: PageRequest, found: Page<Row> | undefined, toObject: (row: Row) => object) {
-  const { starting_after, ending_before } = request
-  if (!found) {
-    const param = starting_after === undefined ? 'ending_before' : 'starting_after'
-    throw resourceMissing(what, starting_after ?? ending_before ?? '', param)
-  }
+  if (!found) throw resourceMissing(what, request.starting_after ?? '', 'starting_after')
   return { object: 'list', data: found.rows.map(toObject), has_more: found.hasMore, url: `/v1/${what}s` }
 }

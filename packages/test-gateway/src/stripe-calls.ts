@@ -2,16 +2,12 @@ import type * as z from 'zod'
 import type { Gateway } from './gateway'
 import type { CallName } from './behaviours'
 import { CancelParams, cancelIntent, captureIntent, CaptureParams } from './capture-intent'
-import { AuthenticateParams, authenticateIntent, confirmIntent, ConfirmParams } from './confirm-intent'
+import { AuthenticateParams, authenticateIntent, confirmIntent } from './confirm-intent'
 import { createIntent, NewIntentParams } from './create-intent'
 import { DisputePageParams, getDispute, getEarlyFraudWarning, getReview, listDisputes } from './disputes'
 import {
-  EventPageParams,
-  getEvent,
-  getRefund,
   IntentPageParams,
   IntentParams,
-  listEvents,
   listIntents,
   listRefunds,
   retrieveIntent,
@@ -19,6 +15,7 @@ import {
   RefundPageParams,
 } from './retrieve'
 import type { FormParams } from './parse-form'
+import { PaymentMethodParams } from './read-card'
 import { readParams } from './read-params'
 import { refundIntent, RefundParams } from './refund-intent'
 import type { ApiError } from './api-error'
@@ -51,7 +48,7 @@ export const stripeCalls: readonly StripeCall[] = [
     call('GET', INTENT, 'retrieve', IntentParams, (gateway, params, { id }) => retrieveIntent(gateway, id, params)),
   ),
   forClients(
-    call('POST', `${INTENT}/confirm`, 'confirm', ConfirmParams, (gateway, params, { id, isDeclined }) =>
+    call('POST', `${INTENT}/confirm`, 'confirm', PaymentMethodParams, (gateway, params, { id, isDeclined }) =>
       confirmIntent(gateway, id, params, isDeclined),
     ),
   ),
@@ -70,15 +67,12 @@ export const stripeCalls: readonly StripeCall[] = [
     refundIntent(gateway, params, isDeclined),
   ),
   call('GET', '/v1/refunds', 'list', RefundPageParams, listRefunds),
-  call('GET', '/v1/refunds/:id', 'retrieve', NoParams, (gateway, _, { id }) => getRefund(gateway, id)),
   call('GET', '/v1/disputes', 'list', DisputePageParams, listDisputes),
   call('GET', '/v1/disputes/:id', 'retrieve', NoParams, (gateway, _, { id }) => getDispute(gateway, id)),
   call('GET', '/v1/radar/early_fraud_warnings/:id', 'retrieve', NoParams, (gateway, _, { id }) =>
     getEarlyFraudWarning(gateway, id),
   ),
   call('GET', '/v1/reviews/:id', 'retrieve', NoParams, (gateway, _, { id }) => getReview(gateway, id)),
-  call('GET', '/v1/events', 'list', EventPageParams, listEvents),
-  call('GET', '/v1/events/:id', 'retrieve', NoParams, (gateway, _, { id }) => getEvent(gateway, id)),
 ]
 
 function call<Schema extends z.ZodType>(

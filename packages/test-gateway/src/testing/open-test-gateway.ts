@@ -56,6 +56,13 @@ export async function openApp(gateway: Gateway): Promise<FastifyInstance> {
   return app
 }
 
+/** The recorded events of a type, oldest first. */
+export async function listEvents({ pool }: OpenGateway, type: string): Promise<Stripe.Event[]> {
+  const statement = 'select body from gateway_events where type = $1 order by sequence'
+  const { rows } = await pool.query<{ body: string }>(statement, [type])
+  return rows.map(({ body }) => JSON.parse(body) as Stripe.Event)
+}
+
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
