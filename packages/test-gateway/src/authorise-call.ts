@@ -1,8 +1,8 @@
+import { ApiError, invalidRequest } from './api-error'
 import type { Gateway } from './gateway'
 import { getKeys } from './keys'
-import { getPaymentIntent } from './retrieve'
 import type { FormParams } from './parse-form'
-import { ApiError, invalidRequest } from './api-error'
+import { getPaymentIntent } from './retrieve'
 
 /** A `server` holds the secret key; a `client`, such as a browser, holds the client secret of one payment. */
 export type Caller = 'server' | 'client'

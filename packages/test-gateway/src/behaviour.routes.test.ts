@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { clearBehaviours } from './behaviours'
 import { TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY } from './keys'
+import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 const url = '/test-gateway/behaviour'
 const headers = { authorization: `Bearer ${TEST_SECRET_KEY}` }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { addBehaviour, clearBehaviours, listBehaviours } from './behaviours'
 import { stripeInProcess } from './stripe-in-process'
+import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 let gateway: OpenGateway
 /** Never tries by itself a second time. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Gateway } from './gateway'
+import { faultWithStatus } from './api-error'
+import { clearCache, unlessCachedAsNone } from './behaviour-cache'
 import {
   deleteBehaviours,
   deleteUsedUpBehaviours,
@@ -9,8 +10,7 @@ import {
   takeBehaviour,
   type Behaviour,
 } from './behaviours.queries'
-import { clearCache, unlessCachedAsNone } from './behaviour-cache'
-import { faultWithStatus } from './api-error'
+import type { Gateway } from './gateway'
 
 export const CALL_NAMES = [
   'create',
@@ -41,7 +41,7 @@ export const BehaviourInput = z.discriminatedUnion('call', [
     .strictObject({
       call: z.enum(CALL_NAMES),
       what: z.enum(OF_CALLS),
-      /** Around the work, or (a failure only) in the middle of it, so that it is undone and remembered under its key. */
+      /** Only a failure can happen during the work: the work is rolled back, and the failure is stored under the key. */
       moment: z.enum(['before', 'during', 'after']).optional(),
       status: z.coerce.number().int().min(400).max(599).optional(),
       ...applies,
@@ -52,12 +52,12 @@ export const BehaviourInput = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('webhook'),
     what: z.enum(OF_WEBHOOKS),
-    /** Only events of this type. */
+    /** Applies to events of this type only. */
     event: z
       .string()
       .regex(/^[a-z_.]{1,100}$/)
       .optional(),
-    /** How often a repeated one arrives in all. */
+    /** How often a repeated event is delivered in all. */
     copies: z.coerce.number().int().min(2).max(20).optional(),
     ...applies,
   }),

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { Gateway } from './gateway'
+import { invalidRequest, type ApiError } from './api-error'
 import { changeIntent, declineIntent, lockIntent } from './change-intent'
+import type { Gateway } from './gateway'
 import { amountInMinorUnits } from './read-params'
 import { DECLINED } from './test-cards'
-import { invalidRequest, type ApiError } from './api-error'
 
 export const CaptureParams = z.strictObject({ amount_to_capture: amountInMinorUnits.optional() })
 

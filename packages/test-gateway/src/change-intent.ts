@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
+import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
+import { toCharge, toPaymentMethod } from './charge-objects'
 import type { Gateway } from './gateway'
 import { newId } from './ids'
+import { toPaymentIntent } from './intent-object'
 import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentChange } from './intents.queries'
 import type { Card } from './read-card'
 import { recordEvent, type GatewayEventType } from './record-event'
 import type { CardRefusal } from './test-cards'
-import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
-import { toPaymentIntent } from './intent-object'
-import { toCharge, toPaymentMethod } from './charge-objects'
 
 /** Locks the intent until the transaction ends; throws unless its status allows the action. */
 export async function lockIntent(

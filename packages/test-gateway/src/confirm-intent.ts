@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { Gateway } from './gateway'
+import type { ApiError } from './api-error'
 import { changeIntent, authoriseIntent, declineIntent, lockIntent } from './change-intent'
+import type { Gateway } from './gateway'
 import type { Intent } from './intents.queries'
 import { readCard, type PaymentMethodParams } from './read-card'
 import { DECLINED } from './test-cards'
-import type { ApiError } from './api-error'
 
 export const AuthenticateParams = z.strictObject({ outcome: z.enum(['succeed', 'fail']) })
 

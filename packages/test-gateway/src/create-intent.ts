@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Gateway } from './gateway'
 import { newClientSecret, newId } from './ids'
+import { toPaymentIntent } from './intent-object'
 import { insertIntentStatement } from './intents.queries'
 import { amountInMinorUnits, metadata } from './read-params'
 import { recordEvent } from './record-event'
-import { toPaymentIntent } from './intent-object'
 
 export const NewIntentParams = z.strictObject({
   amount: amountInMinorUnits,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { addBehaviour, takeCallBehaviour } from './behaviours'
 import { deleteExpired } from './delete-expired'
+import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 const HOUR_IN_MS = 60 * 60 * 1000
 

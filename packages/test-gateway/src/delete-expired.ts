@@ -1,7 +1,7 @@
-import type { Gateway } from './gateway'
-import { deleteResponsesBefore } from './idempotency-keys.queries'
 import { deleteUsedUpBehaviours } from './behaviours.queries'
 import { deleteEventsBefore } from './events.queries'
+import type { Gateway } from './gateway'
+import { deleteResponsesBefore } from './idempotency-keys.queries'
 
 const HOUR_IN_MS = 60 * 60 * 1000
 const KEYS_EXPIRE_AFTER_MS = 24 * HOUR_IN_MS

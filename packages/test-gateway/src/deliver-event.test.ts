@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { deliverEvent, type Deliver } from './deliver-event'
+import { addTestGateway } from './gateway.routes'
 import { TEST_WEBHOOK_SECRET } from './keys'
 import { stripeInProcess } from './stripe-in-process'
-import { addTestGateway } from './gateway.routes'
+import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 let gateway: OpenGateway
 let app: FastifyInstance
@@ -90,7 +90,7 @@ test('each step of a payment is sent to the webhook, signed, with the payment as
   })
 })
 
-test('a canceled payment is told as well', async () => {
+test('a canceled payment has an event, too', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd' })
   await stripe.paymentIntents.cancel(id)
 
@@ -99,7 +99,7 @@ test('a canceled payment is told as well', async () => {
   expect(arrived.map(({ type }) => type)).toEqual(['payment_intent.created', 'payment_intent.canceled'])
 })
 
-test('what was refused is not told', async () => {
+test('a refused call has no event', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 4200, currency: 'usd' })
   await stripe.paymentIntents.capture(id).catch(() => undefined)
   await stripe.refunds.create({ payment_intent: id }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { Gateway } from './gateway'
 import { findEventBody } from './events.queries'
+import type { Gateway } from './gateway'
 import { getKeys } from './keys'
 
 /** Sends an event to the webhook and returns the status of its response. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { GatewayDisputeRow, GatewayWarningRow } from './disputes.queries'
 import { toSeconds } from './charge-objects'
+import type { GatewayDisputeRow, GatewayWarningRow } from './disputes.queries'
 
 /** Stripe's dispute object, with empty evidence. */
 export function toDispute(row: GatewayDisputeRow) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Gateway } from './gateway'
 import { authoriseCall } from './authorise-call'
 import {
   changeDispute,
@@ -10,6 +9,7 @@ import {
   openDispute,
   openWarning,
 } from './disputes'
+import type { Gateway } from './gateway'
 import { requireLoopback } from './loopback-only'
 import { parseForm } from './parse-form'
 import { readParams } from './read-params'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { inTransaction, type Gateway } from './gateway'
+import { invalidRequest, resourceMissing } from './api-error'
+import { toDispute, toEarlyFraudWarning, toReview } from './dispute-objects'
 import {
   closeWarning,
   findDispute,
@@ -10,12 +11,11 @@ import {
   updateDispute,
   type GatewayDisputeRow,
 } from './disputes.queries'
+import { inTransaction, type Gateway } from './gateway'
 import { newId } from './ids'
 import { findIntentForUpdate, type Intent } from './intents.queries'
 import { integer } from './read-params'
 import { recordEvent } from './record-event'
-import { toDispute, toEarlyFraudWarning, toReview } from './dispute-objects'
-import { invalidRequest, resourceMissing } from './api-error'
 
 export const DISPUTE_STATUSES = [
   'warning_needs_response',

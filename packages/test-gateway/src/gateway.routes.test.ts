@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { addBehaviour } from './behaviours'
+import { addTestGateway } from './gateway.routes'
 import { TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY } from './keys'
 import { stripeInProcess } from './stripe-in-process'
-import { addTestGateway } from './gateway.routes'
+import { openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 const INTENTS = '/test-gateway/v1/payment_intents'
 const bearer = { authorization: `Bearer ${TEST_SECRET_KEY}` }
@@ -124,7 +124,7 @@ test('a client secret opens its own payment only', async () => {
   expect(await stripe.paymentIntents.retrieve(yours.id)).toMatchObject({ status: 'requires_payment_method' })
 })
 
-test('a shopper can neither capture nor cancel nor give back', async () => {
+test('a client can neither capture nor cancel nor refund', async () => {
   const { id, client_secret } = await givenIntent()
   await post(`/${id}/confirm`, `${goodCard}&client_secret=${client_secret ?? ''}`)
 
@@ -215,7 +215,7 @@ test('the other routes of the app still refuse forms', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
-test('every answer names its request and is for nobody’s cache', async () => {
+test('every response names its request and must not be cached', async () => {
   for (const headers of [bearer, {}]) {
     const answer = await app.inject({ url: INTENTS, headers })
     expect(answer.headers).toMatchObject({

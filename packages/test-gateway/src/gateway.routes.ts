@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Gateway } from './gateway'
-import { handleCall } from './handle-call'
+import { faultWithStatus, invalidRequest, resourceMissing, ApiError } from './api-error'
 import { addBehaviourRoutes } from './behaviour.routes'
 import { NoResponse } from './behaviours'
 import { addDisputeRoutes } from './dispute.routes'
+import type { Gateway } from './gateway'
+import { handleCall } from './handle-call'
 import { requireLoopback } from './loopback-only'
-import { stripeCalls, type StripeCall } from './stripe-calls'
 import { parseForm, type FormParams } from './parse-form'
-import { faultWithStatus, invalidRequest, resourceMissing, ApiError } from './api-error'
+import { stripeCalls, type StripeCall } from './stripe-calls'
 
 export interface TestGatewayOptions {
   /** Adds only the calls that a browser makes with a client secret. */

@@ -1,9 +1,9 @@
-import type { Gateway } from './gateway'
 import { authoriseCall } from './authorise-call'
-import { runIdempotently, toResponse, type GatewayResponse } from './idempotency'
 import { holdCall, applyBehaviour, takeCallBehaviour } from './behaviours'
-import type { StripeCall, Work } from './stripe-calls'
+import type { Gateway } from './gateway'
+import { runIdempotently, toResponse, type GatewayResponse } from './idempotency'
 import type { FormParams } from './parse-form'
+import type { StripeCall, Work } from './stripe-calls'
 
 export interface CallRequest {
   authorization: string | undefined

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type pg from 'pg'
+import { stripeInProcess } from './stripe-in-process'
 import {
   gatewayOn,
   listEvents,
@@ -10,7 +11,6 @@ import {
   openTestGateway,
   type OpenGateway,
 } from './testing/open-test-gateway'
-import { stripeInProcess } from './stripe-in-process'
 
 /** Two servers on one database, each with connections of its own. */
 let gateway: OpenGateway
@@ -65,7 +65,7 @@ test('of twenty captures at once, one takes the money', async () => {
   expect(await countEvents('payment_intent.succeeded', id)).toBe(1)
 })
 
-test('twenty captures under one key are one capture, and who comes meanwhile is told that the key is in use', async () => {
+test('twenty captures under one key are one capture, and calls meanwhile get that the key is in use', async () => {
   const id = await givenAuthorised()
   const key = { idempotencyKey: `capture-${id}`, maxNetworkRetries: 0 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Gateway } from './gateway'
-import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
-import { runIdempotently } from './idempotency'
 import { createIntent, NewIntentParams } from './create-intent'
+import type { Gateway } from './gateway'
+import { runIdempotently } from './idempotency'
 import { TEST_SECRET_KEY } from './keys'
 import { readParams } from './read-params'
+import { listEvents, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 let gateway: OpenGateway
 let app: FastifyInstance

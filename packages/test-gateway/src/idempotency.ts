@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type Gateway } from './gateway'
-import type { Caller } from './authorise-call'
-import { claimKey, getResponse, insertResponse, updateResponse, type StoredResponse } from './idempotency-keys.queries'
-import type { Work } from './stripe-calls'
-import type { FormParams } from './parse-form'
 import { faultWithStatus, ApiError, invalidRequest } from './api-error'
+import type { Caller } from './authorise-call'
+import { inTransaction, type Gateway } from './gateway'
+import { claimKey, getResponse, insertResponse, updateResponse, type StoredResponse } from './idempotency-keys.queries'
 import { toClientObject } from './intent-object'
+import type { FormParams } from './parse-form'
+import type { Work } from './stripe-calls'
 
 export interface GatewayResponse {
   status: number

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Intent } from './intents.queries'
 import { toCharge, toSeconds } from './charge-objects'
+import type { Intent } from './intents.queries'
 
 /** An intent before or after it is stored. */
 export type StoredIntent = Omit<Intent, 'sequence'>

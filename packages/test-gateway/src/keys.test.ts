@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gatewayOn, openPool, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 import { getKeys, makeSecretKeys, TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from './keys'
+import { gatewayOn, openPool, openTestGateway, type OpenGateway } from './testing/open-test-gateway'
 
 let gateway: OpenGateway
 beforeAll(async () => void (gateway = await openTestGateway()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseForm } from './parse-form'
 import { ApiError } from './api-error'
+import { parseForm } from './parse-form'
 
 test('brackets nest, as Stripe’s SDK writes them', () => {
   expect(parseForm('amount=4200&metadata[order]=7&payment_method_data[card][number]=4242')).toEqual({

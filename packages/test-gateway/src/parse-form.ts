@@ -7,7 +7,7 @@ export interface FormParams {
 const MOST_PARAMETERS = 200
 const MOST_LEVELS = 5
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
-/** Names that mean something else to JavaScript. */
+/** Names that would change the prototype of an object. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads Stripe's bracket notation: `metadata[order]=7`, and lists as `types[]=card` or `types[0]=card`. */

@@ -19,7 +19,7 @@ async function givenAuthorised(given: Partial<Stripe.PaymentIntentCreateParams> 
   return stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
 }
 
-/** The gateway's own call, by which a page answers for the shopper's bank. */
+/** The gateway's own call, by which a page answers for the cardholder's bank. */
 function authenticate(id: string, outcome: 'succeed' | 'fail'): Promise<unknown> {
   return stripe.rawRequest('POST', `/v1/payment_intents/${id}/authenticate`, { outcome })
 }
@@ -139,7 +139,7 @@ test('a card without funds says so', async () => {
   })
 })
 
-test('a card whose bank asks back waits for the shopper’s answer', async () => {
+test('a card that requires authentication waits for it', async () => {
   const { id } = await givenIntent()
   const asked = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' })
   expect(asked).toMatchObject({
@@ -154,7 +154,7 @@ test('a card whose bank asks back waits for the shopper’s answer', async () =>
   expect(answered).toMatchObject({ status: 'requires_capture', next_action: null, amount_capturable: 4200 })
 })
 
-test('a shopper who fails the bank’s question can try another card', async () => {
+test('after a failed authentication another card can be tried', async () => {
   const { id } = await givenIntent()
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' })
 
@@ -210,7 +210,7 @@ test('what is over stays over', async () => {
   }
 })
 
-test('a payment nobody knows is missing', async () => {
+test('an unknown payment is missing', async () => {
   const missing = {
     statusCode: 404,
     code: 'resource_missing',

@@ -46,7 +46,7 @@ test.each([
   expect(present({ number }).refusal).toEqual(refusal)
 })
 
-test('4000002500003155 asks the shopper first, 4000000000000341 can’t be captured', () => {
+test('4000002500003155 requires authentication, 4000000000000341 can’t be captured', () => {
   expect(present({ number: '4000002500003155' })).toMatchObject({ requiresAuthentication: true, refusal: undefined })
   expect(present({ number: '4000000000000341' })).toMatchObject({ card: { refusesCapture: true }, refusal: undefined })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
 import { newId } from './ids'
 import { passesLuhn } from './luhn'
 import { findNumberOfName, findTestCard, NOT_A_TEST_CARD, type CardRefusal } from './test-cards'
-import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
 
 /** The parts of a card that are stored; its number and security code never are. */
 export interface Card {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { FormParams } from './parse-form'
 import { invalidRequest, type ApiError } from './api-error'
+import type { FormParams } from './parse-form'
 
 /** Parses the parameters of a call, or throws Stripe's error about the first invalid one. */
 export function readParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {

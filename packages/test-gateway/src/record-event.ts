@@ -1,10 +1,10 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import Stripe from 'stripe'
-import type { Gateway } from './gateway'
 import { deliveryDelays } from './behaviours'
-import { insertEvent } from './events.queries'
-import { newId } from './ids'
 import { toSeconds } from './charge-objects'
+import { insertEvent } from './events.queries'
+import type { Gateway } from './gateway'
+import { newId } from './ids'
 
 export type GatewayEventType =
   | `payment_intent.${'created' | 'amount_capturable_updated' | 'succeeded' | 'payment_failed' | 'canceled' | 'requires_action'}`

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import { invalidRequest, resourceMissing } from './api-error'
+import { toCharge, toRefund } from './charge-objects'
 import type { Gateway } from './gateway'
 import { newId } from './ids'
 import { findIntentForUpdate, updateIntent, type Intent } from './intents.queries'
 import { amountInMinorUnits, metadata } from './read-params'
-import { refuseDisputedRefund } from './refuse-disputed-refund'
 import { recordEvent } from './record-event'
 import { insertRefund } from './refunds.queries'
-import { invalidRequest, resourceMissing } from './api-error'
-import { toCharge, toRefund } from './charge-objects'
+import { refuseDisputedRefund } from './refuse-disputed-refund'
 
 export const RefundParams = z.strictObject({
   payment_intent: z.string().max(255),

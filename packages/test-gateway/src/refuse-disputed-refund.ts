@@ -1,6 +1,6 @@
-import type { Gateway } from './gateway'
-import { listDisputesOfIntent } from './disputes.queries'
 import { invalidRequest } from './api-error'
+import { listDisputesOfIntent } from './disputes.queries'
+import type { Gateway } from './gateway'
 
 const REFUNDABLE = new Set(['won', 'prevented'])
 

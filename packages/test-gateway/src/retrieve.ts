@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import { resourceMissing } from './api-error'
+import { toRefund } from './charge-objects'
 import type { Gateway } from './gateway'
+import { toExpandedIntent, toPaymentIntent } from './intent-object'
 import { findIntent } from './intents.queries'
 import { listIntentPage, listRefundPage, type Page, type PageRequest } from './lists.queries'
 import { integer } from './read-params'
-import { resourceMissing } from './api-error'
-import { toExpandedIntent, toPaymentIntent } from './intent-object'
-import { toRefund } from './charge-objects'
 
 const page = {
   limit: integer.pipe(z.int().min(1).max(100)).default(10),

@@ -1,10 +1,15 @@
 import type * as z from 'zod'
-import type { Gateway } from './gateway'
+import type { ApiError } from './api-error'
 import type { CallName } from './behaviours'
 import { CancelParams, cancelIntent, captureIntent, CaptureParams } from './capture-intent'
 import { AuthenticateParams, authenticateIntent, confirmIntent } from './confirm-intent'
 import { createIntent, NewIntentParams } from './create-intent'
 import { DisputePageParams, getDispute, getEarlyFraudWarning, getReview, listDisputes } from './disputes'
+import type { Gateway } from './gateway'
+import type { FormParams } from './parse-form'
+import { PaymentMethodParams } from './read-card'
+import { readParams } from './read-params'
+import { refundIntent, RefundParams } from './refund-intent'
 import {
   IntentPageParams,
   IntentParams,
@@ -14,14 +19,9 @@ import {
   NoParams,
   RefundPageParams,
 } from './retrieve'
-import type { FormParams } from './parse-form'
-import { PaymentMethodParams } from './read-card'
-import { readParams } from './read-params'
-import { refundIntent, RefundParams } from './refund-intent'
-import type { ApiError } from './api-error'
 
 export interface CallContext {
-  /** From the path, if it has one. */
+  /** The id in the path; empty in a path without one. */
   id: string
   /** A behaviour declines this call. */
   isDeclined: boolean

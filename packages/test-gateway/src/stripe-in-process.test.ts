@@ -30,7 +30,7 @@ test('method, address, headers and body arrive, and the answer comes back', asyn
   expect(await answer.json()).toEqual({ query: { page: '2' }, body: { amount: 1 }, by: 'the SDK' })
 })
 
-test('who stops waiting is told why at once', async () => {
+test('an aborted call rejects at once with the reason', async () => {
   const waiting = new AbortController()
   const reason = new Error('too long')
   const fetching = fetchInApp('https://api.stripe.com/v1/never', { signal: waiting.signal })

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type Stripe from 'stripe'
 import { inject } from 'vitest'
-import { addTestGateway } from '../gateway.routes'
 import type { Gateway } from '../gateway'
+import { addTestGateway } from '../gateway.routes'
 import { stripeInProcess } from '../stripe-in-process'
 
 const CONNECTIONS = 10
