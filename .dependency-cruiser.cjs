@@ -20,7 +20,6 @@ const slices = [
   'reviews',
   'reports',
   'metrics',
-  'test-gateway',
   'demo',
 ]
 const server = 'packages/server/src'
@@ -52,6 +51,27 @@ module.exports = {
       to: { pathNot: '^packages/jersey-art/src' },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'The launcher of PostgreSQL serves any program and knows nothing of the shop.',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/src' },
+      to: { path: '^packages/', pathNot: '^packages/embedded-postgres/src' },
+    },
+    {
+      name: 'test-gateway-stands-alone',
+      comment: 'The test gateway serves any program and knows nothing of the shop.',
+      severity: 'error',
+      from: { path: '^packages/test-gateway/src', pathNot: test },
+      to: { path: '^packages/', pathNot: '^packages/test-gateway/src' },
+    },
+    {
+      name: 'slices-know-no-test-gateway',
+      comment: 'Only the start, the demo and tests know that there is a test gateway: the shop knows the port.',
+      severity: 'error',
+      from: { path: `^${server}/[^/]+/`, pathNot: `^${server}/demo/|${test}` },
+      to: { path: '^packages/test-gateway/' },
+    },
+    {
       name: 'web-and-server-meet-in-the-contract',
       comment: 'Neither imports the other.',
       severity: 'error',
@@ -69,7 +89,10 @@ module.exports = {
       name: 'tables-only-through-queries',
       comment: 'Only queries, and tables that reference tables, import tables.',
       severity: 'error',
-      from: { path: `^${server}`, pathNot: `\\.(queries|tables)\\.ts$|^${server}/schema\\.ts$|${test}` },
+      from: {
+        path: `^(${server}|packages/test-gateway/src)`,
+        pathNot: `\\.(queries|tables)\\.ts$|^${server}/schema\\.ts$|${test}`,
+      },
       to: { path: '\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -5,8 +5,10 @@ FROM node:22-bookworm-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/jersey-art/package.json packages/jersey-art/
 COPY packages/server/package.json packages/server/
+COPY packages/test-gateway/package.json packages/test-gateway/
 COPY packages/web/package.json packages/web/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/

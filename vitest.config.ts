@@ -6,8 +6,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       'packages/contract',
+      'packages/embedded-postgres',
       'packages/jersey-art',
       'packages/server',
+      'packages/test-gateway',
       'packages/web',
       'packages/web/vitest.dom.config.ts',
     ],

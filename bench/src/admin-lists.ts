@@ -1,5 +1,5 @@
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
 import type { Waiting } from './login-storm'
 import { waitFor, waiting } from './waiting'
@@ -58,7 +58,7 @@ export async function measureAdminLists(shopUrl: string, dataDir: string): Promi
 }
 
 async function fillShop(dataDir: string): Promise<number> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyOrders({ db }, ORDERS)

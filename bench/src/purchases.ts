@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalog'
 import pg from 'pg'
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { newShopper, send } from '../../e2e/src/shopper'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { atLeast, type Bench, type Part } from './figure'
 import { findPgbench, runPgbench } from './pgbench'
 
@@ -13,7 +13,7 @@ const WANTED = 0.2
 /** Whole purchases (cart, payment, card, order, capture) beside the bare statements of one, on the same database. */
 export async function measurePurchases({ shop, dataDir }: Bench): Promise<Part> {
   const pgbench = await findPgbench()
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
   try {
     await pool.query('update products set size_stock = null, stock = 1000000')

@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon'
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import { atLeast, type Bench, type Part } from './figure'
 import { load, median, type Measurement } from './load'
@@ -52,7 +52,7 @@ function wordsOf(searches: readonly string[], turn: number): string {
 }
 
 async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: string[] }> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyProducts({ db }, PRODUCTS)

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SignedIn } from '@shop/contract/accounts'
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import type { ProductImport } from '@shop/contract/product-imports'
+import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { newShopper, Refused, send, type Shopper } from '../../e2e/src/shopper'
 import { DEMO_ADMIN } from '../../packages/server/src/accounts/demo-admin'
 import { openDb } from '../../packages/server/src/db/open-db'
-import { startEmbeddedPostgres } from '../../packages/server/src/embedded-postgres/start-embedded-postgres'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import type { Bench, Figure, Part } from './figure'
 
@@ -100,7 +100,7 @@ async function preparedImport(url: string, token: string, ids: readonly number[]
 }
 
 async function fillShop(dataDir: string): Promise<number[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   const { db, pool, close } = openDb({ url: postgres.url, connections: 1, onIdleFault: () => undefined })
   try {
     await givenManyProducts({ db }, PRODUCTS)

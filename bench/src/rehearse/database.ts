@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openHome } from '../../../packages/server/src/embedded-postgres/home'
-import { findServer, readPostmaster } from '../../../packages/server/src/embedded-postgres/postmaster'
-import { findProcess } from '../../../packages/server/src/embedded-postgres/processes'
-import { startEmbeddedPostgres } from '../../../packages/server/src/embedded-postgres/start-embedded-postgres'
+import { openDataFolder } from '@shop/embedded-postgres/data-folder'
+import { findServer, readPostmaster } from '@shop/embedded-postgres/postmaster'
+import { findProcess } from '@shop/embedded-postgres/processes'
+import { OWN_POSTGRES, startOwnPostgres } from '../../../packages/server/src/db/own-postgres'
 
 export interface Database {
   url: string
@@ -21,8 +21,8 @@ const LONGEST_ABSENCE_IN_MS = 120_000
 
 /** The PostgreSQL that the servers bring with them, on their data folder. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const { cluster } = await openHome(dataDir, () => undefined)
-  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const { cluster } = await openDataFolder(dataDir, OWN_POSTGRES, () => undefined)
+  const { url, release } = await startOwnPostgres({ dataDir })
   const lost: string[] = []
   return {
     url,

@@ -1,5 +1,5 @@
+import { TEST_SECRET_KEY } from '@shop/test-gateway/keys'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
-import { TEST_SECRET_KEY } from '../../../packages/server/src/test-gateway/keys'
 import type { Browser } from './browser'
 
 /** A bad hour of the payment gateway. */

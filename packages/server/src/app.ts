@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { addTestGateway } from '@shop/test-gateway'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountSecurityRoutes } from './accounts/account-security.routes'
@@ -41,7 +42,7 @@ import { addPrintRoutes } from './prints/prints.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
-import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
+import { testGatewayOf } from './test-gateway'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
@@ -139,7 +140,9 @@ export async function buildApp(
   addReviewRoutes(app, shop)
   addReviewAdminRoutes(app, shop)
   addReportAdminRoutes(app, shop)
-  if (shop.gateway.name === 'test') addTestGatewayRoutes(app, shop, { forShoppersOnly: isProduction })
+  if (shop.gateway.name === 'test') {
+    addTestGateway(app, testGatewayOf(shop), { forClientsOnly: isProduction })
+  }
   addSitemapRoutes(app, shop)
   app.all('/api/*', () => {
     throw notFound('This call')

@@ -1,3 +1,4 @@
+import { deleteExpired, deliverEvent } from '@shop/test-gateway'
 import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
@@ -18,8 +19,7 @@ import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './pay
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
-import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
-import { tidyGateway } from './test-gateway/tidy-gateway'
+import { testGatewayOf } from './test-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Long enough for a request that settles its own payment. */
@@ -58,11 +58,11 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
-    deliverGatewayEvent(shop, eventId, async (body, signature) => {
+    deliverEvent(testGatewayOf(shop), eventId, async (body, signature) => {
       await receiveEvent(shop, body, signature)
       return 200
     }),
-  'tidy-gateway': (shop) => tidyGateway(shop),
+  'tidy-gateway': (shop) => deleteExpired(testGatewayOf(shop)),
 }
 
 export const timedJobs: readonly TimedJob[] = [

@@ -1,11 +1,10 @@
+import { addTestGateway, fetchInProcess, getKeys, makeSecretKeys } from '@shop/test-gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config'
 import type { PaymentGateway } from './kernel/ports'
 import type { Shop } from './kernel/shop'
 import { stripeGateway } from './payments/stripe-gateway'
-import { keysOf, makeSecretKeys } from './test-gateway/keys'
-import { fetchThrough } from './test-gateway/stripe-over-app'
-import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
+import { testGatewayOf } from './test-gateway'
 
 /** Stripe where there are keys, else the shop's own test gateway; the code that calls them is the same. */
 export async function openGateway(
@@ -14,16 +13,16 @@ export async function openGateway(
   { isProduction = false } = {},
 ): Promise<PaymentGateway> {
   if (stripe) return stripeGateway({ name: 'stripe', ...stripe })
-  // The gateway's side of the shop: its tables, its clock, its jobs. It has no gateway of its own.
+  // The test gateway uses the database, the clock and the job queue of the shop, never its payment gateway.
   const app = await openTestGatewayApp(shop as Shop)
   if (isProduction) await makeSecretKeys(shop)
-  return stripeGateway({ name: 'test', ...(await keysOf(shop)), fetch: fetchThrough(app) })
+  return stripeGateway({ name: 'test', ...(await getKeys(shop)), fetch: fetchInProcess(app) })
 }
 
 /** The test gateway by itself, on no port. */
 export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify()
-  addTestGatewayRoutes(app, shop)
+  addTestGateway(app, testGatewayOf(shop))
   await app.ready()
   return app
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import type { EmbeddedPostgres, ServerEvent } from '@shop/embedded-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres'
-import type { ServerEvent } from './embedded-postgres/keep-server-running'
 import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
+import { startOwnPostgres } from './db/own-postgres'
 import { openMemory, type ForgettingMemory } from './kernel/remember'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
@@ -91,7 +91,7 @@ export async function openDatabase(
   onServerEvent = ({ message }: ServerEvent) => onProgress(message),
 ): Promise<EmbeddedPostgres> {
   if (databaseUrl) return { url: databaseUrl, release: () => Promise.resolve() }
-  return startEmbeddedPostgres({ dataDir, onProgress, onServerEvent })
+  return startOwnPostgres({ dataDir, onProgress, onServerEvent })
 }
 
 function logServerEvent(log: Logger, { kind, message }: ServerEvent): void {

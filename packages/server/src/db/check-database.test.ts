@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres'
-import { givenDatabase } from '../embedded-postgres/testing'
+import { givenFolder } from '@shop/embedded-postgres/testing'
 import { givenDatabaseOfPlainRole, givenEmptyDatabase } from '../testing/database-factories'
 import { databaseUrl } from '../testing/database-url'
 import { givenTransactionPooler } from '../testing/transaction-pooler'
 import { checkDatabase, refusalOf, type DatabaseFacts } from './check-database'
 import { NEEDS_SESSIONS } from './check-sessions'
 import { migrate } from './migrate'
+import { startOwnPostgres } from './own-postgres'
 
 test('a database of a role that owns it is welcome', async () => {
   await checkDatabase(await givenDatabaseOfPlainRole())
@@ -47,9 +47,11 @@ test('a database in another encoding is refused, and so is one that can only be 
 })
 
 test('a standby is refused', async () => {
-  const dataDir = await givenDatabase()
+  const dataDir = await givenFolder()
+  const primary = await startOwnPostgres({ dataDir })
+  await primary.release()
   await writeFile(join(dataDir, 'postgres', 'standby.signal'), '')
-  const { url, release } = await startEmbeddedPostgres({ dataDir })
+  const { url, release } = await startOwnPostgres({ dataDir })
   onTestFinished(release)
 
   await expect(checkDatabase(url)).rejects.toThrow(/leads to a standby server, which can only be read/)

@@ -1,7 +1,7 @@
 import { seededRandom } from '@shop/jersey-art/seeded-random'
+import { insertPastIntents } from '@shop/test-gateway'
 import type { Shop } from '../kernel/shop'
 import { recordProof } from '../pictures/record-proof'
-import { recordPastIntents } from '../test-gateway/record-past-intents'
 import { DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
 import {
   insertDemoEvents,
@@ -166,12 +166,16 @@ async function settle(shop: Shop, placed: readonly PlacedOrder[]): Promise<void>
     })),
   )
   const refundOf = new Map(
-    returned.map(({ intentId, amount, at }, index) => [intentId, { id: ids[index] ?? 0, amount, at }]),
+    returned.map(({ intentId, amount, at: createdAt }, index) => {
+      const metadata = { refund_id: String(ids[index] ?? 0) }
+      return [intentId, { amount, metadata, createdAt }]
+    }),
   )
-  await recordPastIntents(
-    shop,
+  await insertPastIntents(
+    shop.db,
     placed.map(({ intentId, total, userId, createdAt }) => ({
-      ...{ id: intentId, amount: total, userId, createdAt },
+      ...{ id: intentId, amount: total, currency: shop.currency, createdAt },
+      metadata: { user_id: String(userId) },
       refund: refundOf.get(intentId),
     })),
   )

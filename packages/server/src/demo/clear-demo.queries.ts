@@ -1,3 +1,4 @@
+import { deleteIntents } from '@shop/test-gateway'
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
@@ -10,7 +11,6 @@ import { pictures } from '../pictures/pictures.tables'
 import { squadPlayers } from '../prints/prints.tables'
 import { reviews } from '../reviews/reviews.tables'
 import { searchSynonyms } from '../search/search.tables'
-import { gatewayIntents, gatewayRefunds } from '../test-gateway/test-gateway.tables'
 
 // The one place that deletes from the tables of every slice: none of them should carry what only the demo needs.
 
@@ -39,8 +39,7 @@ export async function deleteDemoOrders(db: Db): Promise<number> {
     .where(inArray(payments.orderId, demoOrders))
     .returning({ intentId: payments.intentId })
   const intents = paid.map(({ intentId }) => intentId)
-  await db.delete(gatewayRefunds).where(inArray(gatewayRefunds.intentId, intents))
-  await db.delete(gatewayIntents).where(inArray(gatewayIntents.id, intents))
+  await deleteIntents(db, intents)
   const deleted = await db.delete(orders).where(eq(orders.isDemo, true)).returning({ id: orders.id })
   await deleteUnusedProofs(db, present(proofs.map(({ key }) => key)))
   return count(deleted)

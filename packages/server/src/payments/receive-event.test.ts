@@ -1,3 +1,4 @@
+import { stripeInProcess, TEST_WEBHOOK_SECRET } from '@shop/test-gateway'
 import type { Order } from '@shop/contract/orders'
 import { ManagedOrder } from '@shop/contract/orders-admin'
 import { eq } from 'drizzle-orm'
@@ -8,8 +9,6 @@ import { GatewayInDoubt } from '../kernel/gateway-error'
 import { openTestGatewayApp } from '../open-gateway'
 import { getOrder } from '../orders/read-orders'
 import { checkBooks } from '../reports/check-books'
-import { TEST_WEBHOOK_SECRET } from '../test-gateway/keys'
-import { stripeOverApp } from '../test-gateway/stripe-over-app'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -23,7 +22,7 @@ let stripe: Stripe
 let events = 0
 beforeAll(async () => {
   shop = await openTestShop()
-  stripe = stripeOverApp(await openTestGatewayApp(shop))
+  stripe = stripeInProcess(await openTestGatewayApp(shop))
 })
 afterAll(() => shop.close())
 

@@ -1,3 +1,4 @@
+import { stripeInProcess } from '@shop/test-gateway'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { handleEvent } from '../payments/receive-event'
 import { setOrderStatus } from '../payments/set-order-status'
 import { givenBooks, givenOrderInDoubt, paymentOfOrder } from '../testing/books-factories'
 import { openTestGatewayApp } from '../open-gateway'
-import { stripeOverApp } from '../test-gateway/stripe-over-app'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -46,7 +46,7 @@ test('they balance when the money of an order was returned by hand, at the gatew
   const { id } = await givenOrder(shop, [{ product: await givenProduct(shop), size: 'M' }])
   const { intentId } = await paymentOfOrder(shop, id)
   const event = { id: 'evt_1', type: 'charge.refunded', intentId }
-  await stripeOverApp(await openTestGatewayApp(shop)).refunds.create({ payment_intent: intentId })
+  await stripeInProcess(await openTestGatewayApp(shop)).refunds.create({ payment_intent: intentId })
   await shop.db.execute(sql`
     insert into webhook_events (event_id, type, payload) values (${event.id}, ${event.type}, ${JSON.stringify(event)})`)
 

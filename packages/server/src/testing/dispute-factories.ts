@@ -1,12 +1,13 @@
-import type { Shop } from '../kernel/shop'
 import {
   changeDispute,
-  closeReview,
+  closeReview as closeReviewAtGateway,
   DisputeChangeInput,
   NewDisputeInput,
   openDispute,
-  warnOfFraud,
-} from '../test-gateway/disputes'
+  openWarning,
+} from '@shop/test-gateway'
+import type { Shop } from '../kernel/shop'
+import { testGatewayOf } from '../test-gateway'
 import { givenProduct } from './catalog-factories'
 import { givenOrder } from './checkout-factories'
 import { paymentOfOrder } from './books-factories'
@@ -19,16 +20,19 @@ export async function givenPaidOrder(shop: Shop) {
 
 /** The bank opens a dispute; nobody has told the shop yet. Returns its id. */
 export async function givenDispute(shop: Shop, intentId: string, wish: Record<string, unknown> = {}): Promise<string> {
-  const dispute = await openDispute(shop, NewDisputeInput.parse({ payment_intent: intentId, ...wish }))
+  const dispute = await openDispute(testGatewayOf(shop), NewDisputeInput.parse({ payment_intent: intentId, ...wish }))
   return (dispute as { id: string }).id
 }
 
 export async function moveDispute(shop: Shop, id: string, change: Record<string, unknown>): Promise<void> {
-  await changeDispute(shop, id, DisputeChangeInput.parse(change))
+  await changeDispute(testGatewayOf(shop), id, DisputeChangeInput.parse(change))
 }
 
 export async function givenWarning(shop: Shop, intentId: string, kind: 'fraud-warning' | 'review'): Promise<string> {
-  return ((await warnOfFraud(shop, { payment_intent: intentId, kind })) as { id: string }).id
+  const warning = await openWarning(testGatewayOf(shop), { payment_intent: intentId, kind })
+  return (warning as { id: string }).id
 }
 
-export { closeReview }
+export async function closeReview(shop: Shop, id: string): Promise<void> {
+  await closeReviewAtGateway(testGatewayOf(shop), id)
+}

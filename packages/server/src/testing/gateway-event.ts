@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { TEST_WEBHOOK_SECRET } from '@shop/test-gateway'
 import Stripe from 'stripe'
-import { TEST_WEBHOOK_SECRET } from '../test-gateway/keys'
 
 /** An event as the test gateway would send it, with its signature. */
 export function signedEvent(type: string, object: object, id = `evt_${randomUUID()}`) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres'
 import { migrate, readMigrations } from '../db/migrate'
+import { startOwnPostgres } from '../db/own-postgres'
 import { databaseUrl, TEMPLATE } from './database-url'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startOwnPostgres({ dataDir })
   await forgoDurability(postgres.url)
   return {
     url: postgres.url,

@@ -1,0 +1,18 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Deletes the unfinished folders of starts that were killed. A folder that can't be deleted is left for the next start. */
+export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue
+    // An orphaned initdb may write on for a moment while its folder goes.
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
+import { toCharge, toPaymentMethod } from './charge-objects'
+import type { Gateway } from './gateway'
+import { newId } from './ids'
+import { toPaymentIntent } from './intent-object'
+import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentChange } from './intents.queries'
+import type { Card } from './read-card'
+import { recordEvent, type GatewayEventType } from './record-event'
+import type { CardRefusal } from './test-cards'
+
+/** Locks the intent until the transaction ends; throws unless its status allows the action. */
+export async function lockIntent(
+  gateway: Gateway,
+  id: string,
+  statuses: Intent['status'][],
+  action: string,
+): Promise<Intent> {
+  const intent = await findIntentForUpdate(gateway.db, id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'intent')
+  if (statuses.includes(intent.status)) return intent
+  throw invalidRequest(
+    `This PaymentIntent could not be ${action} because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
+      `of the following statuses may be ${action}: ${statuses.join(', ')}.`,
+    { code: 'payment_intent_unexpected_state', payment_intent: toPaymentIntent(intent) },
+  )
+}
+
+/** Needs a locked intent, so that its new state is known before it is written. */
+export async function changeIntent(
+  gateway: Gateway,
+  intent: Intent,
+  change: IntentChange,
+  event: GatewayEventType,
+  ofCharge?: GatewayEventType,
+): Promise<Stripe.PaymentIntent> {
+  const changed = { ...intent, ...change }
+  const advanced = toPaymentIntent(changed)
+  await recordEvent(gateway, event, advanced, updateIntentStatement(gateway.db, intent.id, change))
+  if (ofCharge) await recordEvent(gateway, ofCharge, toCharge(changed))
+  return advanced
+}
+
+/** The bank authorised the card: the amount is reserved, or captured at once if the payment was created so. */
+export function authoriseIntent(gateway: Gateway, intent: Intent, card: Card): Promise<Stripe.PaymentIntent> {
+  const agreed = { card, chargeId: newId('ch'), lastError: null }
+  if (intent.captureMethod === 'manual') {
+    const change = { ...agreed, status: 'requires_capture' as const }
+    return changeIntent(gateway, intent, change, 'payment_intent.amount_capturable_updated', 'charge.succeeded')
+  }
+  const change = { ...agreed, status: 'succeeded' as const, amountReceived: intent.amount }
+  return changeIntent(gateway, intent, change, 'payment_intent.succeeded', 'charge.succeeded')
+}
+
+/** The bank declined the card. The error is returned, not thrown, so that the transaction commits the decline. */
+export async function declineIntent(
+  gateway: Gateway,
+  intent: Intent,
+  card: Card,
+  refusal: CardRefusal,
+): Promise<ApiError> {
+  const chargeId = newId('ch')
+  const payment_method = toPaymentMethod(card, gateway.now())
+  const lastError = { type: 'card_error' as const, charge: chargeId, ...refusal, payment_method } as Intent['lastError']
+  const change = { status: 'requires_payment_method' as const, chargeId, card: null, lastError }
+  const payment_intent = await changeIntent(gateway, intent, change, 'payment_intent.payment_failed', 'charge.failed')
+  return cardError({ ...refusal, charge: chargeId, payment_intent })
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { Gateway } from './gateway'
+import { newClientSecret, newId } from './ids'
+import { toPaymentIntent } from './intent-object'
+import { insertIntentStatement } from './intents.queries'
+import { amountInMinorUnits, metadata } from './read-params'
+import { recordEvent } from './record-event'
+
+export const NewIntentParams = z.strictObject({
+  amount: amountInMinorUnits,
+  currency: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z]{3}$/, 'Invalid currency: it has three letters.'),
+  capture_method: z.enum(['automatic', 'automatic_async', 'manual']).default('automatic_async'),
+  description: z.string().max(1000).optional(),
+  receipt_email: z.string().max(800).optional(),
+  metadata: metadata.default({}),
+  automatic_payment_methods: z
+    .strictObject({ enabled: z.literal(['true', 'false']), allow_redirects: z.enum(['always', 'never']).optional() })
+    .transform(({ enabled, ...rest }) => ({ enabled: enabled === 'true', ...rest }))
+    .optional(),
+})
+
+export async function createIntent(
+  gateway: Gateway,
+  params: z.output<typeof NewIntentParams>,
+): Promise<Stripe.PaymentIntent> {
+  const id = newId('pi')
+  const intent = {
+    id,
+    clientSecret: newClientSecret(id),
+    amount: params.amount,
+    amountReceived: 0,
+    amountRefunded: 0,
+    currency: params.currency,
+    captureMethod: params.capture_method,
+    automaticPaymentMethods: params.automatic_payment_methods ?? null,
+    status: 'requires_payment_method' as const,
+    description: params.description ?? null,
+    receiptEmail: params.receipt_email ?? null,
+    metadata: params.metadata,
+    chargeId: null,
+    card: null,
+    lastError: null,
+    cancellationReason: null,
+    canceledAt: null,
+    createdAt: gateway.now(),
+  }
+  const created = toPaymentIntent(intent)
+  await recordEvent(gateway, 'payment_intent.created', created, insertIntentStatement(gateway.db, intent))
+  return created
+}

@@ -1,0 +1,37 @@
+import { eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { prepareOnce, type Db } from './db'
+import { gatewayEvents } from './gateway.tables'
+
+export type NewGatewayEvent = typeof gatewayEvents.$inferInsert
+
+/** Runs the change, inserts its event and queues the deliveries, in one statement. */
+export async function insertEvent(
+  db: Db,
+  event: NewGatewayEvent,
+  deliveries: readonly SQL[],
+  change?: SQLWrapper,
+): Promise<void> {
+  const { id, type, body, createdAt } = event
+  await db.execute(sql`
+    with ${change ? sql`change as ${change},` : sql``} event as (
+      insert into ${gatewayEvents} (id, type, body, created_at) values (${id}, ${type}, ${body}, ${createdAt})
+    )
+    select ${sql.join([sql`1`, ...deliveries], sql`, `)}`)
+}
+
+export async function findEventBody(db: Db, id: string): Promise<string | undefined> {
+  const [event] = await eventById(db).execute({ id })
+  return event?.body
+}
+
+const eventById = prepareOnce((db) =>
+  db
+    .select({ body: gatewayEvents.body })
+    .from(gatewayEvents)
+    .where(eq(gatewayEvents.id, sql.placeholder('id')))
+    .prepare('gateway_event'),
+)
+
+export async function deleteEventsBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(gatewayEvents).where(lt(gatewayEvents.createdAt, time))
+}

@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from './db'
+
+/** What the gateway needs from the program that it runs in. */
+export interface Gateway {
+  /** Holds the tables of `schema.sql`: all state of the gateway is there, so several processes can share it. */
+  db: Db
+  now: () => Date
+  /** Runs the work in one transaction of `db`; `db.transaction` unless given. */
+  transaction?: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
+  /**
+   * An SQL function call that queues the delivery of an event to the webhook. It is part of the statement that records
+   * the event, so that both commit or neither does. Without it events are recorded only.
+   */
+  queueDelivery?: (eventId: string, runAt: Date | undefined) => SQL
+}
+
+/** The inner gateway shadows the outer: a query on the outer one would escape the transaction. */
+export function inTransaction<Result>(gateway: Gateway, work: (gateway: Gateway) => Promise<Result>): Promise<Result> {
+  const { db, transaction = (inTx) => db.transaction(inTx) } = gateway
+  return transaction((tx) => work({ ...gateway, db: tx }))
+}

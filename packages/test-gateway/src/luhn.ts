@@ -1,0 +1,10 @@
+/** Luhn's check: detects a mistyped digit or two swapped neighbours in a card number. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, place) => {
+      const value = Number(digit) * (1 + (place % 2))
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}
