@@ -9,12 +9,23 @@ export function spawnOptions(account: Account | undefined, cwd: string): SpawnOp
   return account ? { cwd, env, uid: account.uid | 0, gid: account.gid | 0 } : { cwd, env }
 }
 
-/** Runs a binary to its end. */
-export async function runBinary(binary: string, args: string[], options: SpawnOptions): Promise<void> {
+/** Runs a binary to its end. An aborted signal kills the process; the promise is rejected once the process has ended. */
+export async function runBinary(
+  binary: string,
+  args: string[],
+  options: SpawnOptions,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted()
+  const running = promisify(execFile)(binary, args, options)
+  const kill = () => void running.child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill)
   try {
-    await promisify(execFile)(binary, args, options)
+    await running
   } catch (error) {
     throw describeFailure(binary, error)
+  } finally {
+    signal?.removeEventListener('abort', kill)
   }
 }
 

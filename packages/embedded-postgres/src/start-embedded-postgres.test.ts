@@ -32,6 +32,20 @@ test('an empty data folder becomes a database, which is gone from memory and kep
   expect(await serversBelow(dataDir)).toEqual([])
 })
 
+test('a start that is aborted while it makes a database kills initdb, and the next start makes the database', async () => {
+  const dataDir = join(await givenFolder(), 'data')
+  const aborting = new AbortController()
+  const onProgress = () => setImmediate(() => aborting.abort())
+
+  await expect(startForTest({ dataDir, onProgress, signal: aborting.signal })).rejects.toThrow("can't be used")
+
+  expect(await serversBelow(dataDir)).toEqual([])
+  expect(await readdir(dataDir)).toEqual(['postgres-processes'])
+  const { url, release } = await startForTest({ dataDir })
+  expect(await query(url, 'select 7 as number')).toEqual([{ number: 7 }])
+  await release()
+})
+
 test('the database sorts and folds every script alike on every machine, and listens to its own socket only', async () => {
   const dataDir = await givenDatabase()
   const { url, release } = await startForTest({ dataDir })

@@ -60,7 +60,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   refuseTestGatewayInProduction(config)
   refuseUnchosenCurrency(config)
   const log = createLog(config)
-  const opened = await openShop(config, log, say)
+  const opened = await openShop(config, log, say, stopping)
   undo.push(opened.close)
   const { shop, pool, databaseUrl, mailbox, schema, isReady } = opened
   for (const warning of mailWarnings(config)) log.warn(warning)

@@ -6,7 +6,7 @@ import type { Config } from './config'
 import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
-import { startOwnPostgres } from './db/own-postgres'
+import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
 import { openMemory, type ForgettingMemory } from './kernel/remember'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
@@ -29,9 +29,16 @@ export interface OpenShop {
 }
 
 /** Opens the shop on its database, its own or the one given, and brings the schema up to date. */
-export async function openShop(config: Config, log: Logger, onProgress: (text: string) => void): Promise<OpenShop> {
-  const postgres = await openDatabase(config, onProgress, (event) => logServerEvent(log, event))
+export async function openShop(
+  config: Config,
+  log: Logger,
+  onProgress: (text: string) => void,
+  stopping?: AbortSignal,
+): Promise<OpenShop> {
+  const onServerEvent = (event: ServerEvent) => logServerEvent(log, event)
+  const postgres = await openDatabase(config, { onProgress, onServerEvent, signal: stopping })
   try {
+    stopping?.throwIfAborted()
     if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     const migrations = await readOwnMigrations()
     const applied = await migrate(postgres.url, migrations, { onProgress })
@@ -87,11 +94,10 @@ export function readOwnMigrations(): Promise<Migration[]> {
 /** The database alone, its schema left as it is. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
-  onProgress: (text: string) => void,
-  onServerEvent = ({ message }: ServerEvent) => onProgress(message),
+  options: Omit<OwnPostgresOptions, 'dataDir'>,
 ): Promise<EmbeddedPostgres> {
   if (databaseUrl) return { url: databaseUrl, release: () => Promise.resolve() }
-  return startOwnPostgres({ dataDir, onProgress, onServerEvent })
+  return startOwnPostgres({ dataDir, ...options })
 }
 
 function logServerEvent(log: Logger, { kind, message }: ServerEvent): void {

@@ -36,7 +36,7 @@ export async function runCommand(
 }
 
 async function runOnDatabase(work: DatabaseWork, config: Config, say: Say): Promise<void> {
-  const { url, release } = await openDatabase(config, say)
+  const { url, release } = await openDatabase(config, { onProgress: say, onServerEvent: ({ message }) => say(message) })
   try {
     await work({ url, migrations: await readOwnMigrations() }, config, say)
   } finally {

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOpti
 /** Data folders of every version have these names in them, so they must not change. */
 export const OWN_POSTGRES = { name: 'shop', serviceName: 'jersey-shop', dataDirName: 'DATA_DIR' } as const
 
-export type OwnPostgresOptions = Pick<EmbeddedPostgresOptions, 'dataDir' | 'onProgress' | 'onServerEvent'>
+export type OwnPostgresOptions = Pick<EmbeddedPostgresOptions, 'dataDir' | 'onProgress' | 'onServerEvent' | 'signal'>
 
 /** Starts the PostgreSQL that the shop brings with it, or joins the one that already runs on the data folder. */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<EmbeddedPostgres> {
