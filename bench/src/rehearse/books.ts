@@ -1,7 +1,7 @@
 import { readConfig } from '../../../packages/server/src/config'
 import { createLog } from '../../../packages/server/src/log'
 import { openShop } from '../../../packages/server/src/open-shop'
-import { lookAtRecentDisputes } from '../../../packages/server/src/disputes/look-at-recent'
+import { lookAtRecentDisputes } from '../../../packages/server/src/disputes/sync-recent-disputes'
 import { readBooks } from '../../../packages/server/src/reports/check-books'
 
 const A_DAY_IN_MS = 24 * 60 * 60_000

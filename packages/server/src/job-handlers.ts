@@ -3,7 +3,7 @@ import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
-import { lookAt } from './disputes/look-at-dispute'
+import { lookAt } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
@@ -13,7 +13,7 @@ import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
 import { tidyProofs } from './orders/tidy-proofs'
-import { handleEvent, receiveEvent } from './payments/receive-event'
+import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
@@ -59,7 +59,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverGatewayEvent(shop, eventId, async (body, signature) => {
-      await receiveEvent(shop, body, signature)
+      await saveAndHandleEvent(shop, body, signature)
       return 200
     }),
   'tidy-gateway': (shop) => tidyGateway(shop),

@@ -67,7 +67,7 @@ function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartN
   }
   const notices: CartNotice[] = []
   if (isUnprintable(line)) {
-    notices.push({ ...about, kind: 'print', message: unprintable(product.name) })
+    notices.push({ ...about, kind: 'print', message: unprintableText(product.name) })
   }
   const price = priceOf(fees, line)
   if (seenPriceInFils !== price) {
@@ -87,6 +87,6 @@ function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartN
   return notices
 }
 
-export function unprintable(productName: string): string {
+export function unprintableText(productName: string): string {
   return `${productName} is no longer printed with name and number. Please change your cart.`
 }

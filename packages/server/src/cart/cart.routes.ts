@@ -3,7 +3,7 @@ import { cartEndpoints as endpoints } from '@shop/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './keep-cart'
+import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './save-cart'
 
 export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getCart, (_, { userId }) => getCart(shop, userId))

@@ -10,7 +10,7 @@ import { runBookCheck } from '../reports/run-book-check'
 import { givenAdmin } from '../testing/account-factories'
 import { givenDispute, givenPaidOrder, moveDispute } from '../testing/dispute-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
+import { lookAtDispute } from './sync-dispute'
 
 let shop: TestShop
 let admin: { id: number }

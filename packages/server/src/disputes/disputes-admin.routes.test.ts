@@ -10,7 +10,7 @@ import { givenDispute } from '../testing/dispute-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
+import { lookAtDispute } from './sync-dispute'
 
 let shop: TestShop
 let app: FastifyInstance

@@ -5,7 +5,7 @@ import { listOrderMails } from '../orders/sent-mails'
 import { getManagedOrder } from '../payments/get-managed-order'
 import { readPictureAsPng } from '../pictures/read-proof'
 import { invoiceText, mailText, orderText, readMeText, timelineText } from './evidence-texts'
-import { getOrderDisputes } from './read-disputes'
+import { getOrderDisputes } from './get-disputes'
 
 export interface EvidenceFile {
   path: string

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
 import { addDatabaseMetrics } from './database-metrics'
-import { readingsOf, type ReadingOptions } from './database-readings'
+import { readingsOf, type ReadingOptions } from './cache-readings'
 
 export interface CountedRequest {
   method: string

@@ -6,7 +6,7 @@ import { notFound } from '../kernel/shop-error'
 import { listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
 
 /** Inside a transaction: the order, held still until it ends. */
-export async function holdOrder(shop: Shop, orderId: number): Promise<OrderState> {
+export async function getLockedOrder(shop: Shop, orderId: number): Promise<OrderState> {
   const order = await lockOrder(shop.db, orderId)
   if (!order) throw notFound('Order')
   return order

@@ -10,7 +10,7 @@ import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders, pagesOfOrders } from './read-orders'
+import { listOrders, pagesOfOrders } from './get-orders'
 
 let shop: TestShop
 let sara: User

@@ -6,7 +6,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { givenManyOrders } from '../testing/many-orders'
 import { givenManyProducts } from '../testing/many-products'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders } from './read-orders'
+import { listOrders } from './get-orders'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -56,11 +56,11 @@ export interface OrderState {
 
 /** Until the transaction ends nobody else changes this order. */
 export async function lockOrder(db: Db, id: number): Promise<OrderState | undefined> {
-  const [state] = await heldOrder(db).execute({ id })
+  const [state] = await lockedOrder(db).execute({ id })
   return state
 }
 
-const heldOrder = prepareOnce((db) =>
+const lockedOrder = prepareOnce((db) =>
   db
     .select({ id: orders.id, userId: orders.userId, status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)

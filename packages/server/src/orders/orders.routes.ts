@@ -5,7 +5,7 @@ import { handle, handleForAll } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBought } from './also-bought'
 import { changePrint } from './change-print'
-import { getOwnOrder, listOwnOrders } from './read-orders'
+import { getOwnOrder, listOwnOrders } from './get-orders'
 
 export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOwnOrders, ({ query }, { userId }) => listOwnOrders(shop, userId, query))

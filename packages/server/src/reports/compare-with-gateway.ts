@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
-import { forgetUnknownIntents, listUnknownIntents } from '../payments/unknown-intents'
+import { deleteUnknownIntents, listUnknownIntents } from '../payments/unknown-intents'
 import { listCollectedIntents, listPaymentsOfIntents, type BookedPayment, type Mismatch } from './books.queries'
 import { comparePayment } from './compare-payment'
 
@@ -43,7 +43,7 @@ export async function compareWithGateway(shop: Shop, scope: ComparisonScope): Pr
     const mismatch = await lookAgain(shop, intentId, settledBefore)
     if (mismatch) mismatches.set(intentId, mismatch)
   }
-  await forgetUnknownIntents(
+  await deleteUnknownIntents(
     shop,
     unknown.filter((id) => !mismatches.has(id)),
   )

@@ -2,7 +2,7 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import type { DashboardStats, Period } from '@shop/contract/reports'
 import { localDay } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
-import { listLatestOrders } from '../orders/read-orders'
+import { listLatestOrders } from '../orders/get-orders'
 import { listPaymentAlarms } from '../payments/payment-alarms'
 import { listReviews } from '../reviews/moderate-reviews'
 import {

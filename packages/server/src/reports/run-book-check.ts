@@ -1,5 +1,5 @@
 import type { BooksState } from '@shop/contract/reports'
-import { lookAtRecentDisputes } from '../disputes/look-at-recent'
+import { lookAtRecentDisputes } from '../disputes/sync-recent-disputes'
 import { enqueue } from '../jobs/enqueue'
 import { isJobDue } from '../jobs/is-job-due'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../db/open-db'
 import { openGateway, openTestGatewayApp } from '../open-gateway'
-import { keepEvent } from '../payments/receive-event'
+import { saveEvent } from '../payments/receive-event'
 import { signedEvent } from '../testing/gateway-event'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { keysOf, TEST_PUBLISHABLE_KEY, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from './keys'
@@ -30,7 +30,7 @@ test('in production the test gateway has keys that nobody knows, the same in eve
   expect((await app.inject({ url: '/test-gateway/v1/refunds', headers })).statusCode).toBe(401)
   // Signed with the secret that everybody knows.
   const { body, signature } = signedEvent('charge.refunded', { payment_intent: 'pi_1' })
-  await expect(keepEvent({ ...inProduction, gateway }, body, signature)).rejects.toMatchObject({
+  await expect(saveEvent({ ...inProduction, gateway }, body, signature)).rejects.toMatchObject({
     code: 'malformed-request',
   })
   await Promise.all(processes.map(({ close }) => close()))

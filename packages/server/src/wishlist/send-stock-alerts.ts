@@ -2,7 +2,7 @@ import { getUser } from '../accounts/get-user'
 import { findForSale } from '../catalog/browse-products'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { canBeBought } from './keep-stock-alerts'
+import { canBeBought } from './save-stock-alerts'
 import { stockAlertMail } from './stock-alert-mail'
 import { insertStockAlerts, takeDueStockAlerts, type AlertedSizes } from './stock-alerts.queries'
 

@@ -10,7 +10,7 @@ import { givenAdmin, givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addStockAlert, deleteStockAlert, listStockAlerts } from './keep-stock-alerts'
+import { addStockAlert, deleteStockAlert, listStockAlerts } from './save-stock-alerts'
 import { queueStockAlerts, writeStockAlert } from './send-stock-alerts'
 
 let shop: TestShop

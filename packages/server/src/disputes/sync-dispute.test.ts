@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { updateUser } from '../accounts/update-user'
 import { jobHandlers } from '../job-handlers'
-import { keepEvent, receiveEvent } from '../payments/receive-event'
+import { saveAndHandleEvent, saveEvent } from '../payments/receive-event'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { closeReview, givenDispute, givenPaidOrder, givenWarning, moveDispute } from '../testing/dispute-factories'
 import { signedEvent } from '../testing/gateway-event'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
-import { lookAtRecentDisputes } from './look-at-recent'
-import { getOrderDisputes, listDisputesToDecide } from './read-disputes'
+import { lookAtDispute } from './sync-dispute'
+import { lookAtRecentDisputes } from './sync-recent-disputes'
+import { getOrderDisputes, listDisputesToDecide } from './get-disputes'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('an event is a reason to look: the dispute is kept as the gateway shows it,
 test('security case 22: a forged event about a dispute is refused, and one about none changes nothing', async () => {
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const forged = signedEvent('charge.dispute.created', { id: 'dp_1', payment_intent: payment.intentId })
-  await expect(keepEvent(shop, `${forged.body} `, forged.signature)).rejects.toMatchObject({
+  await expect(saveEvent(shop, `${forged.body} `, forged.signature)).rejects.toMatchObject({
     code: 'malformed-request',
   })
 
@@ -184,7 +184,7 @@ test('a dispute whose event never came is found by the nightly look', async () =
 /** As the gateway would, and then does the jobs that follow from it. */
 async function tell(type: string, object: object): Promise<void> {
   const { body, signature } = signedEvent(type, object)
-  await receiveEvent(shop, body, signature)
+  await saveAndHandleEvent(shop, body, signature)
   await doJobs('look-at-dispute')
 }
 

@@ -4,7 +4,7 @@ import { availableOf, pileOf } from '../catalog/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { listCartLines, type CartLine } from './cart.queries'
-import { isSold, isUnprintable, totalOf, unprintable } from './cart-view'
+import { isSold, isUnprintable, totalOf, unprintableText } from './cart-view'
 
 export interface CartToPay {
   isEmpty: boolean
@@ -14,7 +14,7 @@ export interface CartToPay {
 }
 
 /** The cart as checkout sees it. */
-export async function readCart(shop: Shop, userId: number): Promise<CartToPay> {
+export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
   return { isEmpty: lines.length === 0, total: totalOf(shop, lines), shortage: shortageOf(lines) }
 }
@@ -23,7 +23,7 @@ function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
   const piles = new Map<string, number>()
   for (const line of lines) {
     const { productId, product, options, quantity } = line
-    if (isUnprintable(line)) return new ShopError('conflict', unprintable(product.name))
+    if (isUnprintable(line)) return new ShopError('conflict', unprintableText(product.name))
     const pile = `${productId} ${pileOf(product, options.size)}`
     const wanted = (piles.get(pile) ?? 0) + quantity
     piles.set(pile, wanted)

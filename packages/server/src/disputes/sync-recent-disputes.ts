@@ -1,6 +1,6 @@
 import type { Shop } from '../kernel/shop'
 import { listOpenIds } from './disputes.queries'
-import { lookAtDispute } from './look-at-dispute'
+import { lookAtDispute } from './sync-dispute'
 
 const MOST_AT_ONCE = 1_000
 

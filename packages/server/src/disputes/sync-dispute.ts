@@ -5,7 +5,7 @@ import type { GatewayDispute } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { isDecided } from './dispute-stage'
 import { findDispute, lockPaymentOf, saveDispute, type DisputeRow, type NewDispute } from './disputes.queries'
-import { lookAtWarning } from './look-at-warning'
+import { lookAtWarning } from './sync-warning'
 
 type News = JobPayloads['send-dispute-mail']['about']
 

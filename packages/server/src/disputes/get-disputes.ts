@@ -2,7 +2,7 @@ import type { Dispute, OrderDisputes } from '@shop/contract/disputes'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { countOrderMails } from '../orders/sent-mails'
-import { getOrder } from '../orders/read-orders'
+import { getOrder } from '../orders/get-orders'
 import { stageOf } from './dispute-stage'
 import {
   listDisputesOfOrder,
