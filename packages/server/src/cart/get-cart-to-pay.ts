@@ -9,11 +9,11 @@ import { isSold, isUnprintable, totalOf, unprintableText } from './cart-view'
 export interface CartToPay {
   isEmpty: boolean
   total: Fils
-  /** Why it can't be bought as it is. */
+  /** The reason why the cart can't be bought as it is; undefined if it can. */
   shortage: ShopError | undefined
 }
 
-/** The cart as checkout sees it. */
+/** Returns what checkout needs of the cart: whether it is empty, its total, and what is missing. */
 export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
   return { isEmpty: lines.length === 0, total: totalOf(shop, lines), shortage: shortageOf(lines) }

@@ -6,7 +6,7 @@ import { products } from '../catalog/catalog.tables'
 import { givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './save-cart'
+import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
 let shop: TestShop
 let sara: User
@@ -121,7 +121,7 @@ test('a changed price is pointed out until it was seen', async () => {
   expect(cart).toMatchObject({ total: 12.5, notices: [{ kind: 'price' }] })
   expect(cart.notices[0]?.message).toContain('changed from AED 10.00 to AED 12.50')
   expect((await getCart(shop, sara.id)).notices).toHaveLength(1)
-  expect((await seeCart(shop, sara.id)).notices).toEqual([])
+  expect((await markCartSeen(shop, sara.id)).notices).toEqual([])
 })
 
 test('too little stock is pointed out as long as it lasts', async () => {
@@ -129,7 +129,7 @@ test('too little stock is pointed out as long as it lasts', async () => {
   await add(jersey, 4)
   await stockOf(jersey, 2)
 
-  expect((await seeCart(shop, sara.id)).notices).toMatchObject([{ kind: 'stock' }])
+  expect((await markCartSeen(shop, sara.id)).notices).toMatchObject([{ kind: 'stock' }])
   await stockOf(jersey, 0)
   expect((await getCart(shop, sara.id)).notices[0]?.message).toMatch(/is sold out/)
 })
@@ -151,7 +151,7 @@ test('what left the shop is named and not counted, and goes when that was seen',
   await archive(shop, gone)
 
   expect(await getCart(shop, sara.id)).toMatchObject({ total: 5, notices: [{ kind: 'gone', product_name: gone.name }] })
-  expect(await seeCart(shop, sara.id)).toMatchObject({ items: [{ product: { id: stays.id } }], notices: [] })
+  expect(await markCartSeen(shop, sara.id)).toMatchObject({ items: [{ product: { id: stays.id } }], notices: [] })
 })
 
 test('twenty clicks at once make one line, and not more than there are', async () => {
