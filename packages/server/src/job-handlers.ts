@@ -3,7 +3,7 @@ import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
-import { lookAt } from './disputes/sync-dispute'
+import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
@@ -54,7 +54,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'tidy-payments': (shop) => tidyPayments(shop),
   'tidy-proofs': (shop) => tidyProofs(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
-  'look-at-dispute': (shop, subject) => lookAt(shop, subject),
+  'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>

@@ -1,5 +1,5 @@
 import type { BooksState } from '@shop/contract/reports'
-import { lookAtRecentDisputes } from '../disputes/sync-recent-disputes'
+import { syncRecentDisputes } from '../disputes/sync-recent-disputes'
 import { enqueue } from '../jobs/enqueue'
 import { isJobDue } from '../jobs/is-job-due'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -60,7 +60,7 @@ async function booksOrUndefined(shop: Shop): Promise<Books | undefined> {
 /** Events get lost. A gateway that is away is told by the check itself, which asks it right after. */
 async function lookForMissedDisputes(shop: Shop): Promise<void> {
   try {
-    await lookAtRecentDisputes(shop, new Date(shop.now().getTime() - GATEWAY_DAYS * A_DAY_IN_MS))
+    await syncRecentDisputes(shop, new Date(shop.now().getTime() - GATEWAY_DAYS * A_DAY_IN_MS))
   } catch (error) {
     if (!(error instanceof GatewayInDoubt) && !(error instanceof GatewayRefusal)) throw error
     shop.log.warn({ err: error }, 'the gateway could not be asked about disputes')
