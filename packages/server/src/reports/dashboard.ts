@@ -21,7 +21,7 @@ const BEST_SELLERS = 5
 const LOW_STOCK = { atMost: 5, limit: 8 }
 const LATEST = 6
 
-/** The morning's look at the shop. */
+/** Returns everything that the dashboard shows for a period. */
 export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
   const { db, timeZone } = shop
   const { by, dates, previousDates } = spanOf(period, localDay(shop.now(), timeZone))

@@ -115,7 +115,7 @@ test('a check that fails is on record, and the last that was made more than a da
   await shop.db.execute(sql`alter table lost_movements rename to stock_movements`)
 })
 
-/** Orders whose charge the gateway knows, and of which a server that lagged behind has never heard. */
+/** Deletes orders and payments that the gateway charged, as a fail-over to a lagging replica does. */
 async function givenLostOrders(count: number): Promise<string[]> {
   const product = await givenProduct(shop)
   const intents: string[] = []
