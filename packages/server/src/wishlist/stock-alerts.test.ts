@@ -34,7 +34,7 @@ async function restock(sizes: Record<string, number>, product = jersey): Promise
     where id = ${product.id}`)
 }
 
-/** The mails that waited are sent, as the running shop would within the minute. */
+/** Queues due stock alerts and runs their jobs, as the running shop does every minute. */
 async function aMinutePasses(): Promise<void> {
   await queueStockAlerts(shop)
   await workOff()
