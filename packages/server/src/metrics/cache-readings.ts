@@ -3,40 +3,40 @@ import type { Pool } from 'pg'
 import { readDatabase, type CountedOrders, type Reading } from './metrics.queries'
 
 export interface ReadingOptions {
-  /** A reading this young is good enough. */
-  keptForMs?: number
-  /** Who looks waits no longer than this, also when the database does not answer at all. */
+  /** How long a reading is cached. */
+  cachedForMs?: number
+  /** The longest wait for a reading when the database does not answer. */
   patienceInMs?: number
 }
 
-const KEPT_FOR_MS = 5_000
+const CACHED_FOR_MS = 5_000
 const PATIENCE_IN_MS = 2_000
 
-/** The latest reading, or undefined when the database can't be read now. One at a time, however many look. */
-export function readingsOf(
+/** Returns a function that reads the database at most once at a time and caches the result; undefined on failure. */
+export function cachedReadings(
   pool: Pool,
-  { keptForMs = KEPT_FOR_MS, patienceInMs = PATIENCE_IN_MS }: ReadingOptions = {},
+  { cachedForMs = CACHED_FOR_MS, patienceInMs = PATIENCE_IN_MS }: ReadingOptions = {},
 ): () => Promise<Reading | undefined> {
   let counted: CountedOrders = { before: new Date(0), count: 0 }
-  let kept: { reading: Reading; until: number } | undefined
-  let underWay: Promise<Reading | undefined> | undefined
+  let cached: { reading: Reading; until: number } | undefined
+  let inFlight: Promise<Reading | undefined> | undefined
 
   async function readNow(): Promise<Reading | undefined> {
     try {
       const result = await readDatabase(pool, counted)
       counted = result.counted
-      kept = { reading: result.reading, until: performance.now() + keptForMs }
+      cached = { reading: result.reading, until: performance.now() + cachedForMs }
       return result.reading
     } catch {
       return undefined
     } finally {
-      underWay = undefined
+      inFlight = undefined
     }
   }
 
   return async () => {
-    if (kept && performance.now() < kept.until) return kept.reading
-    underWay ??= readNow()
-    return Promise.race([underWay, setTimeout(patienceInMs, undefined, { ref: false })])
+    if (cached && performance.now() < cached.until) return cached.reading
+    inFlight ??= readNow()
+    return Promise.race([inFlight, setTimeout(patienceInMs, undefined, { ref: false })])
   }
 }
