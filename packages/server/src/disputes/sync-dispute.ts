@@ -69,7 +69,7 @@ function hasOtherDeadline(known: DisputeRow, row: NewDispute): boolean {
   return known.dueBy?.getTime() !== row.dueBy?.getTime()
 }
 
-/** Returns which mail staff get about the change, if any. They get it once: the row and its mail jobs commit together. */
+/** Returns which mail staff get about a change, if any. They get it once: the row and its mail jobs commit together. */
 function mailKindFor(known: DisputeRow | undefined, row: NewDispute): MailKind | undefined {
   if (isDecided(row.status)) return known?.closedAt && known.status === row.status ? undefined : 'decided'
   if (!known || known.closedAt) return 'opened'

@@ -84,7 +84,7 @@ async function insertGatewayRefund(shop: Shop, { id: paymentId }: Payment, refun
   return hasFailed ? 0 : amountInFils
 }
 
-/** Updates the payment status of the order, and adds refunds that were made at the gateway to its history. */
+/** Marks payment and order as refunded if nothing is left, and adds refunds made at the gateway to the history. */
 async function markReturned(shop: Shop, payment: Payment, addedInFils: Fils): Promise<void> {
   const { id, orderId, status } = payment
   // A payment without refunds, of which a lost dispute took everything, is not refunded.
