@@ -4,7 +4,7 @@ import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
-import { lookAt } from './disputes/look-at-dispute'
+import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/keep-imports'
@@ -14,7 +14,7 @@ import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
 import { tidyProofs } from './orders/tidy-proofs'
-import { handleEvent, receiveEvent } from './payments/receive-event'
+import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
@@ -54,12 +54,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   'tidy-payments': (shop) => tidyPayments(shop),
   'tidy-proofs': (shop) => tidyProofs(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
-  'look-at-dispute': (shop, subject) => lookAt(shop, subject),
+  'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),
   'send-dispute-mail': (shop, job) => sendDisputeMail(shop, job),
   'check-books': (shop) => runBookCheck(shop),
   'deliver-gateway-event': (shop, { eventId }) =>
     deliverEvent(testGatewayOf(shop), eventId, async (body, signature) => {
-      await receiveEvent(shop, body, signature)
+      await saveAndHandleEvent(shop, body, signature)
       return 200
     }),
   'tidy-gateway': (shop) => deleteExpired(testGatewayOf(shop)),

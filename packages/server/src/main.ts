@@ -106,7 +106,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   limitConnections(app.server, log)
   openDoors(app.server, {
     ...{ door, ready: answers.ready, isOpen: () => isOpen },
-    ...{ onServed: metrics.countReady, onTurnedAway: metrics.countTurnedAway },
+    ...{ onServed: metrics.countCached, onTurnedAway: metrics.countTurnedAway },
   })
   refuseStrangeTargets(app.server)
   metrics.watch({ slots: door.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })

@@ -9,18 +9,18 @@ import type { CartLine } from './cart.queries'
 
 type PrintFees = Pick<Shop, 'printFee'>
 
-/** The cart as its owner sees it: at today's prices, without what is no longer sold, and with what changed. */
+/** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
 export function viewCart(fees: PrintFees, lines: readonly CartLine[]): Cart {
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
     total: amountFromFils(totalOf(fees, sold)),
-    notices: lines.flatMap((line) => noticesOf(fees, line, wantedBefore(sold, line) + line.quantity)),
+    notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }
 
-/** How much of the same pile the lines above it want already. */
-function wantedBefore(lines: readonly CartLine[], { id, productId, product, options }: CartLine): number {
+/** Sums the quantities of earlier lines that draw from the same stock (product, or size with its own stock). */
+function quantityInEarlierLines(lines: readonly CartLine[], { id, productId, product, options }: CartLine): number {
   const pile = pileOf(product, options.size)
   return lines
     .filter((line) => line.id < id && line.productId === productId && pileOf(line.product, line.options.size) === pile)
@@ -35,12 +35,12 @@ export function totalOf(fees: PrintFees, lines: readonly CartLine[]): Fils {
   return fils(lines.reduce((sum, line) => sum + line.quantity * priceOf(fees, line), 0))
 }
 
-/** Of one piece, printing included. */
+/** Returns the price of one piece, print fee included. */
 export function priceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): Fils {
   return fils(product.priceInFils + printFeeOf(fees, product, options))
 }
 
-/** Printing that is no longer done, or was never possible: such a line can't be bought. */
+/** Tells whether the line has a print that the product does not offer (any more): such a line can't be bought. */
 export function isUnprintable({ product, options }: CartLine): boolean {
   return isPrinted(options) && !product.isPrintable
 }
@@ -67,7 +67,7 @@ function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartN
   }
   const notices: CartNotice[] = []
   if (isUnprintable(line)) {
-    notices.push({ ...about, kind: 'print', message: unprintable(product.name) })
+    notices.push({ ...about, kind: 'print', message: unprintableText(product.name) })
   }
   const price = priceOf(fees, line)
   if (seenPriceInFils !== price) {
@@ -87,6 +87,6 @@ function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartN
   return notices
 }
 
-export function unprintable(productName: string): string {
+export function unprintableText(productName: string): string {
   return `${productName} is no longer printed with name and number. Please change your cart.`
 }

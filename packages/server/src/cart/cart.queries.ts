@@ -11,9 +11,9 @@ export interface CartLine {
   productId: number
   options: LineOptions
   quantity: number
-  /** What the shopper saw when they last looked. */
+  /** The price that the shopper saw last. */
   seenPriceInFils: number
-  /** The picture of what is printed, where something is. */
+  /** The key of the proof picture; null for a line without print. */
   proofKey: string | null
   product: {
     name: string
@@ -29,7 +29,7 @@ export interface CartLine {
   }
 }
 
-/** In the order they were put in. */
+/** Lists the lines of a cart in the sequence in which they were added. */
 export async function listCartLines(db: Db, userId: number): Promise<CartLine[]> {
   return linesOfUser(db).execute({ userId })
 }
@@ -73,14 +73,14 @@ interface NewLine {
   createdAt: Date
 }
 
-/** Adds the line or raises it, but never above the most; false when it would. */
-export async function raiseCartLine(db: Db, line: NewLine, most: number): Promise<boolean> {
+/** Upserts a line: adds the quantity to an equal line. Returns false if the sum would exceed `most`. */
+export async function upsertCartLine(db: Db, line: NewLine, most: number): Promise<boolean> {
   if (line.quantity > most) return false
-  const raised = await raisedLine(db).execute({ ...line, most })
-  return raised.length === 1
+  const upserted = await upsertedLine(db).execute({ ...line, most })
+  return upserted.length === 1
 }
 
-const raisedLine = prepareOnce((db) =>
+const upsertedLine = prepareOnce((db) =>
   db
     .insert(cartLines)
     .values({
@@ -126,8 +126,8 @@ export async function updateSeenPrice(db: Db, id: number, seenPriceInFils: Fils)
   await db.update(cartLines).set({ seenPriceInFils }).where(eq(cartLines.id, id))
 }
 
-/** Lines whose product is no longer sold. */
-export async function deleteGoneLines(db: Db, userId: number): Promise<void> {
+/** Deletes lines whose product is archived. */
+export async function deleteArchivedLines(db: Db, userId: number): Promise<void> {
   await db.execute(sql`
     delete from ${cartLines} using ${products}
     where ${products.id} = ${cartLines.productId} and ${cartLines.userId} = ${userId}
@@ -141,7 +141,7 @@ export interface TakenLine {
   proofKey: string | null
 }
 
-/** Takes everything out at once. Whoever else wants the same cart waits, and then finds it empty. */
+/** Deletes and returns all lines of a cart. A concurrent checkout waits for the row locks and then finds it empty. */
 export async function takeCartLines(db: Db, userId: number): Promise<TakenLine[]> {
   return takenLines(db).execute({ userId })
 }

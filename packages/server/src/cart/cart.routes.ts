@@ -3,7 +3,7 @@ import { cartEndpoints as endpoints } from '@shop/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './keep-cart'
+import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
 export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getCart, (_, { userId }) => getCart(shop, userId))
@@ -12,7 +12,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     answer(changeQuantity(shop, userId, params.itemId, body.quantity)),
   )
   handle(app, endpoints.removeCartItem, ({ params }, { userId }) => answer(removeFromCart(shop, userId, params.itemId)))
-  handle(app, endpoints.seeCart, (_, { userId }) => answer(seeCart(shop, userId)))
+  handle(app, endpoints.seeCart, (_, { userId }) => answer(markCartSeen(shop, userId)))
 }
 
 async function answer(cart: Promise<Cart>): Promise<{ cart: Cart }> {

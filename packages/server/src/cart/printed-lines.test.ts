@@ -10,8 +10,8 @@ import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addToCart, changeQuantity, getCart, seeCart } from './keep-cart'
-import { readCart } from './read-cart'
+import { addToCart, changeQuantity, getCart, markCartSeen } from './save-cart'
+import { getCartToPay } from './get-cart-to-pay'
 
 let shop: TestShop
 let sara: User
@@ -55,7 +55,7 @@ describe('the price', () => {
       [110.01, 10.01],
     ])
     expect(cart.total).toBe(699.96)
-    expect((await readCart(shop, sara.id)).total).toBe(69_996)
+    expect((await getCartToPay(shop, sara.id)).total).toBe(69_996)
   })
 
   test('a fee of nothing is a fee', async () => {
@@ -73,7 +73,7 @@ describe('the price', () => {
     expect(total).toBe(150)
     expect(notices).toMatchObject([{ kind: 'price' }])
     expect(notices[0]?.message).toContain('from AED 145.00 to AED 150.00')
-    expect((await seeCart(shop, sara.id)).notices).toEqual([])
+    expect((await markCartSeen(shop, sara.id)).notices).toEqual([])
   })
 })
 
@@ -136,7 +136,7 @@ describe('what is not printed', () => {
     await shop.db.execute(sql`update products set is_printable = false where id = ${jersey.id}`)
 
     expect((await getCart(shop, sara.id)).notices).toMatchObject([{ kind: 'print' }])
-    expect((await readCart(shop, sara.id)).shortage).toMatchObject({ code: 'conflict' })
+    expect((await getCartToPay(shop, sara.id)).shortage).toMatchObject({ code: 'conflict' })
   })
 
   test.each([

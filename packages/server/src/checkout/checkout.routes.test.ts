@@ -175,11 +175,11 @@ async function add(given: object): Promise<Cart> {
 }
 
 async function pay({ total }: Cart): Promise<PaymentIntentCreated> {
-  const wish = { amount: Math.round(total * 100), currency: 'usd' }
-  return (await send('POST', '/api/create-payment-intent', wish)).json<PaymentIntentCreated>()
+  const input = { amount: Math.round(total * 100), currency: 'usd' }
+  return (await send('POST', '/api/create-payment-intent', input)).json<PaymentIntentCreated>()
 }
 
-/** As the page does it: with the client secret alone. */
+/** Confirms the payment as the checkout page does: with the client secret alone. */
 function confirm({ paymentIntentId, clientSecret }: PaymentIntentCreated) {
   return app.inject({
     method: 'POST',

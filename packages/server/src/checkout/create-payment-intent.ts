@@ -1,24 +1,24 @@
 import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
 import { getUser } from '../accounts/get-user'
-import { readCart } from '../cart/read-cart'
+import { getCartToPay } from '../cart/get-cart-to-pay'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { openPayment } from '../payments/open-payment'
 import { refuseOpening } from '../payments/payment-alarms'
-import { gatewaySilent } from '../payments/pay-for-order'
+import { gatewayUnavailable } from '../payments/pay-for-order'
 import { EMPTY_CART } from './empty-cart'
 
-/** In minor units: gateways take at most eight digits. */
+/** The gateway takes amounts of at most eight digits of minor units. */
 const MOST_PER_PAYMENT = 99_999_999
 
-/** Opens a payment for the cart as the shop sees it; what the client computed is only compared. */
+/** Opens a payment for the server's own total of the cart; the client's amount is only compared with it. */
 export async function createPaymentIntent(
   shop: Shop,
   userId: number,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
-  const { total, shortage, isEmpty } = await readCart(shop, userId)
+  const { total, shortage, isEmpty } = await getCartToPay(shop, userId)
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
@@ -30,7 +30,7 @@ export async function createPaymentIntent(
     return await openPayment(shop, { userId, email, amount: total })
   } catch (error) {
     if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
-    if (error instanceof GatewayInDoubt) throw gatewaySilent(error)
+    if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)
     throw error
   }
 }

@@ -1,2 +1,2 @@
-/** In the specification's words. */
+/** This text is given by the specification. */
 export const EMPTY_CART = 'Your cart is empty. Please add items before proceeding to checkout.'

@@ -1,6 +1,6 @@
 import { fils } from '@shop/contract/money'
-import { unprintable } from '../cart/cart-view'
-import type { TakenLine } from '../cart/hand-over-cart'
+import { unprintableText } from '../cart/cart-view'
+import type { TakenLine } from '../cart/take-cart'
 import { soldOut, type StockedProduct } from '../catalog/move-stock'
 import { availableOf } from '../catalog/stock'
 import type { Shop } from '../kernel/shop'
@@ -12,7 +12,7 @@ export interface SoldLine extends NewOrderLine {
   size: string | undefined
 }
 
-/** The lines at today's names and prices; what is no longer sold is not among them. */
+/** Turns cart lines into order lines with the products' current names and prices; leaves archived products out. */
 export function linesAsSold(
   fees: Pick<Shop, 'printFee'>,
   taken: readonly TakenLine[],
@@ -29,7 +29,7 @@ export function linesAsSold(
 function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: TakenLine): SoldLine {
   const { options, quantity, proofKey } = line
   if (availableOf(product, options.size) === 0) throw soldOut(product, options.size)
-  if (isPrinted(options) && !product.isPrintable) throw new ShopError('conflict', unprintable(product.name))
+  if (isPrinted(options) && !product.isPrintable) throw new ShopError('conflict', unprintableText(product.name))
   const printFeeInFils = printFeeOf(fees, product, options)
   return {
     productId: product.id,

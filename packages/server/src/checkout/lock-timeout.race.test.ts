@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { getCart } from '../cart/keep-cart'
+import { getCart } from '../cart/save-cart'
 import { openDb } from '../db/open-db'
 import { givenSession } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
@@ -11,8 +11,8 @@ let shop: TestShop
 beforeAll(async () => void (shop = await openTestShop()))
 afterAll(() => shop.close())
 
-/** An app whose statements wait for a lock for a moment only. */
-async function givenHurriedApp() {
+/** An app whose statements wait for a lock for 200 ms at most. */
+async function givenAppWithShortLockTimeout() {
   const limits = { statement: 20_000, lock: 200, idleInTransaction: 20_000 }
   const { db, close } = openDb({ url: shop.url, connections: 3, limits, onIdleFault: () => undefined })
   const app = await buildTestApp({ ...shop, db })
@@ -23,7 +23,7 @@ async function givenHurriedApp() {
   return app
 }
 
-/** Somebody who has locked rows and does nothing: staff with an open psql, or a backup that hangs. */
+/** Locks rows and holds the lock, like an open psql session or a backup that hangs. Returns the release. */
 async function givenLock(sql: string) {
   const holder = await shop.pool.connect()
   await holder.query(`begin; ${sql}`)
@@ -40,7 +40,7 @@ test.each([
 ])(
   'a checkout that waits too long for %s is answered with 503, changes nothing and succeeds later',
   async (_, lock) => {
-    const app = await givenHurriedApp()
+    const app = await givenAppWithShortLockTimeout()
     const jersey = await givenProduct(shop, { sizes: ['M'], sizeStock: { M: 5 } })
     const { user, checkout } = await givenShopper(shop, [{ product: jersey, size: 'M' }])
     const token = await givenSession(shop, user)

@@ -6,7 +6,7 @@ import { products } from '../catalog/catalog.tables'
 import { openDb } from '../db/open-db'
 import { ShopError } from '../kernel/shop-error'
 import { orders } from '../orders/orders.tables'
-import { letGo } from '../payments/open-payment'
+import { voidPayment } from '../payments/open-payment'
 import { setOrderStatus } from '../payments/set-order-status'
 import { payments } from '../payments/payments.tables'
 import { settleOpenPayments, voidAbandoned } from '../payments/settle-open-payments'
@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from './place-order'
 
 let shop: TestShop
-/** As a second server process would have it: the same database, connections of its own. */
+/** Stands for a second server process: the same database, but connections of its own. */
 let other: TestShop
 let closeOther: () => Promise<void>
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test('security case 17: 200 buyers, 10 pieces, two processes: 10 orders, 190 clear refusals, 190 cards let go', async () => {
-  const jersey = await aPlainOne(200)
+  const jersey = await givenPlainProduct(200)
   const buyers = await inBatches(200, () => givenShopper(shop, [{ product: jersey }]))
   await shop.db.update(products).set({ stock: 10 }).where(eq(products.id, jersey.id))
 
@@ -53,7 +53,7 @@ test('security case 17: 200 buyers, 10 pieces, two processes: 10 orders, 190 cle
 }, 120_000)
 
 test('security case 18: twenty clicks on Place Order, over two processes, make one order and twenty equal answers', async () => {
-  const jersey = await aPlainOne(50)
+  const jersey = await givenPlainProduct(50)
   const buyer = await givenShopper(shop, [{ product: jersey }])
 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => attempt(n % 2 === 0 ? shop : other, buyer)))
@@ -65,7 +65,7 @@ test('security case 18: twenty clicks on Place Order, over two processes, make o
 })
 
 test('security case 18: a click that looks at the card just after another one has charged it gets the same order', async () => {
-  const buyer = await givenShopper(shop, [{ product: await aPlainOne(5) }])
+  const buyer = await givenShopper(shop, [{ product: await givenPlainProduct(5) }])
   let first: Order | ShopError | undefined
   const findIntent = async (id: string) => {
     first = await attempt(other, buyer)
@@ -79,7 +79,7 @@ test('security case 18: a click that looks at the card just after another one ha
 })
 
 test('carts with the same jerseys in opposite order don’t block each other', async () => {
-  const [one, two] = [await aPlainOne(100), await aPlainOne(100)]
+  const [one, two] = [await givenPlainProduct(100), await givenPlainProduct(100)]
   const buyers = await inBatches(30, (n) =>
     givenShopper(shop, n % 2 === 0 ? [{ product: one }, { product: two }] : [{ product: two }, { product: one }]),
   )
@@ -105,7 +105,7 @@ test('security case 16: two lines of one stock can’t take more than there is t
 })
 
 test('security case 23: ten admins who cancel the same order return the goods and the money once', async () => {
-  const jersey = await aPlainOne(5)
+  const jersey = await givenPlainProduct(5)
   const admin = await givenAdmin(shop)
   const order = await givenOrder(shop, [{ product: jersey, quantity: 2 }])
 
@@ -120,9 +120,9 @@ test('security case 23: ten admins who cancel the same order return the goods an
 
 test('placing the order and letting the payment go at once ends in one of the two', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const jersey = await aPlainOne(1)
+    const jersey = await givenPlainProduct(1)
     const buyer = await givenShopper(shop, [{ product: jersey }])
-    const [outcome] = await Promise.all([attempt(shop, buyer), letGo(other, buyer.intentId)])
+    const [outcome] = await Promise.all([attempt(shop, buyer), voidPayment(other, buyer.intentId)])
     await settleOpenPayments(shop)
 
     const status = (await shop.gateway.findIntent(buyer.intentId))?.status
@@ -134,10 +134,10 @@ test('placing the order and letting the payment go at once ends in one of the tw
 test('cancelling an order while it is being paid never keeps the money', async () => {
   const admin = await givenAdmin(shop)
   for (let round = 0; round < 10; round += 1) {
-    const jersey = await aPlainOne(1)
+    const jersey = await givenPlainProduct(1)
     const buyer = await givenShopper(shop, [{ product: jersey }])
     const placing = attempt(shop, buyer)
-    const orderId = await orderOf(buyer)
+    const orderId = await waitForOrder(buyer)
     await Promise.all([placing, setOrderStatus(other, orderId, 'cancelled', admin.id)])
     await settleOpenPayments(shop)
 
@@ -150,7 +150,7 @@ test('cancelling an order while it is being paid never keeps the money', async (
 })
 
 test('two who sweep up abandoned payments at once let each go, and leave the fresh ones', async () => {
-  const jersey = await aPlainOne(50)
+  const jersey = await givenPlainProduct(50)
   const old = await inBatches(10, () => givenShopper(shop, [{ product: jersey }]))
   const later = { ...shop, now: () => new Date(Date.now() + 16 * 60_000) }
   await Promise.all([voidAbandoned(later), voidAbandoned({ ...later, db: other.db })])
@@ -176,8 +176,8 @@ async function inBatches<Made>(count: number, make: (n: number) => Promise<Made>
   return made
 }
 
-/** As soon as it exists. */
-async function orderOf({ user }: Shopper): Promise<number> {
+/** Polls until the order exists and returns its id. */
+async function waitForOrder({ user }: Shopper): Promise<number> {
   for (;;) {
     const [order] = await other.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, user.id))
     if (order) return order.id
@@ -193,7 +193,7 @@ async function refundedAt(order: Order): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
-function aPlainOne(stock: number): Promise<Product> {
+function givenPlainProduct(stock: number): Promise<Product> {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, stock })
 }
 

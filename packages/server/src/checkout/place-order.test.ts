@@ -2,10 +2,10 @@ import { fils } from '@shop/contract/money'
 import type { Product } from '@shop/contract/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart, getCart } from '../cart/keep-cart'
+import { addToCart, getCart } from '../cart/save-cart'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
-import { listOwnOrders } from '../orders/read-orders'
+import { listOwnOrders } from '../orders/get-orders'
 import { settleOpenPayments } from '../payments/settle-open-payments'
 import { settlePayment } from '../payments/settle-payment'
 import { payments } from '../payments/payments.tables'
@@ -50,13 +50,13 @@ test('a cart and an authorised card become one paid order', async () => {
 })
 
 test('nothing is charged before the order is placed', async () => {
-  const { intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
 
   expect((await shop.gateway.findIntent(intentId))?.status).toBe('requires_capture')
 })
 
 test('repeating it returns the same order and takes nothing twice', async () => {
-  const jersey = await aPlainOne(5)
+  const jersey = await givenPlainProduct(5)
   const { user, checkout } = await givenShopper(shop, [{ product: jersey }])
   const first = await placeOrder(shop, user.id, checkout)
   await addToCart(shop, user.id, { product_id: jersey.id, quantity: 1, options: {} })
@@ -67,7 +67,7 @@ test('repeating it returns the same order and takes nothing twice', async () => 
 })
 
 test('security case 20: changes nothing when a jersey is sold out, and lets the card go', async () => {
-  const jersey = await aPlainOne(2)
+  const jersey = await givenPlainProduct(2)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey, quantity: 2 }])
   await setStock(jersey, 1)
 
@@ -84,7 +84,7 @@ test('security case 20: changes nothing when a jersey is sold out, and lets the 
 })
 
 test('security case 21: a cart that changed after the card was confirmed is refused, and never captured for another total', async () => {
-  const jersey = await aPlainOne(9)
+  const jersey = await givenPlainProduct(9)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey }])
   await addToCart(shop, user.id, { product_id: jersey.id, quantity: 1, options: {} })
 
@@ -96,7 +96,7 @@ test('security case 21: a cart that changed after the card was confirmed is refu
 })
 
 test('security case 21: a price that changed meanwhile is refused as well', async () => {
-  const jersey = await aPlainOne(9)
+  const jersey = await givenPlainProduct(9)
   const { user, checkout } = await givenShopper(shop, [{ product: jersey }])
   await shop.db
     .update(products)
@@ -107,7 +107,7 @@ test('security case 21: a price that changed meanwhile is refused as well', asyn
 })
 
 test('what left the shop is not sold, and its payment no longer fits', async () => {
-  const [gone, stays] = [await aPlainOne(9), await aPlainOne(9)]
+  const [gone, stays] = [await givenPlainProduct(9), await givenPlainProduct(9)]
   const { user, checkout } = await givenShopper(shop, [{ product: gone }, { product: stays }])
   await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
 
@@ -115,8 +115,8 @@ test('what left the shop is not sold, and its payment no longer fits', async () 
 })
 
 test('somebody else’s payment is answered like one that does not exist', async () => {
-  const { checkout } = await givenShopper(shop, [{ product: await aPlainOne() }])
-  const thief = await givenCart(shop, [{ product: await aPlainOne() }])
+  const { checkout } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
+  const thief = await givenCart(shop, [{ product: await givenPlainProduct() }])
 
   const theirs = await placeOrder(shop, thief.id, checkout).catch((error: unknown) => error)
   const none = await placeOrder(shop, thief.id, { ...checkout, payment_intent_id: 'pi_none' }).catch(
@@ -130,7 +130,7 @@ test.each([
   ['not confirmed', undefined],
   ['declined', DECLINED_CARD],
 ])('a card that was %s buys nothing', async (_what, card) => {
-  const user = await givenCart(shop, [{ product: await aPlainOne() }])
+  const user = await givenCart(shop, [{ product: await givenPlainProduct() }])
   const intent = await givenIntent(shop, user)
   if (card) await confirmCard(shop, intent, card)
 
@@ -140,7 +140,7 @@ test.each([
 })
 
 test('a capture that is refused cancels the order, puts the goods back and charges nothing', async () => {
-  const jersey = await aPlainOne(3)
+  const jersey = await givenPlainProduct(3)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey, quantity: 2 }])
   await misbehave(shop, { call: 'capture', what: 'decline', times: 1 })
 
@@ -158,7 +158,7 @@ test('a capture that is refused cancels the order, puts the goods back and charg
 test.each(['before', 'after'])(
   'security case 19: a gateway that falls silent %s it captured leaves the order pending, and a job settles it',
   async (moment) => {
-    const jersey = await aPlainOne(3)
+    const jersey = await givenPlainProduct(3)
     const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey }])
     await misbehave(shop, { call: 'capture', what: 'fail', moment, times: 3 })
 
@@ -173,7 +173,7 @@ test.each(['before', 'after'])(
 )
 
 test('settling once more changes nothing', async () => {
-  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne(3) }])
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct(3) }])
   const order = await placeOrder(shop, user.id, checkout)
   const [payment] = await shop.db.select().from(payments).where(eq(payments.intentId, intentId))
   await Promise.all([1, 2, 3].map(() => settlePayment(shop, payment?.id ?? 0)))
@@ -195,7 +195,7 @@ function aJersey(given: { sizeStock: Record<string, number> }): Promise<Product>
   return givenProduct(shop, { sizes: Object.keys(given.sizeStock), ...given })
 }
 
-function aPlainOne(stock = 5): Promise<Product> {
+function givenPlainProduct(stock = 5): Promise<Product> {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, stock })
 }
 

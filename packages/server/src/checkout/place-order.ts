@@ -2,15 +2,15 @@ import type { CheckoutInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
 import { fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
-import { takeCart } from '../cart/hand-over-cart'
+import { takeCart } from '../cart/take-cart'
 import { holdProducts, takeStock } from '../catalog/move-stock'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { getOrder } from '../orders/read-orders'
+import { getOrder } from '../orders/get-orders'
 import { recordOrder } from '../orders/record-order'
-import { letGo } from '../payments/open-payment'
-import { getAuthorisedPayment, holdPayment, makePaymentOf } from '../payments/pay-for-order'
+import { voidPayment } from '../payments/open-payment'
+import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
@@ -19,9 +19,9 @@ import { linesAsSold } from './lines-as-sold'
 export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
   const { payment_intent_id: intentId, shipping } = input
   const { paymentId } = await getAuthorisedPayment(shop, userId, intentId)
-  const orderId = await onlyOrVoid(shop, intentId, () =>
+  const orderId = await voidIfRefused(shop, intentId, () =>
     inTransaction(shop, async (shop) => {
-      const payment = await holdPayment(shop, intentId)
+      const payment = await getLockedPayment(shop, intentId)
       if (payment.orderId !== null) return payment.orderId
 
       const taken = await takeCart(shop, userId)
@@ -34,32 +34,32 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
       if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
       const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
-      await makePaymentOf(shop, payment, orderId)
+      await attachPayment(shop, payment, orderId)
       return orderId
     }),
   )
-  return settledOrder(shop, paymentId, orderId)
+  return settleAndGetOrder(shop, paymentId, orderId)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
-const VOIDING = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
+const VOIDING_CODES = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
-/** A card is not held for what can't be bought: refused for good, the authorisation goes. */
-async function onlyOrVoid<Result>(shop: Shop, intentId: string, place: () => Promise<Result>): Promise<Result> {
+/** Voids the payment if the order is refused for good, so that the card is not blocked for nothing. */
+async function voidIfRefused<Result>(shop: Shop, intentId: string, place: () => Promise<Result>): Promise<Result> {
   try {
     return await place()
   } catch (error) {
-    if (error instanceof ShopError && VOIDING.has(error.code)) await letGo(shop, intentId)
+    if (error instanceof ShopError && VOIDING_CODES.has(error.code)) await voidPayment(shop, intentId)
     throw error
   }
 }
 
-async function settledOrder(shop: Shop, paymentId: number, orderId: number): Promise<Order> {
+async function settleAndGetOrder(shop: Shop, paymentId: number, orderId: number): Promise<Order> {
   try {
     await settlePayment(shop, paymentId)
   } catch (error) {
     if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
-    // The order stands; the job finds out what became of the money.
+    // The order is committed; the queued job settles its payment later.
     shop.log.warn({ err: error, orderId }, 'the gateway will be asked again')
   }
   const order = await getOrder(shop, orderId)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeQuantity, getCart } from '../cart/keep-cart'
+import { changeQuantity, getCart } from '../cart/save-cart'
 import { products } from '../catalog/catalog.tables'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenCart, givenIntent, givenShopper } from '../testing/checkout-factories'

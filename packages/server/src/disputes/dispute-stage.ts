@@ -14,7 +14,7 @@ const STAGES: Record<DisputeStatus, DisputeStage> = {
   prevented: 'closed',
 }
 
-/** Where a dispute stands, in the shop's words. */
+/** Maps the gateway's status of a dispute to the shop's stage. */
 export function stageOf(status: DisputeStatus): DisputeStage {
   return STAGES[status]
 }

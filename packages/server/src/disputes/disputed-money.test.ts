@@ -10,7 +10,7 @@ import { runBookCheck } from '../reports/run-book-check'
 import { givenAdmin } from '../testing/account-factories'
 import { givenDispute, givenPaidOrder, moveDispute } from '../testing/dispute-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
+import { syncDispute } from './sync-dispute'
 
 let shop: TestShop
 let admin: { id: number }
@@ -24,7 +24,7 @@ const LOCKED = { code: 'conflict', message: expect.stringContaining('The cardhol
 
 test('while a dispute is open nothing is refunded, neither by hand nor by cancelling, and nothing else changes', async () => {
   const { id, payment } = await givenPaidOrder(shop)
-  await lookAtDispute(shop, await givenDispute(shop, payment.intentId))
+  await syncDispute(shop, await givenDispute(shop, payment.intentId))
 
   await expect(refundOrder(shop, id, { amount: 10 }, admin.id)).rejects.toMatchObject(LOCKED)
   await expect(setOrderStatus(shop, id, 'cancelled', admin.id)).rejects.toMatchObject(LOCKED)
@@ -52,7 +52,7 @@ test.each([
   ['a dispute that was won', { status: 'won' }],
 ])('%s leaves refunds free', async (_what, wish) => {
   const { id, payment } = await givenPaidOrder(shop)
-  await lookAtDispute(shop, await givenDispute(shop, payment.intentId, wish))
+  await syncDispute(shop, await givenDispute(shop, payment.intentId, wish))
 
   expect(await refundOrder(shop, id, { amount: 10 }, admin.id)).toMatchObject({ refunds: [{ state: 'succeeded' }] })
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
@@ -61,11 +61,11 @@ test.each([
 test('a lost dispute is money that is gone: nothing is left to refund, revenue is less, and the books balance', async () => {
   const { id, payment } = await givenPaidOrder(shop)
   const dispute = await givenDispute(shop, payment.intentId)
-  await lookAtDispute(shop, dispute)
+  await syncDispute(shop, dispute)
   expect((await getStats(shop, '7d')).revenue.total).toBe(409)
 
   await moveDispute(shop, dispute, { status: 'lost' })
-  await lookAtDispute(shop, dispute)
+  await syncDispute(shop, dispute)
 
   expect((await getStats(shop, '7d')).revenue.total).toBe(0)
   expect(await getManagedOrder(shop, id)).toMatchObject({ status: 'processing', payment: { refundable: 0 } })
@@ -78,12 +78,12 @@ test('a lost dispute is money that is gone: nothing is left to refund, revenue i
 test('a dispute about a part takes that part, and a won one gives it back', async () => {
   const { id, payment } = await givenPaidOrder(shop)
   const dispute = await givenDispute(shop, payment.intentId, { amount: 10_000, status: 'lost' })
-  await lookAtDispute(shop, dispute)
+  await syncDispute(shop, dispute)
   expect(await getManagedOrder(shop, id)).toMatchObject({ payment: { refundable: 309 } })
   expect((await getStats(shop, '7d')).revenue.total).toBe(309)
 
   await moveDispute(shop, dispute, { status: 'won' })
-  await lookAtDispute(shop, dispute)
+  await syncDispute(shop, dispute)
 
   expect(await getManagedOrder(shop, id)).toMatchObject({ payment: { refundable: 409 } })
   expect((await getStats(shop, '7d')).revenue.total).toBe(409)
@@ -93,7 +93,7 @@ test('a dispute about a part takes that part, and a won one gives it back', asyn
 test('money that was refunded and then lost to a dispute as well is named by the books', async () => {
   const { id, payment } = await givenPaidOrder(shop)
   await refundOrder(shop, id, { amount: 409 }, admin.id)
-  await lookAtDispute(shop, await givenDispute(shop, payment.intentId, { status: 'lost' }))
+  await syncDispute(shop, await givenDispute(shop, payment.intentId, { status: 'lost' }))
 
   expect(await checkBooks(shop)).toMatchObject([
     { what: 'returned-twice', orderId: id, intentId: payment.intentId, amount: 40_900 },
@@ -124,7 +124,7 @@ test('a refund that was decided when the dispute opened fails, and is no finding
   expect(await checkBooks(shop, { patienceInMs: 0 })).toMatchObject([{ what: 'failed-refund' }])
 
   await moveDispute(shop, dispute, { status: 'lost' })
-  await lookAtDispute(shop, dispute)
+  await syncDispute(shop, dispute)
 
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
 })
@@ -134,7 +134,7 @@ test('ten refunds and a dispute at once: never is more gone than was paid', asyn
   const dispute = await givenDispute(shop, payment.intentId, { status: 'lost' })
 
   const refunds = Array.from({ length: 10 }, () => refundOrder(shop, id, { amount: 100 }, admin.id))
-  await Promise.allSettled([...refunds, lookAtDispute(shop, dispute)])
+  await Promise.allSettled([...refunds, syncDispute(shop, dispute)])
 
   expect(await shop.gateway.listRefunds(payment.intentId)).toEqual([])
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])

@@ -10,7 +10,7 @@ import { givenDispute } from '../testing/dispute-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
+import { syncDispute } from './sync-dispute'
 
 let shop: TestShop
 let app: FastifyInstance
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await sendOrderMail(shop, orderId, { kind: 'confirmation' })
   await refundOrder(shop, orderId, { amount: 5, reason: 'A loose thread' }, admin.id)
   disputeId = await givenDispute(shop, (await paymentOfOrder(shop, orderId)).intentId, { due_by: 1_900_000_000 })
-  await lookAtDispute(shop, disputeId)
+  await syncDispute(shop, disputeId)
 })
 afterAll(async () => {
   await app.close()

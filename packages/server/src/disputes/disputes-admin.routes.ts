@@ -4,7 +4,7 @@ import { handle } from '../http/handle'
 import { handleZip } from '../http/handle-zip'
 import type { Shop } from '../kernel/shop'
 import { gatherEvidence } from './gather-evidence'
-import { getOrderDisputes, listDisputesToDecide } from './read-disputes'
+import { getOrderDisputes, listDisputesToDecide } from './get-disputes'
 
 export function addDisputeAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOpenDisputes, () => listDisputesToDecide(shop))

@@ -8,7 +8,7 @@ export type NewDispute = Omit<typeof disputes.$inferInsert, 'id' | 'version'>
 export type WarningRow = typeof paymentWarnings.$inferSelect
 export type NewWarning = Omit<typeof paymentWarnings.$inferInsert, 'id' | 'version'>
 
-/** Until the transaction ends nobody decides a refund of it: either sees what the other did. */
+/** Locks the payment until the transaction ends, so that a concurrent refund either precedes the dispute or sees it. */
 export async function lockPaymentOf(db: Db, intentId: string): Promise<number | undefined> {
   const [payment] = await db
     .select({ id: payments.id })
@@ -23,7 +23,7 @@ export async function findDispute(db: Db, disputeId: string): Promise<DisputeRow
   return row
 }
 
-/** Undefined where somebody else kept it meanwhile: their look may be the later one. */
+/** Inserts or updates a dispute (optimistic locking by `version`). Undefined if another process saved it meanwhile. */
 export async function saveDispute(db: Db, row: NewDispute, known: DisputeRow | undefined): Promise<number | undefined> {
   const saved = known
     ? await db
@@ -63,7 +63,7 @@ export async function listDisputesOfOrder(db: Db, orderId: number): Promise<Disp
   return rows.map(flat)
 }
 
-/** Those to answer first before those that need nothing any more. */
+/** Lists open disputes: those that need an answer first, sorted by their deadline. */
 export async function listOpenDisputes(db: Db, limit: number): Promise<DisputeWithOrder[]> {
   const needsAnswer = sql`${disputes.status} like '%needs_response'`
   const rows = await withOrder(db)
@@ -73,7 +73,7 @@ export async function listOpenDisputes(db: Db, limit: number): Promise<DisputeWi
   return rows.map(flat)
 }
 
-export async function listOpenIds(db: Db, limit: number): Promise<string[]> {
+export async function listOpenDisputeIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ disputeId: disputes.disputeId })
     .from(disputes)

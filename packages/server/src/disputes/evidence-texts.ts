@@ -7,7 +7,7 @@ import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { addressLines } from '../orders/address-lines'
 
-/** Plain text, because a bank's form takes it as it is. Times are those of the shop. */
+// The evidence is plain text, because it can be pasted into a bank's form. Times are in the shop's time zone.
 
 export function readMeText({ site, timeZone }: Shop, { id }: ManagedOrder, mails: number): string {
   return lines([
@@ -97,14 +97,14 @@ export function timelineText(
   return lines(sorted.map(({ at, text }) => `${when(shop, at)}  ${text}`))
 }
 
-interface KeptMail {
+interface SentMail {
   sentAt: Date
   sentTo: string
   subject: string
   text: string
 }
 
-export function mailText(shop: Shop, { sentAt, sentTo, subject, text }: KeptMail): string {
+export function mailText(shop: Shop, { sentAt, sentTo, subject, text }: SentMail): string {
   return lines([`Sent: ${when(shop, sentAt)}`, `To: ${sentTo}`, `Subject: ${subject}`, '', text])
 }
 

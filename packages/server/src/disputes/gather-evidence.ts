@@ -5,7 +5,7 @@ import { listOrderMails } from '../orders/sent-mails'
 import { getManagedOrder } from '../payments/get-managed-order'
 import { readPictureAsPng } from '../pictures/read-proof'
 import { invoiceText, mailText, orderText, readMeText, timelineText } from './evidence-texts'
-import { getOrderDisputes } from './read-disputes'
+import { getOrderDisputes } from './get-disputes'
 
 export interface EvidenceFile {
   path: string
@@ -15,7 +15,7 @@ export interface EvidenceFile {
 
 const MOST_AUDIT_ENTRIES = 100
 
-/** Everything the shop knows about an order that a bank may want to see. Refuses first, then makes file after file. */
+/** Yields the files of evidence about an order, for the bank. Throws before the first file if the order is unknown. */
 export async function gatherEvidence(shop: Shop, orderId: number): Promise<AsyncIterable<EvidenceFile>> {
   const order = await getManagedOrder(shop, orderId)
   return filesOf(shop, order)

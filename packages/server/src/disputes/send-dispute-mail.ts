@@ -8,9 +8,9 @@ import { composeMail } from '../mail/compose-mail'
 import { stageOf } from './dispute-stage'
 import { findDisputeWithOrder, type DisputeWithOrder } from './disputes.queries'
 
-type News = JobPayloads['send-dispute-mail']['about']
+type MailKind = JobPayloads['send-dispute-mail']['about']
 
-/** To one of the staff. Who left or lost the role meanwhile is not told; a dispute that was decided needs no deadline. */
+/** Mails one admin. Skips users who are no active admins any more, and news of open disputes that were closed since. */
 export async function sendDisputeMail(shop: Shop, job: JobPayloads['send-dispute-mail']): Promise<void> {
   const [dispute, admin] = await Promise.all([
     findDisputeWithOrder(shop.db, job.disputeId),
@@ -20,7 +20,7 @@ export async function sendDisputeMail(shop: Shop, job: JobPayloads['send-dispute
   await shop.mailer.send(disputeMail(shop, dispute, job.about, admin.email))
 }
 
-export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: News, to: string): Mail {
+export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: MailKind, to: string): Mail {
   const { site } = shop
   const order = dispute.orderId === null ? 'a payment that the shop does not know' : `order #${dispute.orderId}`
   const headline = headlineOf(shop, dispute, about, order)
@@ -37,7 +37,7 @@ export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: News, 
   })
 }
 
-function headlineOf(shop: Shop, dispute: DisputeWithOrder, about: News, order: string): string {
+function headlineOf(shop: Shop, dispute: DisputeWithOrder, about: MailKind, order: string): string {
   if (about === 'decided') {
     const outcome = { won: 'was won', lost: 'was lost' }[stageOf(dispute.status) as string] ?? 'was closed'
     return `The dispute about ${order} ${outcome}`

@@ -3,14 +3,14 @@ import type { Reading } from './metrics.queries'
 
 type Read = () => Promise<Reading | undefined>
 
-interface Described {
+interface GaugeDescription {
   name: string
   help: string
   value: (reading: Reading) => number | null
 }
 
-/** One time series each. While the database can't be read they are absent: an old figure would look like a good one. */
-const GAUGES: readonly Described[] = [
+/** Gauges with one time series each. They are absent while the database can't be read, because old values mislead. */
+const GAUGES: readonly GaugeDescription[] = [
   {
     name: 'shop_payments_open',
     help: 'Payments begun, cards authorised among them, whose order was not placed yet.',
@@ -81,7 +81,7 @@ export function addDatabaseMetrics(register: Registry, read: Read): void {
   for (const { name, help, value } of GAUGES) addGauge(registers, { name, help, value }, read)
 }
 
-function addGauge(registers: Registry[], { name, help, value }: Described, read: Read): void {
+function addGauge(registers: Registry[], { name, help, value }: GaugeDescription, read: Read): void {
   new Gauge({
     ...{ name, help, registers },
     async collect() {

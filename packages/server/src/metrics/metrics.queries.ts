@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What only the database knows; the same whichever process asks. */
+/** Figures from the database, which are the same for all processes. */
 export interface Reading {
   ordersPlaced: number
   paymentsOpen: number
@@ -16,7 +16,7 @@ export interface Reading {
   booksCheckedAt: number | null
 }
 
-/** Orders before this moment are counted already, so that each reading looks only at the latest. */
+/** The number of orders before a moment, so that each reading counts only the later ones. */
 export interface CountedOrders {
   before: Date
   count: number
@@ -42,7 +42,7 @@ export async function readDatabase(
   }
 }
 
-/** One statement, of which every part reads a few rows by an index. An order dates from before its commit: ten minutes. */
+/** Each part reads few rows by an index. Recounts the last 10 minutes, because `created_at` precedes the commit. */
 const READING = `
   with boundary (moment) as (select greatest($1::timestamptz, now() - interval '10 minutes')),
   latest as (

@@ -43,9 +43,9 @@ test('what a page asks for on a visitor’s behalf is part of the page', async (
 test('answers kept ready and requests turned away are counted where they are', async () => {
   const { metrics, figures } = await givenApp()
 
-  metrics.countReady(200)
-  metrics.countReady(200)
-  metrics.countReady(304)
+  metrics.countCached(200)
+  metrics.countCached(200)
+  metrics.countCached(304)
   metrics.countTurnedAway()
 
   for (const line of ['http_ready_answers_total{status="2xx"} 2', 'http_ready_answers_total{status="3xx"} 1']) {
@@ -55,7 +55,7 @@ test('answers kept ready and requests turned away are counted where they are', a
 })
 
 test('orders, payments, jobs and the books are read from the database', async () => {
-  const { figures } = await givenApp({ keptForMs: 0 })
+  const { figures } = await givenApp({ cachedForMs: 0 })
   await givenBooks(shop)
   const jersey = await givenProduct(shop, { stock: 10 })
   const before = await figures()
@@ -87,7 +87,7 @@ test('orders, payments, jobs and the books are read from the database', async ()
 })
 
 test('older orders are counted once and not with every look', async () => {
-  const { figures } = await givenApp({ keptForMs: 0 })
+  const { figures } = await givenApp({ cachedForMs: 0 })
   const jersey = await givenProduct(shop, { stock: 10 })
   const { id } = await givenOrder(shop, [{ product: jersey, size: 'M' }])
   await shop.pool.query(`update orders set created_at = now() - interval '1 day' where id = $1`, [id])
@@ -109,7 +109,7 @@ test('a database that does not answer holds nobody up, and its figures are absen
     await waiting
     await pool.end()
   })
-  const { figures } = await givenApp({ pool, patienceInMs: 50, keptForMs: 0 })
+  const { figures } = await givenApp({ pool, patienceInMs: 50, cachedForMs: 0 })
 
   const read = await figures()
 
@@ -124,7 +124,7 @@ test('a database that is gone is told as such, and its return as well', async ()
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/shop' })
   pool.on('error', () => undefined)
   onTestFinished(() => pool.end())
-  const { figures } = await givenApp({ pool, keptForMs: 0 })
+  const { figures } = await givenApp({ pool, cachedForMs: 0 })
   expect(figureOf(await figures(), 'shop_database_up')).toBe(0)
 
   pool.options.connectionString = shop.url

@@ -11,10 +11,10 @@ interface MetricsAccess {
   isProduction: boolean
 }
 
-/** Counts every request, and shows the figures to whoever holds the token; without one, to a developer's own machine. */
+/** Counts every request and adds `/metrics`, which needs the token, or a local request outside production. */
 export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, access: MetricsAccess): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // A page's own calls are part of the page.
+    // The in-process API calls of a page are part of the page's own request.
     if (request.ip !== IN_PROCESS) {
       onRequestEnd(request.raw, reply.raw, (how, milliseconds) => {
         const status = how === 'left' ? how : reply.statusCode
@@ -24,9 +24,9 @@ export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, access: M
     }
     done()
   })
-  const isAllowed = ruleOf(access)
+  const isAllowed = accessRule(access)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // Strangers learn nothing, not even that there is something.
+    // The answer without access is the same as for a missing page, so that it reveals nothing.
     if (!isAllowed(request)) throw notFound('Page')
     return reply
       .header('cache-control', 'no-store')
@@ -35,14 +35,14 @@ export function addMetrics(app: FastifyInstance, metrics: ShopMetrics, access: M
   })
 }
 
-/** Behind a proxy on the same machine everybody seems to be at this machine, so production asks for the token. */
-function ruleOf({ token, isProduction }: MetricsAccess): (request: FastifyRequest) => boolean {
-  if (token !== undefined) return holds(token)
+/** Production requires the token, because behind a local proxy every client seems to be on this machine. */
+function accessRule({ token, isProduction }: MetricsAccess): (request: FastifyRequest) => boolean {
+  if (token !== undefined) return hasToken(token)
   return isProduction ? () => false : isFromOwnMachine
 }
 
-/** Compared as hashes, which are equally long, in a time that tells nothing. */
-function holds(token: string): (request: FastifyRequest) => boolean {
+/** Compares hashes, which are of equal length, in constant time. */
+function hasToken(token: string): (request: FastifyRequest) => boolean {
   const expected = hashOf(`Bearer ${token}`)
   return ({ headers }) => timingSafeEqual(hashOf(headers.authorization ?? ''), expected)
 }

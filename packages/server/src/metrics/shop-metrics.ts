@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
 import { addDatabaseMetrics } from './database-metrics'
-import { readingsOf, type ReadingOptions } from './database-readings'
+import { cachedReadings, type ReadingOptions } from './cache-readings'
 
 export interface CountedRequest {
   method: string
-  /** As it was declared, such as /api/products/:id; undefined where no route was found. */
+  /** The route pattern, such as /api/products/:id; undefined where no route was found. */
   route: string | undefined
   /** `left`: the client closed the connection before the whole answer was sent. */
   status: number | 'left'
@@ -14,21 +14,21 @@ export interface CountedRequest {
 
 export interface ShopMetrics {
   countRequest: (request: CountedRequest) => void
-  /** For an answer that was kept ready and never reached a route. */
-  countReady: (status: 200 | 304) => void
-  /** For a request that was refused because too many are being served. */
+  /** Counts a cached answer, which was served before any route. */
+  countCached: (status: 200 | 304) => void
+  /** Counts a request that was refused because of overload. */
   countTurnedAway: () => void
-  /** Shows how full this process is. */
+  /** Adds gauges of the slots and the open connections of this process. */
   watch: (readings: { slots: () => { inside: number; waiting: number }; connections: () => Promise<number> }) => void
   contentType: string
-  /** Everything, in Prometheus's text format. */
+  /** Returns all metrics in Prometheus's text format. */
   read: () => Promise<string>
 }
 
 export interface MetricsOptions extends ReadingOptions {
   pool: Pool
   build: { version: string; schema: string }
-  /** Of the process itself: heap, garbage collection, event loop, open files. */
+  /** Adds the default metrics of the process: heap, garbage collection, event loop, open files. */
   withProcess?: boolean
 }
 
@@ -55,7 +55,7 @@ export function createMetrics({ pool, build, withProcess = true, ...reading }: M
   })
   const counts = addPlainCounts(register)
   addPoolMetrics(register, pool)
-  const readings = readingsOf(pool, reading)
+  const readings = cachedReadings(pool, reading)
   addDatabaseMetrics(register, readings)
   return {
     countRequest({ method, route = 'none', status, seconds }) {
@@ -73,8 +73,8 @@ function classOf(status: CountedRequest['status']): string {
   return status === 'left' ? status : (STATUS_CLASSES[Math.trunc(status / 100)] ?? 'none')
 }
 
-/** Plain numbers until somebody looks: a ready answer takes a few microseconds, and counting must not be half of them. */
-function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'countTurnedAway'> {
+/** Counts in plain numbers until Prometheus scrapes, because a cached answer takes only a few microseconds. */
+function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countTurnedAway'> {
   const registers = [register]
   let whole = 0
   let unchanged = 0
@@ -96,7 +96,7 @@ function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'c
     },
   })
   return {
-    countReady(status) {
+    countCached(status) {
       if (status === 200) whole += 1
       else unchanged += 1
     },

@@ -5,10 +5,10 @@ import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { orderLines, orders } from './orders.tables'
 
-/** The latest are enough to tell what goes together, and they bound what a best seller costs. */
+/** The latest orders suffice for a suggestion; the limit bounds the cost of the query for a best seller. */
 const MOST_ORDERS = 1000
 
-/** By how many of its customers, also in other orders of theirs. Only what is for sale. */
+/** Ranks other products by how many customers of this product bought them, in any order. Leaves archived ones out. */
 export async function listAlsoBoughtIds(db: Db, productId: number, limit: number): Promise<number[]> {
   const rows = await alsoBought(db).execute({ productId, limit })
   return rows.map(({ productId }) => productId)

@@ -5,7 +5,7 @@ import { listAlsoBoughtIds } from './also-bought.queries'
 
 const MOST_SHOWN = 4
 
-/** What customers of this product bought as well, most of them first. Nothing where nobody did. */
+/** Lists other products that customers of this product bought, the most frequent first. */
 export async function listAlsoBought(shop: Shop, productId: number): Promise<Product[]> {
   await getProduct(shop, productId)
   return listTheseProducts(shop, await listAlsoBoughtIds(shop.db, productId, MOST_SHOWN))

@@ -8,9 +8,9 @@ import { recordProofLike } from '../prints/make-proof'
 import { insertOrderEvent } from './orders.queries'
 import { lockPrintedLine, updatePrintedLine } from './print-queue.queries'
 import { printChangeableUntil } from './print-window'
-import { getOwnOrder } from './read-orders'
+import { getOwnOrder } from './get-orders'
 
-/** A slip of the finger, mended by who ordered it: within the half hour, before it is printed, at no change of price. */
+/** Lets customers correct name and number within half an hour, before the jersey is printed, at the same price. */
 export async function changePrint(
   shop: Shop,
   userId: number,

@@ -7,14 +7,14 @@ import { users } from '../accounts/accounts.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { findOrder, listOrdersWhere, ORDERS, toEvent } from './orders.queries'
+import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
 
 export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZone: string): Promise<ManagedOrderPage> {
   const { page, per_page: perPage } = query
-  const where = matching(query, timeZone)
+  const where = whereFilter(query, timeZone)
   const [data, counted] = await Promise.all([
-    listOrdersWhere(db, where, ORDERS[query.sort], perPage, (page - 1) * perPage),
+    listOrdersWhere(db, where, ORDER_SORTS[query.sort], perPage, (page - 1) * perPage),
     db.select({ total: count(), sum: soldFor }).from(orders).where(where),
   ])
   const { total, sum } = one(counted)
@@ -24,18 +24,18 @@ export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZo
 const soldFor =
   sql<number>`coalesce(sum(${orders.totalInFils}) filter (where ${orders.status} <> 'cancelled'), 0)`.mapWith(Number)
 
-/** The next that match below an id, the latest first: an export goes on where it was, whatever is sold meanwhile. */
+/** Lists matching orders below an id, latest first. Paging by id keeps an export consistent while new orders arrive. */
 export function listOrdersBefore(
   db: Db,
   filter: ManagedOrderFilter,
   timeZone: string,
   { id, limit }: { id: number | undefined; limit: number },
 ): Promise<Order[]> {
-  const where = and(matching(filter, timeZone), id === undefined ? undefined : lt(orders.id, id))
+  const where = and(whereFilter(filter, timeZone), id === undefined ? undefined : lt(orders.id, id))
   return listOrdersWhere(db, where, [desc(orders.id)], limit)
 }
 
-/** What the order itself tells staff; its money is another slice's. */
+/** An order as staff see it, without its payment and refunds, which the payments slice adds. */
 export type OrderForStaff = Omit<ManagedOrder, 'payment' | 'refunds'>
 
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
@@ -56,7 +56,7 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
   return order && user && { ...order, user, events: events.map(({ event, by }) => ({ ...toEvent(event), by })) }
 }
 
-function matching(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
+function whereFilter(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
   const { search, status, payment_status: paymentStatus, user, product, from, to } = filter
   return and(
     status && eq(orders.status, status),
@@ -65,7 +65,7 @@ function matching(filter: ManagedOrderFilter, timeZone: string): SQL | undefined
     product === undefined ? undefined : exists(linesOf(product)),
     from === undefined ? undefined : gte(orders.createdAt, startOf(sql`${from}::date`, timeZone)),
     to === undefined ? undefined : lt(orders.createdAt, startOf(sql`${to}::date + 1`, timeZone)),
-    found(search),
+    matchesSearch(search),
   )
 }
 
@@ -82,8 +82,8 @@ function linesOf(productId: number) {
     .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
 }
 
-/** By number, by the name on the parcel, by the customer's name or address. */
-function found(search: string | undefined): SQL | undefined {
+/** Matches the order number, the shipping name, or the customer's name or e-mail address. */
+function matchesSearch(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().replace(/^#/, '')
   if (!wanted) return undefined
   const number = /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined

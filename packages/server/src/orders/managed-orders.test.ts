@@ -10,12 +10,12 @@ import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders, pagesOfOrders } from './read-orders'
+import { listOrders, pagesOfOrders } from './get-orders'
 
 let shop: TestShop
 let sara: User
 let capId: number
-/** Orders by what they are called here. */
+/** The ids of the orders by the names that this file gives them. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test.each<[Wanted | (() => Wanted), string[]]>([
   [() => ({ user: String(sara.id) }), ['cap']],
   [() => ({ product: String(capId) }), ['cap', 'both']],
   [{ product: '999999' }, []],
-  // Days are the shop's: it is four hours ahead.
+  // Days are those of the shop's time zone, four hours ahead of UTC.
   [{ from: '2026-09-11', to: '2026-09-11' }, ['both', 'cancelled']],
   [{ from: '2026-09-12' }, ['cap']],
   [{ to: '2026-09-10' }, []],

@@ -6,7 +6,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { givenManyOrders } from '../testing/many-orders'
 import { givenManyProducts } from '../testing/many-products'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { listOrders } from './read-orders'
+import { listOrders } from './get-orders'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -28,14 +28,14 @@ test.each<[string, z.input<typeof ManagedOrderQuery>]>([
   ['an address', { search: 'customer-123@' }],
   ['a name that nobody has', { search: 'xylophone' }],
 ])('%s is found by index among many', async (_, query) => {
-  const { scans, page } = await watched((shop) => listOrders(shop, ManagedOrderQuery.parse(query)))
+  const { scans, page } = await countingScans((shop) => listOrders(shop, ManagedOrderQuery.parse(query)))
   expect(scans).toBe(0)
   const all = await listOrders(shop, ManagedOrderQuery.parse({}))
   expect(page.meta.total).toBeLessThanOrEqual(all.meta.total)
 })
 
-/** How often the orders were read from end to end meanwhile. */
-async function watched<Page>(work: (shop: Shop) => Promise<Page>): Promise<{ scans: number; page: Page }> {
+/** Counts the sequential scans of the orders table during `work`. */
+async function countingScans<Page>(work: (shop: Shop) => Promise<Page>): Promise<{ scans: number; page: Page }> {
   return inTransaction(shop, async (shop) => {
     const before = await countScans(shop)
     const page = await work(shop)

@@ -13,11 +13,11 @@ export function confirmationMail(site: Site, order: Order): Mail {
     subject: `Your order #${order.id} at ${site.name}`,
     greeting: 'Thank you for your order',
     paragraphs: [
-      `We have order #${order.id} and your payment of ${shownAmount(order.total)}. We are getting it ready for you.`,
+      `We have order #${order.id} and your payment of ${formatAmount(order.total)}. We are getting it ready for you.`,
     ],
     bill: billOf(site, order),
     address: { title: 'Shipping address', lines: addressLines(order) },
-    action: { label: 'See your order', url: addressOfPage(site, order) },
+    action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
   })
 }
@@ -29,30 +29,30 @@ export function cancellationMail(site: Site, order: Order): Mail {
     greeting: `Your order #${order.id} was cancelled`,
     paragraphs: [moneyAfterCancelling(order)[order.payment_status], 'This is what will not be sent:'],
     bill: billOf(site, order),
-    action: { label: 'See your order', url: addressOfPage(site, order) },
+    action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you still want these jerseys? Then please order them again.' },
   })
 }
 
-/** Without cancelling: a part of the price, or all of it. */
+/** Tells the customer of a partial or full refund of an order that was not cancelled. */
 export function refundMail(site: Site, order: Order, amount: Fils): Mail {
-  const returned = shownAmount(amountFromFils(amount))
+  const returned = formatAmount(amountFromFils(amount))
   return composeMail(site, {
     to: order.user.email,
     subject: `Money back for your order #${order.id}`,
     greeting: `${returned} goes back to your card`,
     paragraphs: [
-      `We are returning ${returned} of the ${shownAmount(order.total)} you paid for order #${order.id}.`,
+      `We are returning ${returned} of the ${formatAmount(order.total)} you paid for order #${order.id}.`,
       'Your bank may take up to ten days to show it.',
     ],
-    action: { label: 'See your order', url: addressOfPage(site, order) },
+    action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
   })
 }
 
 function moneyAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
   const refunds = events.filter(({ kind }) => kind === 'refunded')
-  const amount = shownAmount(total)
+  const amount = formatAmount(total)
   return {
     authorized: `The card was not charged. The ${amount} held on it is released.`,
     voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
@@ -68,8 +68,8 @@ function moneyReturned(total: number, refunds: Order['events']): string {
   if (returned === undefined && refunds.length > 0) return 'Your bank has returned your money already.'
   const before = filsFromAmount(total - (returned ?? total))
   return (
-    `${shownAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
-    (before > 0 ? ` ${shownAmount(amountFromFils(before))} was returned before.` : '')
+    `${formatAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
+    (before > 0 ? ` ${formatAmount(amountFromFils(before))} was returned before.` : '')
   )
 }
 
@@ -81,14 +81,14 @@ function billOf(site: Site, { items, total }: Order): MailBill {
       print: printTextOf(options),
       proofUrl: proof === null ? undefined : `${site.url}${pngOf(proof)}`,
       quantity,
-      price: shownAmount(price),
-      amount: shownAmount((filsFromAmount(price) * quantity) / 100),
+      price: formatAmount(price),
+      amount: formatAmount((filsFromAmount(price) * quantity) / 100),
     })),
-    total: shownAmount(total),
+    total: formatAmount(total),
   }
 }
 
-/** Mail programs seldom know WebP. */
+/** Mails link the PNG rendition, because few mail programs show WebP. */
 function pngOf(proof: string): string {
   return proof.replace(/[^/]+$/, '480.png')
 }
@@ -98,12 +98,12 @@ function printTextOf({ name, number }: LineOptions): string | undefined {
   return text === '' ? undefined : text
 }
 
-function addressOfPage(site: Site, { id }: Order): string {
+function orderUrl(site: Site, { id }: Order): string {
   return `${site.url}/orders/${id}`
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function shownAmount(amount: number): string {
+function formatAmount(amount: number): string {
   return `AED ${twoDecimals.format(amount)}`
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listPrintQueue, setPrinted } from './print-queue'
-import { listOrders } from './read-orders'
+import { listOrders } from './get-orders'
 
 export function addOrderAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOrders, ({ query }) => listOrders(shop, query))

@@ -24,7 +24,7 @@ import { printChangeableUntil } from './print-window'
 type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
 type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
-/** The order, its lines and that it was placed, in one statement. */
+/** Inserts the order, its lines and its `placed` event in one statement. */
 export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const placed = db.insert(orders).values(order).returning({ id: orders.id })
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -54,13 +54,13 @@ export interface OrderState {
   paymentStatus: PaymentStatus
 }
 
-/** Until the transaction ends nobody else changes this order. */
+/** Locks the row of the order until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<OrderState | undefined> {
-  const [state] = await heldOrder(db).execute({ id })
+  const [state] = await lockedOrder(db).execute({ id })
   return state
 }
 
-const heldOrder = prepareOnce((db) =>
+const lockedOrder = prepareOnce((db) =>
   db
     .select({ id: orders.id, userId: orders.userId, status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)
@@ -76,27 +76,27 @@ export interface OrderChange {
 
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'orderId' | 'createdAt'>
 
-/** The change and its place in the order's history, in one statement. */
+/** Updates the order and inserts the events of its history in one statement. */
 export async function updateOrder(
   db: Db,
   id: number,
   { events, ...change }: OrderChange & { events: readonly NewEvent[] },
   now: Date,
 ): Promise<void> {
-  const told = db.$with('told').as(
+  const inserted = db.$with('told').as(
     db
       .insert(orderEvents)
       .values(events.map((event) => ({ ...event, orderId: id, createdAt: now })))
       .returning({ id: orderEvents.id }),
   )
   await db
-    .with(told)
+    .with(inserted)
     .update(orders)
     .set({ ...change, updatedAt: now })
     .where(eq(orders.id, id))
 }
 
-/** What was sold, as it counts for the stock and would go back into a cart. */
+/** Lists the lines of an order in the shape that stock movements and carts take. */
 export async function listSoldPieces(db: Db, orderId: number) {
   const lines = await db
     .select({
@@ -112,7 +112,7 @@ export async function listSoldPieces(db: Db, orderId: number) {
   return lines.map((line) => ({ ...line, size: line.options.size }))
 }
 
-/** By statements of its own: for a list of ids the database would make a new plan each time. */
+/** Uses prepared statements for one id: with a list of ids the database would make a new plan each time. */
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
   const [[row], lines, events] = await Promise.all([
     orderById(db).execute({ id }),
@@ -122,32 +122,36 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
   return row && toOrder(row, lines, events)
 }
 
-/** Whose order it is decides in the statement: somebody else's is simply not there. */
+/** Filters by the owner in the statement, so that another user's order is not found. */
 export async function findOrderOf(db: Db, userId: number, id: number): Promise<Order | undefined> {
   const own = and(eq(orders.id, id), eq(orders.userId, userId))
   const [order] = await listOrdersWhere(db, own, [asc(orders.id)], 1)
   return order
 }
 
-export const ORDERS: Record<OrderListQuery['sort'], SQL[]> = {
+export const ORDER_SORTS: Record<OrderListQuery['sort'], SQL[]> = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
   total_asc: [asc(orders.totalInFils), asc(orders.id)],
   total_desc: [desc(orders.totalInFils), desc(orders.id)],
 }
 
-/** One user's. */
+/** Lists a page of one user's orders. */
 export async function listOwnOrderPage(db: Db, query: OrderListQuery, userId: number): Promise<OrderPage> {
-  const where = and(eq(orders.userId, userId), query.status && eq(orders.status, query.status), matching(query.search))
+  const where = and(
+    eq(orders.userId, userId),
+    query.status && eq(orders.status, query.status),
+    matchesSearch(query.search),
+  )
   const { page, per_page: perPage } = query
   const [data, [counted]] = await Promise.all([
-    listOrdersWhere(db, where, ORDERS[query.sort], perPage, (page - 1) * perPage),
+    listOrdersWhere(db, where, ORDER_SORTS[query.sort], perPage, (page - 1) * perPage),
     db.select({ total: count() }).from(orders).where(where),
   ])
   return { data, meta: { page, per_page: perPage, total: counted?.total ?? 0 } }
 }
 
-function matching(search: string | undefined): SQL | undefined {
+function matchesSearch(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().replace(/^#/, '')
   if (!wanted) return undefined
   return or(
@@ -156,7 +160,7 @@ function matching(search: string | undefined): SQL | undefined {
   )
 }
 
-/** Found by what an index holds, and only then read: pages far back cost little more than the first. */
+/** Finds the ids by an index first and reads only those rows, so that distant pages cost little more than the first. */
 export async function listOrdersWhere(
   db: Db,
   where: SQL | undefined,
@@ -177,7 +181,7 @@ export async function listOrdersWhere(
   )
 }
 
-/** In the order of the ids. */
+/** Returns the orders in the same sequence as the ids. */
 async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const [rows, lines, events] = await Promise.all([
@@ -203,20 +207,18 @@ function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Ma
   return groups
 }
 
-const isIt = (id: PgColumn) => eq(id, sql.placeholder('id'))
-const isAmongThem = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
+const equalsId = (id: PgColumn) => eq(id, sql.placeholder('id'))
+const isInIds = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 
-const orderById = prepareOnce((db) => rowsWhere(db, isIt(orders.id)).prepare('order_by_id'))
-const linesOfOrder = prepareOnce((db) => linesWhere(db, isIt(orderLines.orderId)).prepare('lines_of_order'))
-const eventsOfOrder = prepareOnce((db) => eventsWhere(db, isIt(orderEvents.orderId)).prepare('events_of_order'))
+const orderById = prepareOnce((db) => ordersWhere(db, equalsId(orders.id)).prepare('order_by_id'))
+const linesOfOrder = prepareOnce((db) => linesWhere(db, equalsId(orderLines.orderId)).prepare('lines_of_order'))
+const eventsOfOrder = prepareOnce((db) => eventsWhere(db, equalsId(orderEvents.orderId)).prepare('events_of_order'))
 
-const ordersById = prepareOnce((db) => rowsWhere(db, isAmongThem(orders.id)).prepare('orders_by_id'))
-const linesOfOrders = prepareOnce((db) => linesWhere(db, isAmongThem(orderLines.orderId)).prepare('lines_of_orders'))
-const eventsOfOrders = prepareOnce((db) =>
-  eventsWhere(db, isAmongThem(orderEvents.orderId)).prepare('events_of_orders'),
-)
+const ordersById = prepareOnce((db) => ordersWhere(db, isInIds(orders.id)).prepare('orders_by_id'))
+const linesOfOrders = prepareOnce((db) => linesWhere(db, isInIds(orderLines.orderId)).prepare('lines_of_orders'))
+const eventsOfOrders = prepareOnce((db) => eventsWhere(db, isInIds(orderEvents.orderId)).prepare('events_of_orders'))
 
-function rowsWhere(db: Db, where: SQL) {
+function ordersWhere(db: Db, where: SQL) {
   return db
     .select({ order: orders, user: { name: users.name, email: users.email } })
     .from(orders)

@@ -5,7 +5,7 @@ import { handle, handleForAll } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBought } from './also-bought'
 import { changePrint } from './change-print'
-import { getOwnOrder, listOwnOrders } from './read-orders'
+import { getOwnOrder, listOwnOrders } from './get-orders'
 
 export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOwnOrders, ({ query }, { userId }) => listOwnOrders(shop, userId, query))
@@ -17,7 +17,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     endpoints.listAlsoBought,
     ({ params }) => listAlsoBought(shop, params.id),
-    // What its customers buy elsewhere may change the list a little later: it is a suggestion.
+    // Purchases of other products do not invalidate the cached list: a suggestion may lag a little.
     (products, { params }) => [params.id, ...products.map(({ id }) => id)],
   )
 }

@@ -19,13 +19,13 @@ const jobColumns = {
   productName: orderLines.productName,
   options: orderLines.options,
   quantity: orderLines.quantity,
-  // Where it is asked for, there is one.
+  // Never null here, because every query filters by `paidAndPrinted`.
   proofKey: sql<string>`${orderLines.proofKey}`,
   printedAt: orderLines.printedAt,
   printedBy: printer.name,
 }
 
-/** What is in the workshop's hands: paid for, not cancelled. */
+/** Printed lines of orders that are paid and not cancelled: the ones that the workshop prints. */
 const paidAndPrinted = and(
   isNotNull(orderLines.proofKey),
   eq(orders.paymentStatus, 'paid'),
@@ -46,13 +46,13 @@ export async function listPrintJobs(db: Db, query: PrintQueueQuery): Promise<{ j
   return { jobs: jobs.map(toPrintJob), total: one(counted).total }
 }
 
-/** In the order of their ids. */
+/** Lists the print jobs of these order lines, sorted by id. */
 export async function findPrintJobs(db: Db, ids: readonly number[]): Promise<PrintJob[]> {
   const jobs = await selectJobs(db, and(paidAndPrinted, inArray(orderLines.id, [...ids]))).orderBy(asc(orderLines.id))
   return jobs.map(toPrintJob)
 }
 
-/** Those that are in the workshop's hands, held still until the transaction ends. */
+/** Locks those of these lines that are in the print queue or printed, until the transaction ends. Returns their ids. */
 export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: orderLines.id })
@@ -64,7 +64,7 @@ export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Who ticked a line off first stays on record. */
+/** Marks lines as printed. Lines that are marked already keep the name of who marked them first. */
 export async function markPrinted(db: Db, ids: readonly number[], by: number, now: Date): Promise<TickedLine[]> {
   return db
     .update(orderLines)
@@ -98,7 +98,7 @@ export interface PrintedLineState {
   status: OrderStatus
 }
 
-/** A printed line of this customer's order; nobody ticks it off or cancels the order until the transaction ends. */
+/** Finds a printed line of this customer and locks it and its order: neither changes until the transaction ends. */
 export async function lockPrintedLine(
   db: Db,
   { userId, orderId, lineId }: { userId: number; orderId: number; lineId: number },

@@ -11,13 +11,13 @@ import {
   type TickedLine,
 } from './print-queue.queries'
 
-/** What waits to be printed, oldest first; or what was, the latest first. */
+/** Lists the jobs that wait to be printed, oldest first, or those that were printed, latest first. */
 export async function listPrintQueue(shop: Shop, query: PrintQueueQuery): Promise<PrintQueuePage> {
   const { jobs, total } = await listPrintJobs(shop.db, query)
   return { data: jobs, meta: { page: query.page, per_page: query.per_page, total } }
 }
 
-/** Ticks a batch off, wholly or not at all: a line that left the queue meanwhile may lie printed on the table. */
+/** Marks a batch as printed or unprinted, all or nothing, so that staff notice a line that left the queue meanwhile. */
 export async function setPrinted(
   shop: Shop,
   staffId: number,
@@ -38,13 +38,13 @@ export async function setPrinted(
         by: staffId,
         action: printed ? ('printed' as const) : ('unprinted' as const),
         subject: { kind: 'order' as const, id: line.orderId, name: `Order #${line.orderId}` },
-        [printed ? 'after' : 'before']: { item: inWords(line) },
+        [printed ? 'after' : 'before']: { item: describeLine(line) },
       })),
     )
   })
   return { data: await findPrintJobs(shop.db, wanted) }
 }
 
-function inWords({ productName, options: { size, name, number } }: TickedLine): string {
+function describeLine({ productName, options: { size, name, number } }: TickedLine): string {
   return [productName, size, name, number].filter((part) => part !== undefined).join(', ')
 }

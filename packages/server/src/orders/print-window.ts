@@ -9,7 +9,7 @@ interface PrintedLine {
   status: OrderStatus
 }
 
-/** Until when its customer may correct the text; null where there is none, or it is too late for other reasons. */
+/** Returns until when the customer may correct the print; null if there is none, it is printed, or the order ended. */
 export function printChangeableUntil({ proofKey, printedAt, orderedAt, status }: PrintedLine): Date | null {
   if (proofKey === null || printedAt !== null || status === 'cancelled' || status === 'completed') return null
   return new Date(orderedAt.getTime() + HALF_AN_HOUR_IN_MS)

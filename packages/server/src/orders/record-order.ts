@@ -9,7 +9,7 @@ export interface NewOrderLine {
   productName: string
   options: LineOptions
   quantity: number
-  /** Of one piece, printing included. */
+  /** The price of one piece, print fee included. */
   priceInFils: Fils
   printFeeInFils: Fils
   proofKey: string | null
@@ -22,7 +22,7 @@ export interface NewOrder {
   lines: NewOrderLine[]
 }
 
-/** Inside a transaction: the order as sold, with a copy of everything that may change later. Returns its id. */
+/** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
 export async function recordOrder(shop: Shop, { userId, shipping, total, lines }: NewOrder): Promise<number> {
   const now = shop.now()
   const order = {

@@ -8,18 +8,18 @@ import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail = { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
 
-/** Keeps what was sent: it is evidence. A mail may have waited for long: what is no longer true when it could be sent is left unsaid. */
+/** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
   const order = await findOrder(shop.db, orderId)
-  // Who is told of a cancellation is told there what goes back.
+  // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const mail = composed(shop.site, order, about)
+  const mail = composeOrderMail(shop.site, order, about)
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text } = mail
   await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, sentAt: shop.now() })
 }
 
-function composed(site: Site, order: Order, about: OrderMail): Mail {
+function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail {
   if (about.kind === 'refund') return refundMail(site, order, about.amount)
   return about.kind === 'cancellation' ? cancellationMail(site, order) : confirmationMail(site, order)
 }

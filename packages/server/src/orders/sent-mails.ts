@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { countSentMails, listSentMails, type SentMail } from './sent-mails.queries'
 
-/** What the customer was sent about an order, word for word, the earliest first. */
+/** Lists the mails that were sent to the customer about an order, with their full text, earliest first. */
 export function listOrderMails(shop: Shop, orderId: number): Promise<SentMail[]> {
   return listSentMails(shop.db, orderId)
 }

@@ -5,7 +5,7 @@ import { deleteUnusedProofs } from './unused-proofs.queries'
 const UNUSED_FOR_IN_MS = 7 * 24 * 3600_000
 const AT_ONCE = 100
 
-/** Takes out proofs that no cart and no order has named for a week, a few at a time. */
+/** Deletes proofs that are a week old and in no cart or order, in batches, together with their renditions. */
 export async function tidyProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   const madeBefore = new Date(shop.now().getTime() - UNUSED_FOR_IN_MS)
   let keys: string[]

@@ -5,8 +5,8 @@ import { pictures } from '../pictures/pictures.tables'
 import { orderLines } from './orders.tables'
 
 /**
- * Returns the keys of those it deleted. Whoever wants such a proof again first makes it young (`keepProof`), so that it is
- * either locked and passed over, or no longer old when its row is looked at again.
+ * Deletes old unused proofs and returns their keys. A cart that reuses an old proof first sets its `created_at` to now:
+ * its row is then either locked and skipped, or no longer old when this statement rechecks it.
  */
 export async function deleteUnusedProofs(db: Db, madeBefore: Date, limit: number): Promise<string[]> {
   const unused = db

@@ -1,12 +1,12 @@
-/** A card is charged the total times 100, in minor units. In these currencies that would be another sum. */
+/** The shop charges the total times 100 as minor units; in these two groups of currencies that is a wrong amount. */
 const WITHOUT_MINOR_UNITS = new Set([
   ...['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'],
 ])
 const WITH_THOUSANDTHS = new Set(['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'])
-/** Stripe takes amounts in hundredths of these, but charges or pays out whole units only. */
+/** Stripe takes amounts of these currencies in hundredths, but charges or pays out whole units only. */
 const IN_WHOLE_UNITS_ONLY = new Set(['huf', 'isk', 'twd', 'ugx'])
 
-/** Why cards can't be charged in this currency, in lower case; undefined where they can. */
+/** Returns the reason why cards can't be charged in this lower-case currency code, or undefined where they can. */
 export function whyNotChargedIn(currency: string): string | undefined {
   const name = currency.toUpperCase()
   if (!Intl.supportedValuesOf('currency').includes(name))

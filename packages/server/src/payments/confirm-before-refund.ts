@@ -5,7 +5,7 @@ import type { SignedInVisitor } from '../accounts/sessions'
 import type { Shop } from '../kernel/shop'
 import { getManagedOrder } from './get-managed-order'
 
-/** Counts what was returned of the order before: many small refunds are a large one. */
+/** Requires a fresh sign-in once the refunds of an order, earlier ones included, exceed the free limit. */
 export async function confirmBeforeRefund(
   shop: Shop,
   visitor: SignedInVisitor,
@@ -17,7 +17,7 @@ export async function confirmBeforeRefund(
   if (filsFromAmount(payment?.refunded ?? 0) + amount > shop.limits.freeRefund) requireFreshIdentity(shop, visitor)
 }
 
-/** Cancelling an order returns all that is left of its payment. */
+/** Applies the same limit to cancelling, because it refunds the rest of the payment. */
 export async function confirmBeforeCancelling(
   shop: Shop,
   visitor: SignedInVisitor,

@@ -3,13 +3,13 @@ import type { Db } from '../db/db'
 import { disputes } from '../disputes/disputes.tables'
 import { one } from '../db/one'
 
-/** While a bank holds the money of a payment, the gateway returns none of it. */
+/** Tells whether an open dispute blocks refunds: the gateway refunds nothing while the bank holds the money. */
 export async function hasLockingDispute(db: Db, paymentId: number): Promise<boolean> {
   const locks = and(eq(disputes.paymentId, paymentId), isNull(disputes.closedAt), eq(disputes.isRefundable, false))
   return (await db.$count(disputes, locks)) > 0
 }
 
-/** What banks took back of a payment for good. */
+/** Returns how much of a payment was lost to disputes for good. */
 export async function sumLostDisputes(db: Db, paymentId: number): Promise<number> {
   const { total } = one(
     await db

@@ -4,7 +4,7 @@ import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
 import type { Cell } from '@shop/contract/csv-cell'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
-import { pagesOfOrders } from '../orders/read-orders'
+import { pagesOfOrders } from '../orders/get-orders'
 import { sumRefundsOfOrders } from './payments.queries'
 
 export const EXPORTED_COLUMNS = [
@@ -13,7 +13,7 @@ export const EXPORTED_COLUMNS = [
   ...['first name', 'last name', 'address 1', 'address 2', 'city', 'state', 'zip', 'country', 'phone'],
 ]
 
-/** A row for every line of the orders that match, newest first. What belongs to the order stands in each of its rows. */
+/** Yields a row for every line of the matching orders, newest first. Each row repeats the columns of its order. */
 export async function* exportOrders(shop: Shop, filter: ManagedOrderFilter): AsyncGenerator<Cell[]> {
   for await (const orders of pagesOfOrders(shop, filter)) {
     const refunded = await sumRefundsOfOrders(

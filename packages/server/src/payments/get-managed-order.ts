@@ -1,12 +1,12 @@
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
-import { getOrderForStaff } from '../orders/read-orders'
-import { takenOf } from './decide-refund'
+import { getOrderForStaff } from '../orders/get-orders'
+import { capturedOf } from './decide-refund'
 import { sumLostDisputes } from './disputed.queries'
 import { findPaymentOfOrder, listRefundsOfPayment, type Payment } from './payments.queries'
 
-/** An order with everything staff need to know: what was paid, what went back, who did what. */
+/** Returns an order as staff see it: with its payment, its refunds and who did what. */
 export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOrder> {
   const order = await getOrderForStaff(shop, id)
   const payment = await findPaymentOfOrder(shop.db, id)
@@ -29,15 +29,15 @@ function toPayment(payment: Payment, refunds: Refunds, lostInFils: number): NonN
   const refunded = refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amountInFils }) => sum + amountInFils, 0)
-  const isTaken = status === 'captured' || status === 'refunded'
+  const wasCaptured = status === 'captured' || status === 'refunded'
   return {
     intent_id: intentId,
     currency,
     amount: amountFromFils(fils(amountInFils)),
     refunded: amountFromFils(fils(refunded)),
-    captured: isTaken ? amountFromFils(takenOf(payment)) : 0,
-    // More than was taken can't go back; where the books say so all the same, nothing is left.
-    refundable: isTaken ? amountFromFils(fils(Math.max(0, takenOf(payment) - refunded - lostInFils))) : 0,
+    captured: wasCaptured ? amountFromFils(capturedOf(payment)) : 0,
+    // Never negative, even if the recorded refunds exceed the captured amount by mistake.
+    refundable: wasCaptured ? amountFromFils(fils(Math.max(0, capturedOf(payment) - refunded - lostInFils))) : 0,
     is_settled: settledAt !== null,
   }
 }

@@ -13,7 +13,7 @@ import { refundOrder } from './refund-order'
 import { setOrderStatus } from './set-order-status'
 import { settleOpenPayments } from './settle-open-payments'
 
-/** Longer than the SDK's own retries of a key in use, so that whoever runs beside the held call gets a 409. */
+/** Longer than the SDK retries on an idempotency key in use, so that a concurrent call gets a 409. */
 const HELD_FOR_MS = 7_000
 
 let shop: TestShop
@@ -100,7 +100,7 @@ async function stateOfRefunds(id: number): Promise<string[]> {
   return (await getManagedOrder(shop, id)).refunds.map(({ state }) => state)
 }
 
-/** What the gateway gave back, whatever the shop thinks of it. */
+/** Reads the refunded amount from the test gateway's tables, not from the shop's. */
 async function sumAtGateway(orderId: number): Promise<number> {
   const { rows } = await shop.pool.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::int as sum from gateway_refunds

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart } from '../cart/keep-cart'
+import { addToCart } from '../cart/save-cart'
 import { givenProduct } from '../testing/catalog-factories'
 import { confirmCard, givenCart, givenIntent, misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -29,7 +29,7 @@ test('for another total there is another payment, and the card is not held twice
   const user = await aShopper()
   const first = await givenIntent(shop, user)
   await confirmCard(shop, first)
-  await addToCart(shop, user.id, { product_id: (await aPlainOne()).id, quantity: 1, options: {} })
+  await addToCart(shop, user.id, { product_id: (await givenPlainProduct()).id, quantity: 1, options: {} })
   const second = await givenIntent(shop, user)
   await settleOpenPayments(shop)
 
@@ -49,9 +49,9 @@ test('a gateway that does not answer is told as such, and nothing is charged', a
 })
 
 async function aShopper() {
-  return givenCart(shop, [{ product: await aPlainOne() }])
+  return givenCart(shop, [{ product: await givenPlainProduct() }])
 }
 
-function aPlainOne() {
+function givenPlainProduct() {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, stock: 5 })
 }

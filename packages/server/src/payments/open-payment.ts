@@ -5,7 +5,7 @@ import type { PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { insertPayment, listUnusedPayments, lockPayment, updatePayment, type Payment } from './payments.queries'
 
-export interface PaymentWish {
+export interface PaymentRequest {
   userId: number
   email: string
   amount: Fils
@@ -19,28 +19,28 @@ const USABLE = new Set<PaymentIntent['status']>([
 ])
 
 /**
- * A payment of this amount, which the shopper then confirms. One that was begun for the same amount is gone on with, so
- * that a reload neither asks for the card again nor holds money twice. Those begun for other amounts are let go.
+ * Opens a payment for the shopper to confirm. Reuses an open payment of the same amount, so that a page reload neither
+ * asks for the card again nor authorises it twice, and voids open payments of other amounts.
  */
-export async function openPayment(shop: Shop, wish: PaymentWish): Promise<PaymentIntentCreated> {
-  const unused = await listUnusedPayments(shop.db, wish.userId)
-  const fitting = unused.find(
-    ({ amountInFils, currency }) => amountInFils === wish.amount && currency === shop.currency,
+export async function openPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntentCreated> {
+  const unused = await listUnusedPayments(shop.db, request.userId)
+  const reusable = unused.find(
+    ({ amountInFils, currency }) => amountInFils === request.amount && currency === shop.currency,
   )
-  for (const payment of unused) if (payment !== fitting) await letGo(shop, payment.intentId)
-  const begun = fitting && (await usableIntent(shop, fitting))
-  return toAnswer(begun ?? (await beginPayment(shop, wish)))
+  for (const payment of unused) if (payment !== reusable) await voidPayment(shop, payment.intentId)
+  const intent = reusable && (await usableIntent(shop, reusable))
+  return toAnswer(intent ?? (await createPayment(shop, request)))
 }
 
 async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent | undefined> {
   const intent = await shop.gateway.findIntent(payment.intentId)
   if (!intent || !USABLE.has(intent.status)) return undefined
-  // Somebody is here: it does not count as abandoned.
+  // Sets `updated_at`, so that the payment does not count as abandoned while the shopper uses it.
   await updatePayment(shop.db, payment.id, {}, shop.now())
   return intent
 }
 
-async function beginPayment(shop: Shop, { userId, email, amount }: PaymentWish): Promise<PaymentIntent> {
+async function createPayment(shop: Shop, { userId, email, amount }: PaymentRequest): Promise<PaymentIntent> {
   const { currency } = shop
   const intent = await shop.gateway.createIntent({ amount, currency, userId, email })
   const now = shop.now()
@@ -56,13 +56,13 @@ async function beginPayment(shop: Shop, { userId, email, amount }: PaymentWish):
   return intent
 }
 
-/** Decides that it is not wanted any more, unless an order was made of it meanwhile; a job tells the gateway. */
-export async function letGo(shop: Shop, intentId: string): Promise<void> {
+/** Marks an open or authorised payment as voided, unless it has an order by now; a job cancels it at the gateway. */
+export async function voidPayment(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
     if (payment?.orderId !== null || (payment.status !== 'open' && payment.status !== 'authorized')) return
-    const settled = jobAdded('settle-payment', { paymentId: payment.id })
-    await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now(), settled)
+    const settleJob = jobAdded('settle-payment', { paymentId: payment.id })
+    await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now(), settleJob)
   })
 }
 

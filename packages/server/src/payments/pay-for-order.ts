@@ -5,18 +5,18 @@ import { ShopError } from '../kernel/shop-error'
 import { afterRequest } from './settle-now-or-later'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
 
-/** A payment of this user that the gateway says is authorised, or that has its order already. */
+/** Returns a payment of this user that is authorised at the gateway, or that already has its order. */
 export async function getAuthorisedPayment(
   shop: Shop,
   userId: number,
   intentId: string,
 ): Promise<{ paymentId: number }> {
   const payment = await findPaymentByIntent(shop.db, intentId)
-  // Somebody else's is answered like one that does not exist.
+  // The answer for another user's payment is the same as for an unknown one, so that it reveals nothing.
   if (payment?.userId !== userId) throw unknownPayment()
   if (payment.orderId !== null) return { paymentId: payment.id }
   const intent = await findIntent(shop, intentId)
-  // Another click may have been faster: then the card is charged already, for the order that there is.
+  // A concurrent click may have placed the order and captured the card since the payment was read.
   if (intent?.status === 'succeeded' && (await hasOrder(shop, intentId))) return { paymentId: payment.id }
   if (intent?.status === 'canceled') throw paymentGone()
   if (intent?.status !== 'requires_capture') throw new ShopError('payment-refused', NOT_CONFIRMED)
@@ -24,8 +24,8 @@ export async function getAuthorisedPayment(
   return { paymentId: payment.id }
 }
 
-/** Inside a transaction: whoever else places an order with it waits here, and then finds the order. */
-export async function holdPayment(shop: Shop, intentId: string): Promise<Payment> {
+/** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
+export async function getLockedPayment(shop: Shop, intentId: string): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
   if (!payment) throw unknownPayment()
   if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized') throw paymentGone()
@@ -33,13 +33,13 @@ export async function holdPayment(shop: Shop, intentId: string): Promise<Payment
 }
 
 /**
- * Inside a transaction, on a payment that is held. A job is queued with it: whatever happens to this process, somebody
- * captures or voids.
+ * Links a locked payment to its order, inside the transaction that writes the order. Queues a settle job with it, so
+ * that the payment is captured or voided even if this process dies.
  */
-export async function makePaymentOf(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
+export async function attachPayment(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
   const now = shop.now()
-  const settled = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
-  await updatePayment(shop.db, id, { orderId, status: 'authorized' }, now, settled)
+  const settleJob = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
+  await updatePayment(shop.db, id, { orderId, status: 'authorized' }, now, settleJob)
 }
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
@@ -51,13 +51,13 @@ async function findIntent(shop: Shop, intentId: string) {
   try {
     return await shop.gateway.findIntent(intentId)
   } catch (error) {
-    throw error instanceof GatewayInDoubt ? gatewaySilent(error) : error
+    throw error instanceof GatewayInDoubt ? gatewayUnavailable(error) : error
   }
 }
 
 const NOT_CONFIRMED = 'The card has not been confirmed yet. Please enter your payment details again.'
 
-export function gatewaySilent(cause: GatewayInDoubt): ShopError {
+export function gatewayUnavailable(cause: GatewayInDoubt): ShopError {
   const text = 'The card payment service does not answer right now. Nothing was charged. Please try again in a moment.'
   return Object.assign(new ShopError('unavailable', text, { retryAfterInSeconds: 10 }), { cause })
 }

@@ -9,7 +9,7 @@ export interface PaymentAlarm {
   lastAt: Date
 }
 
-/** One row for each kind of refusal; after the quiet time it is counted anew. */
+/** Upserts the row of this refusal code; its counter restarts at 1 if the last refusal was before `quietSince`. */
 export async function raiseAlarm(
   db: Db,
   { code, reason, at, quietSince }: { code: string; reason: string; at: Date; quietSince: Date },

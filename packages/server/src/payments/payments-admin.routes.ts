@@ -11,7 +11,7 @@ import { getManagedOrder } from './get-managed-order'
 import { refundOrder } from './refund-order'
 import { setOrderStatus } from './set-order-status'
 
-/** What staff do to an order and see of it, where money is part of it. */
+/** Adds the staff routes for orders that show or move money. */
 export function addPaymentAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getOrder, ({ params }) => getManagedOrder(shop, params.id))
   handle(app, endpoints.setOrderStatus, async ({ params, body }, visitor) => {
@@ -27,7 +27,7 @@ export function addPaymentAdminRoutes(app: FastifyInstance, shop: Shop): void {
     endpoints.exportOrders,
     { fileName: 'orders.csv', columns: EXPORTED_COLUMNS },
     ({ query }, visitor) => {
-      // Names and addresses of customers, all at once.
+      // The export holds the names and addresses of all customers, so it requires a fresh sign-in.
       requireFreshIdentity(shop, visitor)
       return exportOrders(shop, query)
     },

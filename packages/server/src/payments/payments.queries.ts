@@ -26,17 +26,17 @@ export interface Payment {
   userId: number
   orderId: number | null
   amountInFils: number
-  /** What the gateway says that it took; null until something is. */
+  /** The captured amount as the gateway reports it; null before the capture. */
   capturedInFils: number | null
   currency: string
   status: PaymentState
   doubts: number
-  /** Part of the idempotency key of its capture. */
+  /** Part of the idempotency key of the capture. */
   keyVersion: number
   settledAt: Date | null
 }
 
-export const columns = {
+export const paymentColumns = {
   id: payments.id,
   intentId: payments.intentId,
   userId: payments.userId,
@@ -61,7 +61,7 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
 
 const paymentById = prepareOnce((db) =>
   db
-    .select(columns)
+    .select(paymentColumns)
     .from(payments)
     .where(eq(payments.id, sql.placeholder('id')))
     .prepare('payment_by_id'),
@@ -74,39 +74,39 @@ export async function findPaymentByIntent(db: Db, intentId: string): Promise<Pay
 
 const paymentByIntent = prepareOnce((db) => ofIntent(db).prepare('payment_by_intent'))
 
-/** Until the transaction ends nobody else decides about it: one payment makes one order, however often it is asked. */
+/** Locks the row until the transaction ends, so that concurrent checkouts make only one order of a payment. */
 export async function lockPayment(db: Db, intentId: string): Promise<Payment | undefined> {
-  const [payment] = await heldPayment(db).execute({ intentId })
+  const [payment] = await lockedPayment(db).execute({ intentId })
   return payment
 }
 
-const heldPayment = prepareOnce((db) => ofIntent(db).for('update').prepare('held_payment'))
+const lockedPayment = prepareOnce((db) => ofIntent(db).for('update').prepare('held_payment'))
 
 function ofIntent(db: Db) {
   return db
-    .select(columns)
+    .select(paymentColumns)
     .from(payments)
     .where(eq(payments.intentId, sql.placeholder('intentId')))
 }
 
 export async function findPaymentOfOrder(db: Db, orderId: number): Promise<Payment | undefined> {
-  const [payment] = await db.select(columns).from(payments).where(eq(payments.orderId, orderId))
+  const [payment] = await db.select(paymentColumns).from(payments).where(eq(payments.orderId, orderId))
   return payment
 }
 
 export async function lockPaymentOfOrder(db: Db, orderId: number): Promise<Payment | undefined> {
-  const [payment] = await db.select(columns).from(payments).where(eq(payments.orderId, orderId)).for('update')
+  const [payment] = await db.select(paymentColumns).from(payments).where(eq(payments.orderId, orderId)).for('update')
   return payment
 }
 
-/** What the user began to pay and has no order yet, the latest first. */
+/** Lists the user's open and authorised payments without an order, latest first. */
 export async function listUnusedPayments(db: Db, userId: number): Promise<Payment[]> {
   return unusedPayments(db).execute({ userId })
 }
 
 const unusedPayments = prepareOnce((db) =>
   db
-    .select(columns)
+    .select(paymentColumns)
     .from(payments)
     .where(
       and(
@@ -126,7 +126,7 @@ export interface PaymentChange {
   capturedInFils?: number
 }
 
-/** With the job that follows from it, if there is one. */
+/** Updates the payment and, where `job` is given, adds that job in the same statement. */
 export async function updatePayment(db: Db, id: number, change: PaymentChange, now: Date, job?: SQL): Promise<void> {
   const changed = db
     .update(payments)
@@ -136,7 +136,7 @@ export async function updatePayment(db: Db, id: number, change: PaymentChange, n
   else await changed
 }
 
-/** The card's bank agreed; what was decided since then stands. */
+/** Marks a payment as authorised, but only if it is still open: later states are not overwritten. */
 export async function markAuthorised(db: Db, intentId: string, now: Date): Promise<void> {
   await db
     .update(payments)
@@ -144,23 +144,23 @@ export async function markAuthorised(db: Db, intentId: string, now: Date): Promi
     .where(and(eq(payments.intentId, intentId), eq(payments.status, 'open')))
 }
 
-/** The next capture goes out under a new key: the gateway would repeat its stored failure under the old one. */
-export async function changeKeyOfPayment(db: Db, { id, keyVersion }: Payment): Promise<void> {
+/** Changes the idempotency key of the next capture: under the old key the gateway would repeat its stored failure. */
+export async function renewCaptureKey(db: Db, { id, keyVersion }: Payment): Promise<void> {
   await db
     .update(payments)
     .set({ keyVersion: keyVersion + 1 })
     .where(and(eq(payments.id, id), eq(payments.keyVersion, keyVersion)))
 }
 
-/** The same for one refund: those beside it keep their keys, under which a call may be running. */
-export async function changeKeyOfRefund(db: Db, { id, keyVersion }: Refund): Promise<void> {
+/** Changes the idempotency key of one refund; other refunds keep theirs, under which a call may be running. */
+export async function renewRefundKey(db: Db, { id, keyVersion }: Refund): Promise<void> {
   await db
     .update(refunds)
     .set({ keyVersion: keyVersion + 1 })
     .where(and(eq(refunds.id, id), eq(refunds.keyVersion, keyVersion)))
 }
 
-/** Once for all who were in doubt about the same call; the sweep takes those in doubt for long last. */
+/** Counts a gateway call without a clear answer. Concurrent callers with the same count raise it by only one. */
 export async function countDoubt(db: Db, { id, doubts }: Payment): Promise<void> {
   await db
     .update(payments)
@@ -168,7 +168,7 @@ export async function countDoubt(db: Db, { id, doubts }: Payment): Promise<void>
     .where(and(eq(payments.id, id), eq(payments.doubts, doubts)))
 }
 
-/** The gateway has still to hear of, or to agree to, what was decided. Those in doubt for long come last. */
+/** Lists payments that the gateway has yet to capture, cancel or refund; those with the most doubts come last. */
 export async function listPaymentsToSettle(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -185,7 +185,7 @@ export async function listPaymentsToSettle(db: Db, before: Date): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Nobody has come back to them for a while. Of two who sweep at once each gets other ones. */
+/** Voids payments without an order, unused since `before`. Concurrent sweeps skip each other's locked rows. */
 export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update ${payments} set status = 'voided', updated_at = ${now}
@@ -202,11 +202,11 @@ export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Pr
 export interface Refund {
   id: number
   amountInFils: number
-  /** Part of its idempotency key. */
+  /** Part of the idempotency key of the refund. */
   keyVersion: number
 }
 
-/** A refund beside what the gateway has of it. */
+/** A refund of the shop with the gateway's id for it; `refundId` is null until the gateway made the refund. */
 export interface BookedRefund {
   id: number
   refundId: string | null
@@ -218,7 +218,7 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
   await db.insert(refunds).values(refund)
 }
 
-/** What was returned already or is on its way. */
+/** Returns the sum of all pending and completed refunds. */
 export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
   const { total } = one(
     await db
@@ -246,8 +246,8 @@ export async function listBookedRefunds(db: Db, paymentId: number): Promise<Book
     .orderBy(asc(id))
 }
 
-/** Sums that were once noted from events; what the gateway lists takes their place. */
-export async function deleteNotedSums(db: Db, paymentId: number): Promise<void> {
+/** Deletes completed refunds without a gateway id: sums taken from events, which the gateway's own list replaces. */
+export async function deleteRefundsWithoutGatewayId(db: Db, paymentId: number): Promise<void> {
   await db
     .delete(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), isNull(refunds.refundId)))
@@ -257,7 +257,7 @@ export async function markRefundFailed(db: Db, id: number, now: Date): Promise<v
   await db.update(refunds).set({ status: 'failed', updatedAt: now }).where(eq(refunds.id, id))
 }
 
-/** False when somebody else noted it before. */
+/** Marks a refund as completed. Returns false if another process did so before. */
 export async function markRefundMade(db: Db, id: number, refundId: string, now: Date): Promise<boolean> {
   const made = await db
     .update(refunds)
@@ -267,7 +267,7 @@ export async function markRefundMade(db: Db, id: number, refundId: string, now: 
   return made.length === 1
 }
 
-/** Every refund of an order's payment, the earliest first, with who decided it. */
+/** Lists all refunds of a payment, earliest first, with the name of the staff member who decided each. */
 export async function listRefundsOfPayment(db: Db, paymentId: number) {
   return db
     .select({
@@ -284,7 +284,7 @@ export async function listRefundsOfPayment(db: Db, paymentId: number) {
     .orderBy(asc(refunds.id))
 }
 
-/** What went back of each order or is on its way; orders of which nothing did are left out. */
+/** Sums pending and completed refunds by order; orders without refunds are not in the map. */
 export async function sumRefundsOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ orderId: sql<number>`${payments.orderId}`, sum: sum(refunds.amountInFils).mapWith(Number) })

@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { keepEvent } from './receive-event'
+import { saveEvent } from './receive-event'
 
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, paymentEndpoints.getPaymentSettings, () => {
@@ -12,14 +12,14 @@ export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   addWebhookRoute(app, shop)
 }
 
-/** Where the gateway tells what happened. Not a call of the contract: its body is signed byte by byte. */
+/** Adds the webhook route. It is not in the contract, because its signature is checked on the raw body. */
 function addWebhookRoute(app: FastifyInstance, shop: Shop): void {
   void app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post('/webhooks/stripe', async (request, reply) => {
       const { 'stripe-signature': signature } = request.headers
-      await keepEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
+      await saveEvent(shop, typeof request.body === 'string' ? request.body : '', String(signature))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
     done()

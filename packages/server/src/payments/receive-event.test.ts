@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order'
 import { GatewayInDoubt } from '../kernel/gateway-error'
 import { openTestGatewayApp } from '../open-gateway'
-import { getOrder } from '../orders/read-orders'
+import { getOrder } from '../orders/get-orders'
 import { checkBooks } from '../reports/check-books'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getManagedOrder } from './get-managed-order'
 import { payments, webhookEvents } from './payments.tables'
-import { handleEvent, keepEvent, receiveEvent } from './receive-event'
+import { handleEvent, saveAndHandleEvent, saveEvent } from './receive-event'
 
 let shop: TestShop
-/** What staff do in the provider's dashboard, past the shop. */
+/** Plays staff who work in the provider's dashboard instead of the shop. */
 let stripe: Stripe
 let events = 0
 beforeAll(async () => {
@@ -33,29 +33,29 @@ test.each([
   const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
   const signature = sign(body, forged)
 
-  await expect(keepEvent(shop, body, signature)).rejects.toMatchObject({ code: 'malformed-request' })
-  await expect(keepEvent(shop, body, '')).rejects.toMatchObject({ code: 'malformed-request' })
+  await expect(saveEvent(shop, body, signature)).rejects.toMatchObject({ code: 'malformed-request' })
+  await expect(saveEvent(shop, body, '')).rejects.toMatchObject({ code: 'malformed-request' })
   expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(0)
 })
 
 test('security case 22: a body that was changed after it was signed is refused', async () => {
   const { body } = anEvent('payment_intent.succeeded', { id: 'pi_1' })
 
-  await expect(keepEvent(shop, body.replace('pi_1', 'pi_2'), sign(body))).rejects.toMatchObject({
+  await expect(saveEvent(shop, body.replace('pi_1', 'pi_2'), sign(body))).rejects.toMatchObject({
     code: 'malformed-request',
   })
 })
 
 test('security case 22: an event that comes five times at once is kept and handled once', async () => {
   const { id, body } = anEvent('payment_intent.succeeded', { id: 'pi_unknown' })
-  await Promise.all(Array.from({ length: 5 }, () => keepEvent(shop, body, sign(body))))
+  await Promise.all(Array.from({ length: 5 }, () => saveEvent(shop, body, sign(body))))
 
   expect(await shop.db.$count(webhookEvents, eq(webhookEvents.eventId, id))).toBe(1)
   expect(await jobsOf(id)).toHaveLength(1)
 })
 
 test('it only makes us look: an order whose capture nobody heard of becomes paid', async () => {
-  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
   await misbehave(shop, { call: 'capture', what: 'fail', moment: 'after', times: 3 })
   const order = await placeOrder(shop, user.id, checkout)
   expect(order.status).toBe('pending')
@@ -65,21 +65,21 @@ test('it only makes us look: an order whose capture nobody heard of becomes paid
 })
 
 test('told within a job, the work is done at once, and again by the same job where the gateway fell silent', async () => {
-  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
   await misbehave(shop, { call: 'capture', what: 'fail', moment: 'before', times: 6 })
   const order = await placeOrder(shop, user.id, checkout)
   const { id, body } = anEvent('payment_intent.amount_capturable_updated', { id: intentId })
 
-  await expect(receiveEvent(shop, body, sign(body))).rejects.toBeInstanceOf(GatewayInDoubt)
+  await expect(saveAndHandleEvent(shop, body, sign(body))).rejects.toBeInstanceOf(GatewayInDoubt)
   expect(await getOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'authorized' })
 
-  await receiveEvent(shop, body, sign(body))
+  await saveAndHandleEvent(shop, body, sign(body))
   expect(await getOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   expect(await jobsOf(id)).toHaveLength(0)
 })
 
 test('a lie about a payment only makes us see what is true', async () => {
-  const { intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
   await handle('payment_intent.succeeded', { id: intentId })
   await handle('payment_intent.canceled', { id: intentId })
 
@@ -88,7 +88,7 @@ test('a lie about a payment only makes us see what is true', async () => {
 })
 
 test('security case 22: events in the wrong order, before and after the order, end in the same', async () => {
-  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
   await handle('payment_intent.succeeded', { id: intentId })
   await handle('payment_intent.amount_capturable_updated', { id: intentId })
   const order = await placeOrder(shop, user.id, checkout)
@@ -99,7 +99,7 @@ test('security case 22: events in the wrong order, before and after the order, e
 })
 
 test('security case 22: an event that lies about a refund changes nothing, and the order page still answers', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct() }])
   const charge = { id: 'ch_1', object: 'charge', payment_intent: await intentOf(order) }
 
   for (const amount_refunded of [1, order.total * 100, 900_000_000, -5, 0.5]) {
@@ -112,7 +112,7 @@ test('security case 22: an event that lies about a refund changes nothing, and t
 })
 
 test('money returned in the provider’s dashboard shows on the order, part by part', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct() }])
   const intentId = await intentOf(order)
   const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 100 })
   await handle('charge.refunded', { payment_intent: intentId })
@@ -137,7 +137,7 @@ test('money returned in the provider’s dashboard shows on the order, part by p
 })
 
 test('a refund that fails in the provider’s dashboard after it was made is shown and in the books', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct() }])
   const intentId = await intentOf(order)
   const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 100 })
   await handle('refund.created', { id, payment_intent: intentId })
@@ -151,7 +151,7 @@ test('a refund that fails in the provider’s dashboard after it was made is sho
 })
 
 test('a part that somebody captured in the provider’s dashboard is what was taken, and all that can go back', async () => {
-  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await aPlainOne() }])
+  const { user, checkout, intentId } = await givenShopper(shop, [{ product: await givenPlainProduct() }])
   await misbehave(shop, { call: 'capture', what: 'fail', moment: 'before', times: 3 })
   const order = await placeOrder(shop, user.id, checkout)
   await stripe.paymentIntents.capture(intentId, { amount_to_capture: 1500 })
@@ -169,7 +169,7 @@ test('a part that somebody captured in the provider’s dashboard is what was ta
 })
 
 test('the order page answers also where the books say that more went back than was taken', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne() }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct() }])
   await shop.pool.query(
     `insert into refunds (payment_id, refund_id, amount_in_fils, status)
      select id, 're_too_much', amount_in_fils * 2, 'succeeded' from payments where order_id = $1`,
@@ -189,7 +189,7 @@ function managed({ id }: Order) {
   return getManagedOrder(shop, id)
 }
 
-/** As banks do it, days after the gateway had accepted the refund. */
+/** Fails a refund as a bank does, days after the gateway accepted it. */
 async function failRefund(id: string): Promise<void> {
   await shop.pool.query(
     `with failed as (update gateway_refunds set status = 'failed' where id = $1 returning intent_id, amount)
@@ -218,10 +218,10 @@ async function jobsOf(eventId: string): Promise<unknown[]> {
 
 async function handle(type: string, object: object): Promise<void> {
   const { id, body } = anEvent(type, object)
-  await keepEvent(shop, body, sign(body))
+  await saveEvent(shop, body, sign(body))
   await handleEvent(shop, id)
 }
 
-function aPlainOne() {
+function givenPlainProduct() {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, stock: 5 })
 }

@@ -38,7 +38,7 @@ test('a part of the money goes back, and the order stays paid and as it was', as
     refunds: [{ amount: 10.1, state: 'succeeded', reason: 'A loose thread', by: 'Omar Siddiqui' }],
   })
   expect(refunded.events.at(-1)).toMatchObject({ kind: 'refunded', amount: 10.1, by: 'Omar Siddiqui' })
-  expect(await sentBack(order)).toEqual([1010])
+  expect(await refundsAtGateway(order)).toEqual([1010])
   expect(await checkBooks(shop)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('parts that make up the whole leave the payment refunded, to the last fils'
     code: 'conflict',
     message: 'All of this payment was returned already.',
   })
-  expect(await sentBack(order)).toEqual([3333, 3333, 3334])
+  expect(await refundsAtGateway(order)).toEqual([3333, 3333, 3334])
   expect(await checkBooks(shop)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a later cancellation returns only the rest, and its mail says so', async (
     payment: { refunded: 100, refundable: 0 },
     refunds: [{ amount: 30 }, { amount: 70, by: 'Omar Siddiqui' }],
   })
-  expect(await sentBack(order)).toEqual([3000, 7000])
+  expect(await refundsAtGateway(order)).toEqual([3000, 7000])
   await jobHandlers['send-order-mail'](shop, { orderId: order.id, kind: 'cancellation' })
   expect(shop.mailer.sent.at(-1)?.text).toContain(
     'AED 70.00 is on its way back to your card. Your bank may take up to ten days to show it. AED 30.00 was returned before.',
@@ -109,7 +109,7 @@ test.each(['before', 'after'])(
     await settleOpenPayments(shop)
     await settleOpenPayments(shop)
 
-    expect(await sentBack(order)).toEqual([2500])
+    expect(await refundsAtGateway(order)).toEqual([2500])
     expect(await getManagedOrder(shop, order.id)).toMatchObject({
       payment_status: 'paid',
       payment: { is_settled: true },
@@ -126,7 +126,7 @@ test('a refund that was decided and then forgotten in a crash is made by the swe
 
   await settleOpenPayments(shop)
 
-  expect(await sentBack(order)).toEqual([2500])
+  expect(await refundsAtGateway(order)).toEqual([2500])
   expect(await stateOfRefunds(order)).toEqual(['succeeded'])
 })
 
@@ -151,7 +151,7 @@ test('a whole refund that the gateway refuses may be tried again as well', async
   expect(await refund(order.id, 100)).toMatchObject({ payment_status: 'refunded', payment: { refundable: 100 } })
 
   expect(await refund(order.id, 100)).toMatchObject({ payment: { refundable: 0 } })
-  expect(await sentBack(order)).toEqual([10_000])
+  expect(await refundsAtGateway(order)).toEqual([10_000])
   expect(await checkBooks(shop)).toEqual([])
 })
 
@@ -214,8 +214,8 @@ function aProduct() {
   return givenProduct(shop, { priceInFils: fils(10_000), sizes: [], stock: 10 })
 }
 
-/** What the gateway gave back, whatever we think of it. */
-async function sentBack({ id }: Order): Promise<number[]> {
+/** Reads the refunds from the test gateway's tables, not from the shop's. */
+async function refundsAtGateway({ id }: Order): Promise<number[]> {
   const { rows } = await shop.pool.query<{ amount: number }>(
     `select amount from gateway_refunds
      where status = 'succeeded' and intent_id = (select intent_id from payments where order_id = $1) order by sequence`,

@@ -4,24 +4,24 @@ import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { holdOrder } from '../orders/change-status'
-import { decideRefund, leftOf } from './decide-refund'
+import { getLockedOrder } from '../orders/change-status'
+import { decideRefund, refundableOf } from './decide-refund'
 import { getManagedOrder } from './get-managed-order'
 import { lockPaymentOfOrder, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
 import { afterRequest, settleNowOrLater } from './settle-now-or-later'
 
-/** Returns a part of the money, or all that is left of it, and leaves the order as it is. */
+/** Refunds an order in part or in full, without changing the status of the order. */
 export async function refundOrder(shop: Shop, orderId: number, input: RefundInput, by: number): Promise<ManagedOrder> {
   const amount = filsFromAmount(input.amount)
   const reason = input.reason === '' ? null : (input.reason ?? null)
   const paymentId = await inTransaction(shop, async (shop) => {
-    // The payment first, as everybody does who takes both.
+    // Lock order: the payment before the order, as in every transaction that locks both.
     const payment = await lockPaymentOfOrder(shop.db, orderId)
-    await holdOrder(shop, orderId)
-    if (!isTaken(payment)) throw new ShopError('conflict', whyNothing(payment))
+    await getLockedOrder(shop, orderId)
+    if (!wasCaptured(payment)) throw new ShopError('conflict', whyNothing(payment))
     await refuseWhileDisputed(shop, payment)
-    const left = await leftOf(shop, payment)
+    const left = await refundableOf(shop, payment)
     if (amount > left) throw new ShopError('conflict', whyNotSoMuch(left))
 
     await decideRefund(shop, payment, { amount, reason, by })
@@ -40,8 +40,8 @@ export async function refundOrder(shop: Shop, orderId: number, input: RefundInpu
   return getManagedOrder(shop, orderId)
 }
 
-/** Also one that counts as refunded: of what the gateway refused to return, something is left. */
-function isTaken(payment: Payment | undefined): payment is Payment {
+/** Includes payments marked as refunded: if the gateway refused a refund, its amount is refundable again. */
+function wasCaptured(payment: Payment | undefined): payment is Payment {
   return payment?.status === 'captured' || payment?.status === 'refunded'
 }
 

@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { hasLockingDispute } from './disputed.queries'
 
-/** Inside a transaction, on a payment that is held: the gateway would refuse the refund, days after it was promised. */
+/** Throws while a dispute blocks refunds, because the gateway would refuse them later. Call it on a locked payment. */
 export async function refuseWhileDisputed(shop: Shop, { id }: { id: number }): Promise<void> {
   if (!(await hasLockingDispute(shop.db, id))) return
   throw new ShopError(

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
 import { givenAdmin } from '../testing/account-factories'
-import { getOrder } from '../orders/read-orders'
+import { getOrder } from '../orders/get-orders'
 import { givenOrderInDoubt } from '../testing/books-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
@@ -25,14 +25,14 @@ afterAll(() => shop.close())
 const set = (id: number, status: OrderStatus) => setOrderStatus(shop, id, status, adminId)
 
 test('any status may follow any other', async () => {
-  const { id } = await givenOrder(shop, [{ product: await aPlainOne(1) }])
+  const { id } = await givenOrder(shop, [{ product: await givenPlainProduct(1) }])
   for (const status of ['completed', 'pending', 'processing', 'cancelled', 'pending', 'processing'] as const) {
     expect(await set(id, status)).toMatchObject({ status })
   }
 })
 
 test('an order whose money went back is not completed again without a new payment', async () => {
-  const jersey = await aPlainOne(2)
+  const jersey = await givenPlainProduct(2)
   const { id } = await givenOrder(shop, [{ product: jersey }])
   await set(id, 'cancelled')
 
@@ -48,21 +48,21 @@ test('an order whose money went back is not completed again without a new paymen
 })
 
 test('an order whose card was let go is not completed', async () => {
-  const id = await givenOrderInDoubt(shop, [{ product: await aPlainOne(1) }])
+  const id = await givenOrderInDoubt(shop, [{ product: await givenPlainProduct(1) }])
   await set(id, 'cancelled')
 
   await expect(set(id, 'completed')).rejects.toMatchObject({ code: 'conflict', message: /nothing was charged/ })
 })
 
 test('an order of which a part went back can be completed', async () => {
-  const { id } = await givenOrder(shop, [{ product: await aPlainOne(1) }])
+  const { id } = await givenOrder(shop, [{ product: await givenPlainProduct(1) }])
   await refundOrder(shop, id, { amount: 1 }, adminId)
 
   expect(await set(id, 'completed')).toMatchObject({ status: 'completed' })
 })
 
 test('cancelling puts the goods back and returns the money', async () => {
-  const jersey = await aPlainOne(5)
+  const jersey = await givenPlainProduct(5)
   const order = await givenOrder(shop, [{ product: jersey, quantity: 2 }])
   expect(await stockOf(jersey)).toBe(3)
 
@@ -75,7 +75,7 @@ test('cancelling puts the goods back and returns the money', async () => {
 })
 
 test('cancelling before the money was taken lets the card go', async () => {
-  const jersey = await aPlainOne(5)
+  const jersey = await givenPlainProduct(5)
   const { user, checkout, intentId } = await givenShopper(shop, [{ product: jersey }])
   await misbehave(shop, { call: 'capture', what: 'fail', moment: 'before', times: 3 })
   const order = await placeOrder(shop, user.id, checkout)
@@ -87,7 +87,7 @@ test('cancelling before the money was taken lets the card go', async () => {
 })
 
 test('money that was taken without anybody knowing is returned as well', async () => {
-  const { user, checkout } = await givenShopper(shop, [{ product: await aPlainOne(5) }])
+  const { user, checkout } = await givenShopper(shop, [{ product: await givenPlainProduct(5) }])
   await misbehave(shop, { call: 'capture', what: 'fail', moment: 'after', times: 3 })
   const order = await placeOrder(shop, user.id, checkout)
   expect(order.payment_status).toBe('authorized')
@@ -97,7 +97,7 @@ test('money that was taken without anybody knowing is returned as well', async (
 })
 
 test('a refund that ends in doubt is made later, once', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne(5) }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct(5) }])
   await misbehave(shop, { call: 'refund', what: 'fail', moment: 'after', times: 3 })
   await set(order.id, 'cancelled')
   await settleOpenPayments(shop)
@@ -107,7 +107,7 @@ test('a refund that ends in doubt is made later, once', async () => {
 })
 
 test('leaving “cancelled” takes the goods again and leaves the payment refunded', async () => {
-  const jersey = await aPlainOne(2)
+  const jersey = await givenPlainProduct(2)
   const order = await givenOrder(shop, [{ product: jersey, quantity: 2 }])
   await set(order.id, 'cancelled')
 
@@ -119,7 +119,7 @@ test('leaving “cancelled” takes the goods again and leaves the payment refun
 })
 
 test('leaving “cancelled” is refused, without a change, when the goods are gone', async () => {
-  const jersey = await aPlainOne(2)
+  const jersey = await givenPlainProduct(2)
   const order = await givenOrder(shop, [{ product: jersey, quantity: 2 }])
   await set(order.id, 'cancelled')
   await givenOrder(shop, [{ product: jersey, quantity: 1 }])
@@ -153,7 +153,7 @@ async function refundsOf(orderId: number): Promise<number[]> {
   return rows.map(({ amount }) => amount)
 }
 
-function aPlainOne(stock: number): Promise<Product> {
+function givenPlainProduct(stock: number): Promise<Product> {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, stock })
 }
 
@@ -163,7 +163,7 @@ async function stockOf({ id }: Product): Promise<number | undefined> {
 }
 
 test('a refund that the gateway refuses is on record as failed, and the order is cancelled all the same', async () => {
-  const order = await givenOrder(shop, [{ product: await aPlainOne(5) }])
+  const order = await givenOrder(shop, [{ product: await givenPlainProduct(5) }])
   await misbehave(shop, { call: 'refund', what: 'decline', times: 1 })
 
   expect(await set(order.id, 'cancelled')).toMatchObject({ status: 'cancelled' })
@@ -177,7 +177,7 @@ test('a refund that the gateway refuses is on record as failed, and the order is
 test.each(['capture', 'refund'])(
   'a fault that the gateway remembers under its key (%s) does not last',
   async (call) => {
-    const { user, checkout } = await givenShopper(shop, [{ product: await aPlainOne(5) }])
+    const { user, checkout } = await givenShopper(shop, [{ product: await givenPlainProduct(5) }])
     if (call === 'capture') await misbehave(shop, { call, what: 'fail', moment: 'during', times: 1 })
     const order = await placeOrder(shop, user.id, checkout)
     if (call === 'refund') await misbehave(shop, { call, what: 'fail', moment: 'during', times: 1 })

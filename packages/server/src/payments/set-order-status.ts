@@ -3,23 +3,23 @@ import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { changeStatus, holdOrder, markPayment } from '../orders/change-status'
-import { getOrder } from '../orders/read-orders'
+import { changeStatus, getLockedOrder, markPayment } from '../orders/change-status'
+import { getOrder } from '../orders/get-orders'
 import { refundRest } from './decide-refund'
 import { lockPaymentOfOrder, updatePayment, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
 import { afterRequest, settleNowOrLater } from './settle-now-or-later'
 
-/** What staff do to an order. Cancelling it returns the money, once, however many click. */
+/** Changes the status of an order for staff. Cancelling refunds or voids the payment once, however many staff click. */
 export async function setOrderStatus(shop: Shop, orderId: number, status: OrderStatus, by: number): Promise<Order> {
   const paymentId = await inTransaction(shop, async (shop) => {
-    // The payment first, as everybody does who takes both.
+    // Lock order: the payment before the order, as in every transaction that locks both.
     const payment = await lockPaymentOfOrder(shop.db, orderId)
-    const order = await holdOrder(shop, orderId)
+    const order = await getLockedOrder(shop, orderId)
     if (order.status === status) return undefined
     if (status === 'completed') refuseUnpaid(payment)
     await changeStatus(shop, order, status, by)
-    const paymentStatus = status === 'cancelled' ? await letMoneyGo(shop, orderId, payment, by) : undefined
+    const paymentStatus = status === 'cancelled' ? await refundOrVoid(shop, orderId, payment, by) : undefined
     await recordChange(shop, {
       by,
       action: 'changed',
@@ -33,7 +33,7 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
   return getOrder(shop, orderId)
 }
 
-/** Money that went back, or never came, buys nothing: completing such an order would give its goods away. */
+/** Refuses to complete an order whose payment was refunded, voided or failed: its goods would be given away. */
 function refuseUnpaid(payment: Payment | undefined): void {
   const why = payment && WHY_UNPAID[payment.status]
   if (why) throw new ShopError('conflict', `${why} It can’t be completed: the customer has to order and pay again.`)
@@ -45,8 +45,8 @@ const WHY_UNPAID: Partial<Record<Payment['status'], string>> = {
   failed: 'The card was refused and nothing was charged for this order.',
 }
 
-/** Of an order that was just cancelled: what was taken goes back, what was only held is released. */
-async function letMoneyGo(
+/** Refunds a captured payment of a cancelled order, or voids an authorised one, and queues the customer's mail. */
+async function refundOrVoid(
   shop: Shop,
   orderId: number,
   payment: Payment | undefined,

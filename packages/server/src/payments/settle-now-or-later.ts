@@ -3,15 +3,15 @@ import type { Shop } from '../kernel/shop'
 import type { EnqueueOptions } from '../jobs/enqueue'
 import { settlePayment } from './settle-payment'
 
-/** Until then the request itself settles; the job is for a request that could not. */
+/** How long the request itself may take to settle the payment before the queued job tries it. */
 const GRACE_IN_MS = 10_000
 
-/** When the job of a payment that this request settles is to run, so that the two do not race. */
+/** Delays the settle job of a payment, so that it does not race with the request that settles the same payment. */
 export function afterRequest(shop: Shop): EnqueueOptions {
   return { runAt: new Date(shop.now().getTime() + GRACE_IN_MS) }
 }
 
-/** The job that was queued does it if we can't. */
+/** Settles the payment now, and leaves it to the queued job if the gateway gives no clear answer or refuses. */
 export async function settleNowOrLater(shop: Shop, paymentId: number): Promise<void> {
   try {
     await settlePayment(shop, paymentId)

@@ -3,22 +3,22 @@ import { GatewayRefusal } from '../kernel/gateway-error'
 import { DISPUTE_STATUSES, type GatewayDispute, type GatewayWarning, type PaymentGateway } from '../kernel/ports'
 
 type DisputeCalls = Pick<PaymentGateway, 'findDispute' | 'listDisputes' | 'findFraudWarning' | 'findReview'>
-type Translated = <Result>(call: () => Promise<Result>) => Promise<Result>
+type TranslateErrors = <Result>(call: () => Promise<Result>) => Promise<Result>
 
-/** What Stripe tells of disputes and of the warnings before them. */
-export function disputeCalls(stripe: Stripe, translated: Translated): DisputeCalls {
-  const unlessMissing = async <Result>(find: () => Promise<Result>): Promise<Result | undefined> => {
+/** The calls of the gateway that read disputes, early fraud warnings and reviews. */
+export function disputeCalls(stripe: Stripe, translateErrors: TranslateErrors): DisputeCalls {
+  const ifExists = async <Result>(find: () => Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await translated(find)
+      return await translateErrors(find)
     } catch (error) {
       if (error instanceof GatewayRefusal && error.code === 'resource_missing') return undefined
       throw error
     }
   }
   return {
-    findDispute: (id) => unlessMissing(async () => toDispute(await stripe.disputes.retrieve(id))),
+    findDispute: (id) => ifExists(async () => toDispute(await stripe.disputes.retrieve(id))),
     listDisputes: ({ startingAfter, createdSince } = {}) =>
-      translated(async () => {
+      translateErrors(async () => {
         const { data, has_more: hasMore } = await stripe.disputes.list({
           limit: 100,
           ...(startingAfter !== undefined && { starting_after: startingAfter }),
@@ -27,12 +27,12 @@ export function disputeCalls(stripe: Stripe, translated: Translated): DisputeCal
         return { disputes: data.map(toDispute), hasMore }
       }),
     findFraudWarning: (id) =>
-      unlessMissing(async () => {
+      ifExists(async () => {
         const { fraud_type, actionable, ...warning } = await stripe.radar.earlyFraudWarnings.retrieve(id)
         return toWarning('fraud-warning', { ...warning, reason: fraud_type, isOpen: actionable })
       }),
     findReview: (id) =>
-      unlessMissing(async () => {
+      ifExists(async () => {
         const { open, ...review } = await stripe.reviews.retrieve(id)
         return toWarning('review', { ...review, isOpen: open })
       }),
@@ -46,9 +46,9 @@ function toDispute(dispute: Stripe.Dispute): GatewayDispute {
     intentId: idOf(payment_intent),
     chargeId: idOf(charge) ?? '',
     ...{ amount, currency, reason },
-    // A status we don't know is one in which nothing can be done but wait.
+    // An unknown status is treated as one in which the shop can only wait.
     status: DISPUTE_STATUSES.find((known) => known === status) ?? 'under_review',
-    // Zero where the bank takes no answer.
+    // Stripe sends 0 where the bank takes no answer.
     dueBy: evidence_details.due_by ? toDate(evidence_details.due_by) : undefined,
     isRefundable: dispute.is_charge_refundable,
     openedAt: toDate(created),

@@ -8,9 +8,9 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** How its calls are made; the network unless told. */
+  /** Replaces the global `fetch`, for example by an in-process test gateway. */
   fetch?: typeof fetch
-  /** Another server that speaks the same; a path in it stands before Stripe's own. */
+  /** The base URL of another server with Stripe's API; its path is put before Stripe's paths. */
   apiBase?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
 const LONGEST_CALL_IN_MS = 20_000
 const MOST_REFUNDS = 10_000
 
-/** Stripe, or whatever speaks as Stripe does, through its own SDK. */
+/** Creates the gateway adapter on Stripe's SDK, for Stripe or any server with the same API. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const { name, secretKey, publishableKey, webhookSecret } = settings
   const stripe = new Stripe(secretKey, {
@@ -31,7 +31,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     name,
     publishableKey,
     createIntent: ({ amount, currency, userId, email }) =>
-      orRefusedKey(async () =>
+      refuseInvalidKey(async () =>
         toIntent(
           await stripe.paymentIntents.create({
             amount,
@@ -45,7 +45,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         ),
       ),
     listIntents: ({ startingAfter, createdSince } = {}) =>
-      translated(async () => {
+      translateErrors(async () => {
         const { data, has_more: hasMore } = await stripe.paymentIntents.list({
           limit: 100,
           expand: ['data.latest_charge'],
@@ -55,23 +55,23 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         return { intents: data.map(toIntent), hasMore }
       }),
     findIntent: (id) =>
-      unlessMissing(async () => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))),
+      ifExists(async () => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))),
     captureIntent: (id, idempotencyKey) =>
-      translated(async () => toIntent(await stripe.paymentIntents.capture(id, {}, { idempotencyKey }))),
-    cancelIntent: (id) => translated(async () => toIntent(await stripe.paymentIntents.cancel(id))),
+      translateErrors(async () => toIntent(await stripe.paymentIntents.capture(id, {}, { idempotencyKey }))),
+    cancelIntent: (id) => translateErrors(async () => toIntent(await stripe.paymentIntents.cancel(id))),
     refundIntent: (intentId, { id, amount }, idempotencyKey) =>
-      translated(async () => {
-        const wish = { payment_intent: intentId, amount, metadata: { refund_id: String(id) } }
-        const refund = await stripe.refunds.create(wish, { idempotencyKey })
+      translateErrors(async () => {
+        const params = { payment_intent: intentId, amount, metadata: { refund_id: String(id) } }
+        const refund = await stripe.refunds.create(params, { idempotencyKey })
         if (hasFailed(refund)) throw new GatewayRefusal('The refund failed.', refund.failure_reason ?? 'refund_failed')
         return refund.id
       }),
     listRefunds: async (intentId) => {
       const pages = () => stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-      const found = await unlessMissing(() => pages().autoPagingToArray({ limit: MOST_REFUNDS }))
+      const found = await ifExists(() => pages().autoPagingToArray({ limit: MOST_REFUNDS }))
       return (found ?? []).map(toRefund)
     },
-    ...disputeCalls(stripe, translated),
+    ...disputeCalls(stripe, translateErrors),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
   }
 }
@@ -89,7 +89,7 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { id, client_secret: clientSecret, amount, amount_received: amountReceived, currency, status } = intent
   const { latest_charge: charge } = intent
   const amountRefunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : undefined
-  // A status we don't know is one of those in which nothing can be done but wait.
+  // An unknown status is treated as one in which the shop can only wait.
   const known = STATUSES.find((known) => known === status) ?? 'processing'
   const userId = /^[1-9]\d{0,9}$/.exec(intent.metadata.user_id ?? '')?.[0]
   return {
@@ -120,16 +120,16 @@ const STATUSES: readonly PaymentIntent['status'][] = [
   'canceled',
 ]
 
-async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+async function ifExists<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return await translated(find)
+    return await translateErrors(find)
   } catch (error) {
     if (error instanceof GatewayRefusal && error.code === 'resource_missing') return undefined
     throw error
   }
 }
 
-async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
+async function translateErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
@@ -139,18 +139,18 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** A wrong key decides nothing about a payment that there is; one that is to be opened is refused by it. */
-async function orRefusedKey<Result>(call: () => Promise<Result>): Promise<Result> {
+/** Turns a wrong API key into a refusal. Only for new payments: for existing ones it says nothing about their state. */
+async function refuseInvalidKey<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await translated(call)
+    return await translateErrors(call)
   } catch (error) {
     const { cause } = error as { cause?: unknown }
-    const isOfKey = cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError
-    throw isOfKey ? new GatewayRefusal(cause.message, cause.code ?? cause.type) : error
+    const isKeyError = cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError
+    throw isKeyError ? new GatewayRefusal(cause.message, cause.code ?? cause.type) : error
   }
 }
 
-/** Stripe marks the answers that it repeats; a key in use, a time-out or a lost answer never is one. */
+/** Tells whether Stripe replayed a failure stored under the idempotency key; such answers carry a header. */
 function isStoredFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false
   return error.headers?.['idempotent-replayed'] === 'true'
@@ -160,7 +160,7 @@ function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-/** A key that is in use at this moment (409) or too many calls (429) decide nothing. */
+/** Excludes 409 (idempotency key in use) and 429 (too many calls), which do not decide the outcome. */
 function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   if (!(error instanceof Stripe.errors.StripeError)) return false
   return error.type === 'StripeCardError' || (error.type === 'StripeInvalidRequestError' && error.statusCode !== 409)

@@ -2,9 +2,9 @@ import { fils, type Fils } from '@shop/contract/money'
 import type { GatewayRefund, PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
-import { leftOf, takenOf } from './decide-refund'
+import { refundableOf, capturedOf } from './decide-refund'
 import {
-  deleteNotedSums,
+  deleteRefundsWithoutGatewayId,
   insertRefund,
   listBookedRefunds,
   listPendingRefunds,
@@ -21,8 +21,8 @@ import { recordRefunded, warnOfPartialCapture } from './settle-payment'
 const MADE_ELSEWHERE = 'Made in the payment provider’s dashboard'
 
 /**
- * Reads a payment and its refunds at the gateway and writes down what differs here: amounts and states are those of the
- * gateway's own objects, never those of an event. What was decided here stays decided.
+ * Reads a payment and its refunds at the gateway and saves what differs: amounts and states come from the gateway's own
+ * objects, never from an event. Decisions of the shop (voided, refunded) are not reverted.
  */
 export async function syncPayment(shop: Shop, intentId: string, { isAboutRefunds = true } = {}): Promise<void> {
   const intent = await shop.gateway.findIntent(intentId)
@@ -38,7 +38,7 @@ export async function syncPayment(shop: Shop, intentId: string, { isAboutRefunds
 }
 
 async function syncCaptured(shop: Shop, payment: Payment, { amountReceived }: PaymentIntent): Promise<Payment> {
-  if (takenOf(payment) === amountReceived) return payment
+  if (capturedOf(payment) === amountReceived) return payment
   const synced = { ...payment, capturedInFils: amountReceived }
   await updatePayment(shop.db, payment.id, { capturedInFils: amountReceived }, shop.now())
   warnOfPartialCapture(shop, synced)
@@ -46,33 +46,33 @@ async function syncCaptured(shop: Shop, payment: Payment, { amountReceived }: Pa
 }
 
 async function syncRefunds(shop: Shop, payment: Payment, atGateway: readonly GatewayRefund[]): Promise<void> {
-  await deleteNotedSums(shop.db, payment.id)
+  await deleteRefundsWithoutGatewayId(shop.db, payment.id)
   const booked = await listBookedRefunds(shop.db, payment.id)
-  let foreign = 0
+  let addedInFils = 0
   for (const refund of atGateway) {
-    const own = ownOf(booked, refund)
-    if (own) await syncOwn(shop, payment, own, refund)
-    else foreign += await insertForeign(shop, payment, refund)
+    const own = findBooked(booked, refund)
+    if (own) await syncBooked(shop, payment, own, refund)
+    else addedInFils += await insertGatewayRefund(shop, payment, refund)
   }
-  await markReturned(shop, payment, fils(foreign))
+  await markReturned(shop, payment, fils(addedInFils))
 }
 
-/** A second refund at the gateway under one id of ours is not ours: it shows beside the first. */
-function ownOf(booked: readonly BookedRefund[], { id, ownId }: GatewayRefund): BookedRefund | undefined {
+/** Finds the shop's row for a gateway refund. A second gateway refund with the same own id counts as made elsewhere. */
+function findBooked(booked: readonly BookedRefund[], { id, ownId }: GatewayRefund): BookedRefund | undefined {
   const byGatewayId = booked.find(({ refundId }) => refundId === id)
   return byGatewayId ?? booked.find((own) => own.id === ownId && own.refundId === null)
 }
 
-/** A refund may fail days after it was accepted. Somebody has to look at it: the books show it from then on. */
-async function syncOwn(shop: Shop, payment: Payment, own: BookedRefund, { id, hasFailed }: GatewayRefund) {
+/** Saves the outcome of a refund. If it failed after it was accepted, the check of the books lists it for staff. */
+async function syncBooked(shop: Shop, payment: Payment, own: BookedRefund, { id, hasFailed }: GatewayRefund) {
   if (!hasFailed && own.status !== 'succeeded') return recordRefunded(shop, payment, own, id)
   if (!hasFailed || own.status !== 'succeeded') return
   shop.log.error({ paymentId: payment.id }, 'a refund failed after it was accepted')
   await markRefundFailed(shop.db, own.id, shop.now())
 }
 
-/** Made by hand, at the gateway. Answers how much went back by it. */
-async function insertForeign(shop: Shop, { id: paymentId }: Payment, refund: GatewayRefund): Promise<number> {
+/** Saves a refund that was made in the provider's dashboard. Returns its amount, or 0 if it failed. */
+async function insertGatewayRefund(shop: Shop, { id: paymentId }: Payment, refund: GatewayRefund): Promise<number> {
   const now = shop.now()
   const { id: refundId, amount: amountInFils, hasFailed } = refund
   const status = hasFailed ? ('failed' as const) : ('succeeded' as const)
@@ -84,18 +84,18 @@ async function insertForeign(shop: Shop, { id: paymentId }: Payment, refund: Gat
   return hasFailed ? 0 : amountInFils
 }
 
-/** The order says how much went back, and whether that is all of it. */
-async function markReturned(shop: Shop, payment: Payment, foreign: Fils): Promise<void> {
+/** Marks payment and order as refunded if nothing is left, and adds refunds made at the gateway to the history. */
+async function markReturned(shop: Shop, payment: Payment, addedInFils: Fils): Promise<void> {
   const { id, orderId, status } = payment
-  // What a lost dispute took is gone without having been returned.
-  const isAllBack = (await sumRefunds(shop.db, id)) > 0 && (await leftOf(shop, payment)) === 0
-  const isNews = isAllBack && status !== 'refunded'
-  if (isNews) {
+  // A payment without refunds, of which a lost dispute took everything, is not refunded.
+  const isFullyRefunded = (await sumRefunds(shop.db, id)) > 0 && (await refundableOf(shop, payment)) === 0
+  const isNewlyRefunded = isFullyRefunded && status !== 'refunded'
+  if (isNewlyRefunded) {
     const hasPending = (await listPendingRefunds(shop.db, id)).length > 0
     await updatePayment(shop.db, id, { status: 'refunded', settledAt: hasPending ? null : shop.now() }, shop.now())
   }
-  if (orderId === null || (!isNews && foreign === 0)) return
-  await markPayment(shop, orderId, isAllBack || status === 'refunded' ? 'refunded' : 'paid', 'refunded', {
-    amount: foreign,
+  if (orderId === null || (!isNewlyRefunded && addedInFils === 0)) return
+  await markPayment(shop, orderId, isFullyRefunded || status === 'refunded' ? 'refunded' : 'paid', 'refunded', {
+    amount: addedInFils,
   })
 }

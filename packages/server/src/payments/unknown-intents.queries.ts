@@ -10,7 +10,7 @@ export async function upsertUnknownIntent(db: Db, row: typeof unknownIntents.$in
     .onConflictDoUpdate({ target: unknownIntents.intentId, set: { eventType, seenAt } })
 }
 
-/** The latest first. */
+/** Lists the latest first. */
 export async function listUnknown(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ intentId: unknownIntents.intentId })

@@ -3,10 +3,10 @@ import type { Shop } from '../kernel/shop'
 import { countUnknown, deleteUnknown, listUnknown, upsertUnknownIntent } from './unknown-intents.queries'
 
 /**
- * The gateway told of a payment that the shop does not know: made by hand, by another shop on the same account, or lost
- * here with its order. The next check of the books asks the gateway what became of its money.
+ * Saves the id of a payment that the shop does not know: made by hand, by another shop on the same account, or lost
+ * here with its order. The next check of the books asks the gateway for its state.
  */
-export async function noteUnknownIntent(shop: Shop, { type, intentId }: GatewayEvent): Promise<void> {
+export async function saveUnknownIntent(shop: Shop, { type, intentId }: GatewayEvent): Promise<void> {
   if (intentId === undefined) return
   shop.log.warn({ intentId, type }, 'the gateway told of a payment that the shop does not know')
   await upsertUnknownIntent(shop.db, { intentId, eventType: type, seenAt: shop.now() })
@@ -16,11 +16,11 @@ export function listUnknownIntents(shop: Shop, limit: number): Promise<string[]>
   return listUnknown(shop.db, limit)
 }
 
-/** Those that were told of after a moment; all of them without one. */
+/** Counts the unknown intents that were seen after `since`, or all of them without it. */
 export function countUnknownIntents(shop: Shop, since?: Date): Promise<number> {
   return countUnknown(shop.db, since)
 }
 
-export function forgetUnknownIntents(shop: Shop, intentIds: readonly string[]): Promise<void> {
+export function deleteUnknownIntents(shop: Shop, intentIds: readonly string[]): Promise<void> {
   return deleteUnknown(shop.db, intentIds)
 }

@@ -2,17 +2,17 @@ import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { GatewayEvent } from '../kernel/ports'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
-import { columns, type Payment } from './payments.queries'
+import { paymentColumns, type Payment } from './payments.queries'
 import { payments, webhookEvents } from './payments.tables'
 
 interface Reception {
   receivedAt: Date
   isHandled: boolean
-  /** What handles it, if that is not done already. */
+  /** The SQL that adds the job; skipped if the event counts as handled. */
   job?: SQL
 }
 
-/** Once, however often it comes, and with it its job. */
+/** Inserts the event and its job in one statement. A repeated delivery changes nothing. */
 export async function insertEvent(db: Db, event: GatewayEvent, reception: Reception): Promise<void> {
   const { id, type } = event
   const { receivedAt, isHandled, job } = reception
@@ -26,7 +26,7 @@ export async function insertEvent(db: Db, event: GatewayEvent, reception: Recept
     select ${isHandled || !job ? sql`1` : job} from news`)
 }
 
-/** With the payment it is about, if that is one of the shop's. */
+/** Finds the event with its payment; `payment` is null if the shop does not know the payment. */
 export async function findUnhandledEvent(
   db: Db,
   eventId: string,
@@ -37,7 +37,7 @@ export async function findUnhandledEvent(
 
 const unhandledEvent = prepareOnce((db) =>
   db
-    .select({ event: sql<GatewayEvent>`${webhookEvents.payload}`, payment: columns })
+    .select({ event: sql<GatewayEvent>`${webhookEvents.payload}`, payment: paymentColumns })
     .from(webhookEvents)
     .leftJoin(payments, sql`${payments.intentId} = ${webhookEvents.payload} ->> 'intentId'`)
     .where(and(eq(webhookEvents.eventId, sql.placeholder('eventId')), isNull(webhookEvents.handledAt)))

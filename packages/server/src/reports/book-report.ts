@@ -1,13 +1,13 @@
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { BookFinding, BooksReport } from '@shop/contract/reports'
-import type { KeptCheck } from './book-checks.queries'
+import type { SavedCheck } from './book-checks.queries'
 import { nextStepOf } from './next-step'
 
-/** A day, and two hours for a night in which much was to do. */
+/** The nightly check is overdue after a day, plus two hours for a busy night. */
 const OVERDUE_AFTER_MS = 26 * 60 * 60_000
 
-/** A kept check in the words of the dashboard. */
-export function toReport(check: KeptCheck, now: Date): BooksReport {
+/** Converts a saved check to the report that the dashboard shows. */
+export function toReport(check: SavedCheck, now: Date): BooksReport {
   const { checkedAt, mismatches, first, findings, gateway, gatewayDays, failure } = check
   return {
     checked_at: checkedAt.toISOString(),
@@ -21,7 +21,7 @@ export function toReport(check: KeptCheck, now: Date): BooksReport {
   }
 }
 
-function toFinding({ what, detail, orderId, intentId, amount, currency }: KeptCheck['findings'][number]): BookFinding {
+function toFinding({ what, detail, orderId, intentId, amount, currency }: SavedCheck['findings'][number]): BookFinding {
   return {
     what,
     detail,

@@ -6,12 +6,12 @@ import { one } from '../db/one'
 import { takeTime } from '../db/take-time'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
-import type { KeptFinding } from './reports.tables'
+import type { SavedFinding } from './reports.tables'
 
-/** Something that does not agree: a word for the rule, and a sentence with ids and numbers, never with names. */
-export type Mismatch = KeptFinding
+/** One broken rule of the books: a code for the rule, and a sentence with ids and numbers, never with names. */
+export type Mismatch = SavedFinding
 
-/** At the beginning of a transaction: all it reads is of one and the same moment. */
+/** Starts a repeatable-read snapshot; call it first in a transaction, so that all checks read the same state. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`)
   await takeTime(db)
@@ -21,13 +21,13 @@ export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mi
   const mismatches: Mismatch[] = []
   for (const check of checks) {
     const { rows } = await db.execute<Record<keyof Mismatch, never>>(check)
-    for (const row of rows) mismatches.push(withoutBlanks(row))
+    for (const row of rows) mismatches.push(withoutNulls(row))
   }
   return mismatches
 }
 
-/** A check says what it knows: some name the order and the payment, all have a sentence. */
-function withoutBlanks(row: Mismatch): Mismatch {
+/** Drops null columns, because only some checks name an order, a payment or an amount. */
+function withoutNulls(row: Mismatch): Mismatch {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Mismatch
 }
 
@@ -55,9 +55,9 @@ export interface BookedPayment {
   intentId: string
   orderId: number | null
   amountInFils: number
-  /** What the gateway said that it took. */
+  /** The captured amount as the gateway reported it. */
   takenInFils: number
-  /** What went back of it. */
+  /** The sum of its completed refunds. */
   returnedInFils: number
   currency: string
   status: PaymentState
@@ -86,7 +86,7 @@ export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]
     .where(inArray(payments.intentId, [...intentIds]))
 }
 
-/** Of all payments whose money was taken, also if it was returned. */
+/** Lists the intent ids of all captured payments, refunded ones included. */
 export async function listCollectedIntents(db: Db, since?: Date): Promise<string[]> {
   const rows = await db
     .select({ intentId: payments.intentId })

@@ -10,11 +10,11 @@ import { stockChecks } from './stock-books.queries'
 export type { Mismatch } from './books.queries'
 
 export interface BooksOptions {
-  /** Asks the gateway about the payments as well. */
+  /** Also compares the payments with the gateway. */
   withGateway?: boolean
-  /** Only about those that were begun so many days ago or later; about all of them without it. */
+  /** Limits the comparison to payments of the last so many days; without it, all are compared. */
   days?: number | undefined
-  /** How long what was decided may take to be carried out at the gateway. */
+  /** How long a payment may stay unsettled before that counts as a mismatch. */
   patienceInMs?: number
 }
 
@@ -27,7 +27,7 @@ export interface Books {
 const AN_HOUR_IN_MS = 60 * 60_000
 const A_DAY_IN_MS = 24 * AN_HOUR_IN_MS
 
-/** Everything about stock, orders and payments that does not agree. Empty when the books balance. */
+/** Lists all mismatches between stock, orders and payments. Empty when the books balance. */
 export async function checkBooks(shop: Shop, options: BooksOptions = {}): Promise<Mismatch[]> {
   return (await readBooks(shop, options)).mismatches
 }
@@ -37,20 +37,25 @@ export async function readBooks(
   { withGateway = false, days, patienceInMs = AN_HOUR_IN_MS }: BooksOptions = {},
 ): Promise<Books> {
   const now = shop.now()
-  const settled = new Date(now.getTime() - patienceInMs)
-  const letGo = new Date(settled.getTime() - shop.abandonedAfterInMs)
+  const settledBefore = new Date(now.getTime() - patienceInMs)
+  const voidedBefore = new Date(settledBefore.getTime() - shop.abandonedAfterInMs)
   const books = await inTransaction(shop, async (shop) => {
     await takeSnapshot(shop.db)
-    const checks = [...stockChecks, ...orderChecks, ...paymentChecks({ now, settled, letGo }), ...disputeChecks]
+    const checks = [
+      ...stockChecks,
+      ...orderChecks,
+      ...paymentChecks({ now, settledBefore, voidedBefore }),
+      ...disputeChecks,
+    ]
     return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
   })
   if (!withGateway) return { ...books, gateway: 'not-asked' }
   const since = days === undefined ? undefined : new Date(now.getTime() - days * A_DAY_IN_MS)
-  return besideGateway(shop, books, { settledBefore: settled, since })
+  return compareBooksWithGateway(shop, books, { settledBefore, since })
 }
 
-/** A gateway that is away makes no mismatch, and no balance either: what is known without it is still told. */
-async function besideGateway(
+/** Adds the mismatches with the gateway. If the gateway can't be reached, returns those of the database alone. */
+async function compareBooksWithGateway(
   shop: Shop,
   books: Omit<Books, 'gateway'>,
   scope: Parameters<typeof compareWithGateway>[1],

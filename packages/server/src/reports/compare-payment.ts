@@ -1,31 +1,31 @@
 import type { PaymentIntent } from '../kernel/ports'
 import type { BookedPayment, Mismatch } from './books.queries'
 
-/** Where the money stands at the gateway; without an intent, nowhere. */
-type Whereabouts = PaymentIntent['status'] | 'unknown'
+/** The status of the intent at the gateway; `unknown` if the gateway has no such intent. */
+type IntentStatus = PaymentIntent['status'] | 'unknown'
 
 /**
- * Whether the shop and the gateway say the same of one payment. One that is not settled yet may still differ: the two
- * are being brought together, and for how long that may take is not asked here.
+ * Compares one payment with its intent at the gateway. An unsettled payment may still differ, because settling is under
+ * way; payments that stay unsettled for too long are found by another check.
  */
 export function comparePayment(
   payment: BookedPayment | undefined,
   intent: PaymentIntent | undefined,
   settledBefore: Date,
 ): Mismatch | undefined {
-  if (!payment) return intent && holdsMoney(intent) ? ofNobody(intent) : undefined
-  if (!fits(payment, intent?.status ?? 'unknown', settledBefore)) return differently(payment, intent)
+  if (!payment) return intent && holdsMoney(intent) ? intentWithoutPayment(intent) : undefined
+  if (!statusesAgree(payment, intent?.status ?? 'unknown', settledBefore)) return statusMismatch(payment, intent)
   if (intent && (intent.amount !== payment.amountInFils || intent.currency !== payment.currency)) {
     return {
       what: 'gateway-amount',
       detail: `Payment ${payment.id} is of ${payment.amountInFils} ${payment.currency}, but its intent ${intent.id} of ${intent.amount} ${intent.currency}.`,
-      ...placeOf(payment),
+      ...referencesOf(payment),
     }
   }
   return intent && compareAmounts(payment, intent)
 }
 
-/** Captured in part, or returned, in the provider's dashboard, by an event that never came. */
+/** Finds partial captures and refunds made in the provider's dashboard, whose webhook event was lost. */
 function compareAmounts(payment: BookedPayment, intent: PaymentIntent): Mismatch | undefined {
   const { id, status, settledAt, takenInFils, returnedInFils } = payment
   if (settledAt === null || (status !== 'captured' && status !== 'refunded')) return undefined
@@ -33,14 +33,14 @@ function compareAmounts(payment: BookedPayment, intent: PaymentIntent): Mismatch
     return {
       what: 'gateway-captured',
       detail: `Payment ${id} took ${takenInFils}, but its intent ${intent.id} ${intent.amountReceived}.`,
-      ...placeOf(payment),
+      ...referencesOf(payment),
     }
   }
   if (intent.amountRefunded === undefined || intent.amountRefunded === returnedInFils) return undefined
   return {
     what: 'gateway-refunded',
     detail: `Of payment ${id} went back ${returnedInFils}, but of its intent ${intent.id} ${intent.amountRefunded}.`,
-    ...placeOf(payment),
+    ...referencesOf(payment),
   }
 }
 
@@ -48,24 +48,24 @@ function holdsMoney({ status }: PaymentIntent): boolean {
   return status === 'succeeded' || status === 'requires_capture' || status === 'processing'
 }
 
-function fits(payment: BookedPayment, whereabouts: Whereabouts, settledBefore: Date): boolean {
+function statusesAgree(payment: BookedPayment, intentStatus: IntentStatus, settledBefore: Date): boolean {
   const { status, orderId, settledAt, updatedAt } = payment
   switch (status) {
     case 'captured':
     case 'refunded':
-      return whereabouts === 'succeeded'
+      return intentStatus === 'succeeded'
     case 'voided':
-      return settledAt === null || whereabouts === 'canceled' || whereabouts === 'unknown'
+      return settledAt === null || intentStatus === 'canceled' || intentStatus === 'unknown'
     case 'failed':
-      // The authorisation is let go right after the failure is on record.
-      return whereabouts !== 'succeeded' && (whereabouts !== 'requires_capture' || updatedAt > settledBefore)
+      // The intent is cancelled shortly after the failure is recorded, so a recent failure may still be authorised.
+      return intentStatus !== 'succeeded' && (intentStatus !== 'requires_capture' || updatedAt > settledBefore)
     case 'open':
     case 'authorized':
-      return whereabouts !== 'succeeded' || orderId !== null
+      return intentStatus !== 'succeeded' || orderId !== null
   }
 }
 
-function ofNobody({ id, status, amount, currency, userId }: PaymentIntent): Mismatch {
+function intentWithoutPayment({ id, status, amount, currency, userId }: PaymentIntent): Mismatch {
   const owner = userId === undefined ? '' : ` It was made for customer ${userId}.`
   return {
     what: 'gateway-only',
@@ -74,17 +74,17 @@ function ofNobody({ id, status, amount, currency, userId }: PaymentIntent): Mism
   }
 }
 
-function differently(payment: BookedPayment, intent: PaymentIntent | undefined): Mismatch {
+function statusMismatch(payment: BookedPayment, intent: PaymentIntent | undefined): Mismatch {
   const { id, status, orderId, intentId } = payment
   const order = orderId === null ? 'without an order' : `for order ${orderId}`
   const there = intent ? `is ${intent.status}` : 'does not exist'
   return {
     what: 'gateway-status',
     detail: `Payment ${id} ${order} is ${status}, but its intent ${intentId} ${there} at the gateway.`,
-    ...placeOf(payment),
+    ...referencesOf(payment),
   }
 }
 
-function placeOf({ orderId, intentId, amountInFils: amount, currency }: BookedPayment) {
+function referencesOf({ orderId, intentId, amountInFils: amount, currency }: BookedPayment) {
   return { intentId, amount, currency, ...(orderId !== null && { orderId }) }
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
-import { forgetUnknownIntents, listUnknownIntents } from '../payments/unknown-intents'
+import { deleteUnknownIntents, listUnknownIntents } from '../payments/unknown-intents'
 import { listCollectedIntents, listPaymentsOfIntents, type BookedPayment, type Mismatch } from './books.queries'
 import { comparePayment } from './compare-payment'
 
@@ -11,15 +11,15 @@ export interface GatewayComparison {
 
 export interface ComparisonScope {
   settledBefore: Date
-  /** Only payments that were begun since; all of them without it. */
+  /** Limits the comparison to payments created since; without it, all are compared. */
   since?: Date | undefined
 }
 
-/** More than a window of days has in any shop of this size; the whole comparison at the terminal has no such limit. */
+/** Bounds the nightly comparison of the last days; the full comparison from the terminal has no limit. */
 const MOST_INTENTS_OF_A_WINDOW = 100_000
 const MOST_UNKNOWN = 1_000
 
-/** Every payment the gateway knows beside ours, and ours beside the gateway's. */
+/** Compares all intents of the gateway with the shop's payments, and captured payments with the gateway's intents. */
 export async function compareWithGateway(shop: Shop, scope: ComparisonScope): Promise<GatewayComparison> {
   const { settledBefore, since } = scope
   const seen = new Set<string>()
@@ -40,10 +40,10 @@ export async function compareWithGateway(shop: Shop, scope: ComparisonScope): Pr
 
   const mismatches = new Map<string, Mismatch>()
   for (const intentId of suspicious) {
-    const mismatch = await lookAgain(shop, intentId, settledBefore)
+    const mismatch = await recheck(shop, intentId, settledBefore)
     if (mismatch) mismatches.set(intentId, mismatch)
   }
-  await forgetUnknownIntents(
+  await deleteUnknownIntents(
     shop,
     unknown.filter((id) => !mismatches.has(id)),
   )
@@ -68,18 +68,18 @@ async function paymentsByIntent(shop: Shop, intents: readonly PaymentIntent[]): 
   return new Map(payments.map((payment) => [payment.intentId, payment]))
 }
 
-/** The shop goes on selling meanwhile. What changes while it is looked at is being worked on, and no mismatch. */
-async function lookAgain(shop: Shop, intentId: string, settledBefore: Date): Promise<Mismatch | undefined> {
+/** Compares a suspicious payment once more. A payment that changes in the meantime is in progress, and no mismatch. */
+async function recheck(shop: Shop, intentId: string, settledBefore: Date): Promise<Mismatch | undefined> {
   const [before] = await listPaymentsOfIntents(shop.db, [intentId])
   const intent = await shop.gateway.findIntent(intentId)
   const [after] = await listPaymentsOfIntents(shop.db, [intentId])
   const isSame = before?.updatedAt.getTime() === after?.updatedAt.getTime() && before?.status === after?.status
-  if (!isSame || (!after && intent && isReturned(intent))) return undefined
+  if (!isSame || (!after && intent && isFullyRefunded(intent))) return undefined
   return comparePayment(after, intent, settledBefore)
 }
 
-/** Of a payment that is nobody's: what went back at the gateway needs nobody's care any more. */
-function isReturned({ status, amountReceived, amountRefunded = 0 }: PaymentIntent): boolean {
+/** Tells whether an intent was refunded in full; an unknown one that was needs no action from staff. */
+function isFullyRefunded({ status, amountReceived, amountRefunded = 0 }: PaymentIntent): boolean {
   return status === 'succeeded' && amountRefunded >= amountReceived
 }
 

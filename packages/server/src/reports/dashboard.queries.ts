@@ -25,7 +25,7 @@ export interface DashboardCounts {
   prints_to_do: number
 }
 
-/** All in one statement, so that they are of one moment. */
+/** Counts everything in one statement, so that the counts are consistent with each other. */
 export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCounts> {
   const { rows } = await db.execute<Record<keyof DashboardCounts, number>>(sql`
     select
@@ -53,7 +53,7 @@ export interface IntervalRow {
   takenInFils: number
 }
 
-/** For each of the days or months of the shop that begin on these dates; the last goes on until now. */
+/** Sums orders and revenue for each day or month that begins on one of these dates, in the shop's time zone. */
 export async function listTakings(
   db: Db,
   dates: readonly string[],
@@ -77,7 +77,7 @@ export async function listTakings(
       ) gone
       join ${payments} payment on payment.id = gone.payment_id
       join ${orders} sale on sale.id = payment.order_id
-      -- Nothing is returned before it was paid.
+      -- A refund is never older than its order, so older refunds belong to orders before the first interval.
       where gone.created_at >= (select min(begun) from interval)
       group by 1
     )
@@ -86,7 +86,7 @@ export async function listTakings(
     cross join lateral (
       select
         count(*)::int as orders,
-        -- What a payment took is what its order totals: the books see to that.
+        -- The captured amount equals the order total, which the check of the books verifies.
         coalesce(sum(total_in_fils) filter (where payment_status in ('paid', 'refunded')), 0) as taken
       from ${orders} where created_at >= interval.begun and created_at < interval.ended
     ) sold
@@ -95,7 +95,7 @@ export async function listTakings(
   return rows.map(({ date, orders, taken }) => ({ date, orders, takenInFils: Number(taken) }))
 }
 
-/** Every status, also those that no order has. */
+/** Counts orders by status; statuses without orders are included with 0. */
 export async function countByStatus(db: Db, since: SQL): Promise<DashboardStats['orders_by_status']> {
   const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
     sql`select status, count(*)::int as count from ${orders} where created_at >= ${since} group by status`,
@@ -133,7 +133,7 @@ export async function listBestSellers(db: Db, since: SQL, limit: number): Promis
   }))
 }
 
-/** The smallest piles of what is sold, each size by itself where stock is kept so. */
+/** Lists the products with the lowest stock, one row per size where sizes have their own stock. */
 export async function listLowStock(
   db: Db,
   { atMost, limit }: { atMost: number; limit: number },
@@ -152,7 +152,7 @@ export async function listLowStock(
   }))
 }
 
-/** When a day of the shop began. */
+/** Returns the start of a day in the shop's time zone. */
 export function startOfDay(day: string, timeZone: string): SQL {
   return sql`(${day}::date::timestamp at time zone ${timeZone})`
 }

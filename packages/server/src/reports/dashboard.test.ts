@@ -14,7 +14,7 @@ import { getStats } from './dashboard'
 import { getManagedUser } from './managed-user'
 import { runBookCheck } from './run-book-check'
 
-/** In the shop it is the 15th already. */
+/** In the shop's time zone this is already the 15th. */
 const NOW = new Date('2026-09-14T21:30:00Z')
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { amountFromFils, fils } from '@shop/contract/money'
 import type { DashboardStats, Period } from '@shop/contract/reports'
 import { localDay } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
-import { listLatestOrders } from '../orders/read-orders'
+import { listLatestOrders } from '../orders/get-orders'
 import { listPaymentAlarms } from '../payments/payment-alarms'
 import { listReviews } from '../reviews/moderate-reviews'
 import {
@@ -21,7 +21,7 @@ const BEST_SELLERS = 5
 const LOW_STOCK = { atMost: 5, limit: 8 }
 const LATEST = 6
 
-/** The morning's look at the shop. */
+/** Returns everything that the dashboard shows for a period. */
 export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
   const { db, timeZone } = shop
   const { by, dates, previousDates } = spanOf(period, localDay(shop.now(), timeZone))

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { disputes } from '../disputes/disputes.tables'
 import { payments, refunds } from '../payments/payments.tables'
 
-/** What banks took back stands beside what was refunded: together never more than was paid. */
+/** Checks that refunds and lost disputes never exceed a payment, and that each dispute has a captured payment. */
 export const disputeChecks: readonly SQL[] = [
   sql`
     select

@@ -6,16 +6,16 @@ import { one } from '../db/one'
 import { orders } from '../orders/orders.tables'
 import { reviews } from '../reviews/reviews.tables'
 
-export type Deeds = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
+export type UserActivity = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
 
-/** What somebody did in the shop. */
-export async function findDeeds(db: Db, userId: number): Promise<Deeds> {
-  const kept = sql`filter (where ${orders.status} <> 'cancelled')`
+/** Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled. */
+export async function summariseUserActivity(db: Db, userId: number): Promise<UserActivity> {
+  const notCancelled = sql`filter (where ${orders.status} <> 'cancelled')`
   const [bought, reviewsCount] = await Promise.all([
     db
       .select({
         orders: count(),
-        spent: sql<number>`coalesce(sum(${orders.totalInFils}) ${kept}, 0)`.mapWith(Number),
+        spent: sql<number>`coalesce(sum(${orders.totalInFils}) ${notCancelled}, 0)`.mapWith(Number),
         last: max(orders.createdAt),
       })
       .from(orders)

@@ -2,10 +2,10 @@ import type { ManagedUser } from '@shop/contract/accounts'
 import { getUser } from '../accounts/get-user'
 import { hasSecondFactor } from '../accounts/second-factor-setup'
 import type { Shop } from '../kernel/shop'
-import { findDeeds } from './managed-user.queries'
+import { summariseUserActivity } from './managed-user.queries'
 
-/** A user as staff see them; here, because it looks at what every slice knows of them. */
+/** Returns a user as staff see them. It is in this slice because it reads the orders and reviews slices. */
 export async function getManagedUser(shop: Shop, id: number): Promise<ManagedUser> {
   const user = await getUser(shop, id)
-  return { ...user, ...(await findDeeds(shop.db, id)), has_second_factor: await hasSecondFactor(shop, id) }
+  return { ...user, ...(await summariseUserActivity(shop.db, id)), has_second_factor: await hasSecondFactor(shop, id) }
 }

@@ -6,7 +6,7 @@ import { givenProduct } from '../testing/catalog-factories'
 import { confirmCard, givenCart, givenIntent, givenOrder, misbehave } from '../testing/checkout-factories'
 import { signedEvent } from '../testing/gateway-event'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { receiveEvent } from '../payments/receive-event'
+import { saveAndHandleEvent } from '../payments/receive-event'
 import { getStats } from './dashboard'
 import { getBooks, runBookCheck } from './run-book-check'
 
@@ -85,7 +85,7 @@ test('an event about a payment that the shop does not know is logged, counted, a
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const { body, signature } = signedEvent('payment_intent.succeeded', { id: lost })
 
-  await receiveEvent({ ...shop, log }, body, signature)
+  await saveAndHandleEvent({ ...shop, log }, body, signature)
 
   expect(lines).toMatchObject([{ level: 40, intentId: lost, type: 'payment_intent.succeeded' }])
   expect(await getBooks(shop)).toMatchObject({ unknown_payments: 1 })
@@ -95,7 +95,7 @@ test('an event about a payment that the shop does not know is logged, counted, a
 
 test('an unknown payment that holds no money is forgotten when the check has looked at it', async () => {
   const { body, signature } = signedEvent('payment_intent.succeeded', { id: 'pi_of_another_shop' })
-  await receiveEvent(shop, body, signature)
+  await saveAndHandleEvent(shop, body, signature)
 
   await runBookCheck(shop)
 
@@ -115,7 +115,7 @@ test('a check that fails is on record, and the last that was made more than a da
   await shop.db.execute(sql`alter table lost_movements rename to stock_movements`)
 })
 
-/** Orders whose charge the gateway knows, and of which a server that lagged behind has never heard. */
+/** Deletes orders and payments that the gateway charged, as a fail-over to a lagging replica does. */
 async function givenLostOrders(count: number): Promise<string[]> {
   const product = await givenProduct(shop)
   const intents: string[] = []

@@ -4,7 +4,7 @@ const WAIT = 'Check again in an hour. If it stays, look at the gateway’s statu
 const RESEND =
   'Open the payment at the gateway and send its latest event once more: the order then shows what was done.'
 
-/** What staff do about a finding, by its rule. */
+/** What staff should do about a finding, by the code of its rule. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'gateway-only':
     'Open the payment at the gateway. If the customer’s order is lost, refund it at the gateway, or cancel it if it was only authorised, and tell the customer.',

@@ -17,7 +17,7 @@ export const orderChecks: readonly SQL[] = [
     where sale.total_in_fils <> coalesce(line.total, 0)
     order by sale.id`,
 
-  // One order never has two payments: that is a constraint.
+  // A unique constraint already prevents two payments for one order, so only missing payments are checked.
   sql`
     select
       'order-without-payment' as what,
@@ -60,8 +60,7 @@ export const orderChecks: readonly SQL[] = [
     where sale.status = 'cancelled' and payment.status in ('open', 'authorized', 'captured')
     order by sale.id`,
 
-  // An order goes on without its money only where that is on record: it was cancelled and reopened, or the money was
-  // returned by hand.
+  // An order without its money is valid only if its history explains it: it was cancelled and reopened, or refunded.
   sql`
     select
       'sold-but-not-paid' as what,

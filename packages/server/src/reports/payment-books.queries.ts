@@ -4,19 +4,19 @@ import { payments, refunds } from '../payments/payments.tables'
 
 export interface Deadlines {
   now: Date
-  /** What was decided before has been carried out at the gateway by now. */
-  settled: Date
-  /** A payment that nobody has come back to since has been let go by now. */
-  letGo: Date
+  /** Payments that were last changed before this time must be settled by now. */
+  settledBefore: Date
+  /** Payments without an order that were last used before this time must be voided by now. */
+  voidedBefore: Date
 }
 
 const lostDisputes = sql`
   select payment_id, sum(amount_in_fils) as lost from ${disputes} where status = 'lost' group by payment_id`
 
-export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
+export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): SQL[] {
   const age = sql`round(extract(epoch from ${now}::timestamptz - updated_at) / 60)`
   return [
-    // A part that the gateway refused to return is waited for until somebody decides anew.
+    // A refund that the gateway refused stays a finding until staff decide a new refund.
     sql`
       select
         case when failed > 0 and returned + lost < taken then 'failed-refund' else 'refund-sum' end as what,
@@ -72,7 +72,7 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
           as detail
       from ${payments}
       where settled_at is null and (order_id is not null or status not in ('open', 'authorized'))
-        and updated_at <= ${settled}
+        and updated_at <= ${settledBefore}
       order by id`,
 
     sql`
@@ -80,7 +80,7 @@ export function paymentChecks({ now, settled, letGo }: Deadlines): SQL[] {
         'not-let-go' as what,
         format('Payment %s (%s) has no order and was not looked at for %s minutes.', id, status, ${age}) as detail
       from ${payments}
-      where order_id is null and status in ('open', 'authorized') and updated_at <= ${letGo}
+      where order_id is null and status in ('open', 'authorized') and updated_at <= ${voidedBefore}
       order by id`,
 
     sql`

@@ -1,6 +1,6 @@
 import type { Period } from '@shop/contract/reports'
 
-/** A period as a row of days or months of the shop, the last of them today's, and the row of the same length before it. */
+/** A period as a list of days or months up to today, and the list of the same length before it. */
 export interface Span {
   by: 'day' | 'month'
   /** The first day of each interval, oldest first. */
@@ -11,7 +11,7 @@ export interface Span {
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const
 const MONTHS = 12
 
-/** `today` is the day it is in the shop. By months it ends with this month and is held against the year before. */
+/** `today` is the date in the shop's time zone. A year is split into months and ends with the current one. */
 export function spanOf(period: Period, today: string): Span {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   if (period === '12m') {
@@ -27,7 +27,7 @@ function backwards(length: number, dateOf: (ago: number) => string): string[] {
   return Array.from({ length }, (_, index) => dateOf(length - 1 - index))
 }
 
-/** Months and days below 1 count back, as the calendar does. */
+/** Accepts months and days below 1, which count back into the year or month before. */
 function isoDay(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

@@ -1,8 +1,8 @@
 import type { BooksReport } from '@shop/contract/reports'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Amounts in minor units, as everywhere inside. */
-export interface KeptFinding {
+/** A finding as it is saved; its amount is in minor units. */
+export interface SavedFinding {
   what: string
   detail: string
   orderId?: number | undefined
@@ -18,6 +18,6 @@ export const bookChecks = pgTable('book_checks', {
   first: text().array().notNull(),
   gateway: text().$type<BooksReport['gateway']>().notNull().default('not-asked'),
   gatewayDays: integer('gateway_days'),
-  findings: jsonb().$type<KeptFinding[]>().notNull().default([]),
+  findings: jsonb().$type<SavedFinding[]>().notNull().default([]),
   failure: text(),
 })

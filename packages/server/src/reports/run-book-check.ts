@@ -1,5 +1,5 @@
 import type { BooksState } from '@shop/contract/reports'
-import { lookAtRecentDisputes } from '../disputes/look-at-recent'
+import { syncRecentDisputes } from '../disputes/sync-recent-disputes'
 import { enqueue } from '../jobs/enqueue'
 import { isJobDue } from '../jobs/is-job-due'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -9,17 +9,17 @@ import { findLastCheck, insertCheck, type NewCheck } from './book-checks.queries
 import { readBooks, type Books } from './check-books'
 import { toReport } from './book-report'
 
-/** How far back the gateway is asked by itself. Long enough for a holiday in which nobody looked. */
+/** How many days back the nightly check compares with the gateway: enough for a holiday without staff. */
 export const GATEWAY_DAYS = 7
 const A_DAY_IN_MS = 24 * 60 * 60_000
 const JOB = 'check-books'
 const MOST_LOGGED = 100
-const MOST_KEPT = 20
+const MOST_SAVED = 20
 const PAUSE_BEFORE_ASKING_AGAIN_IN_MS = 60 * 60_000
 
-/** Every night, and when staff ask: the result is kept, so that every process shows the same. */
+/** Runs every night and when staff ask. Saves the result, so that all processes show the same. */
 export async function runBookCheck(shop: Shop): Promise<void> {
-  const books = await booksOrUndefined(shop)
+  const books = await readBooksOrSaveFailure(shop)
   if (!books) return
   await insertCheck(shop.db, toCheck(shop, books))
   if (books.gateway === 'not-reached') {
@@ -29,7 +29,7 @@ export async function runBookCheck(shop: Shop): Promise<void> {
   logResult(shop, books)
 }
 
-/** When staff ask. Clicked twice, or while one waits, it is made once. */
+/** Queues a check for staff, unless one is queued or running already. */
 export async function requestBookCheck(shop: Shop): Promise<BooksState> {
   if (!(await isJobDue(shop, JOB))) await enqueue(shop, JOB, {}, { key: JOB })
   return getBooks(shop)
@@ -44,10 +44,10 @@ export async function getBooks(shop: Shop): Promise<BooksState> {
   }
 }
 
-/** A check that can't be finished is a result as well: the dashboard says so, and tomorrow brings another. */
-async function booksOrUndefined(shop: Shop): Promise<Books | undefined> {
+/** Saves a check that failed as a result too, so that the dashboard shows it; the next night runs another one. */
+async function readBooksOrSaveFailure(shop: Shop): Promise<Books | undefined> {
   try {
-    await lookForMissedDisputes(shop)
+    await syncMissedDisputes(shop)
     return await readBooks(shop, { withGateway: true, days: GATEWAY_DAYS })
   } catch (error) {
     shop.log.error({ err: error }, 'the check of the books failed')
@@ -57,10 +57,10 @@ async function booksOrUndefined(shop: Shop): Promise<Books | undefined> {
   }
 }
 
-/** Events get lost. A gateway that is away is told by the check itself, which asks it right after. */
-async function lookForMissedDisputes(shop: Shop): Promise<void> {
+/** Syncs disputes whose webhook events were lost. A gateway failure is only logged: the check itself reports it. */
+async function syncMissedDisputes(shop: Shop): Promise<void> {
   try {
-    await lookAtRecentDisputes(shop, new Date(shop.now().getTime() - GATEWAY_DAYS * A_DAY_IN_MS))
+    await syncRecentDisputes(shop, new Date(shop.now().getTime() - GATEWAY_DAYS * A_DAY_IN_MS))
   } catch (error) {
     if (!(error instanceof GatewayInDoubt) && !(error instanceof GatewayRefusal)) throw error
     shop.log.warn({ err: error }, 'the gateway could not be asked about disputes')
@@ -68,7 +68,7 @@ async function lookForMissedDisputes(shop: Shop): Promise<void> {
 }
 
 function toCheck(shop: Shop, { mismatches, gateway }: Books): NewCheck {
-  const findings = mismatches.slice(0, MOST_KEPT)
+  const findings = mismatches.slice(0, MOST_SAVED)
   const first = findings.map(({ detail }) => detail)
   return { checkedAt: shop.now(), mismatches: mismatches.length, first, findings, gateway, gatewayDays: GATEWAY_DAYS }
 }

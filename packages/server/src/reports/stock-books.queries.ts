@@ -3,7 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 
-/** Each gives a row for everything that is wrong: what, and in detail. */
+/** Each statement returns a row per mismatch, with the columns `what` and `detail`. */
 export const stockChecks: readonly SQL[] = [
   sql`
     select
@@ -17,7 +17,7 @@ export const stockChecks: readonly SQL[] = [
     where product.size_stock is null and product.stock <> coalesce(moved, 0)
     order by product.id`,
 
-  // The total of such a product is the sum of its sizes by constraint, so that it needs no check of its own.
+  // A constraint ensures that the stock of a product with sized stock is the sum of its sizes, so it needs no check.
   sql`
     select
       'size-stock' as what,
@@ -35,7 +35,7 @@ export const stockChecks: readonly SQL[] = [
     group by product_id, size having sum(kept) <> sum(moved)
     order by product_id, size`,
 
-  // Sizes are compared where all movements have one: a product may have begun or ceased to keep them meanwhile.
+  // Compares sizes only if all movements have one: the product may have switched to or from stock per size in between.
   sql`
     with pile as (
       select order_id, product_id, size, sum(sold) as sold, sum(moved) as moved, bool_or(is_unsized) as is_unsized
@@ -72,7 +72,7 @@ export const stockChecks: readonly SQL[] = [
     having sum(sold + moved) <> 0 or (not bool_or(is_unsized) and bool_or(sold + moved <> 0))
     order by order_id, product_id`,
 
-  // When the demo is cleared its orders go, and what customers bought of its products is archived.
+  // Clearing the demo deletes its orders and archives demo products that customers bought, so these are skipped.
   sql`
     select
       'lost-order' as what,

@@ -9,7 +9,7 @@ let given: GivenBooks
 beforeAll(async () => {
   shop = await openTestShop()
   given = await givenBooks(shop)
-  // The record of movements refuses to be changed; whoever tampers with it has to do this first.
+  // A trigger refuses changes of stock movements; these tests tamper with them.
   await shop.db.execute(sql`alter table stock_movements disable trigger stock_movements_stay`)
 })
 afterAll(() => shop.close())
@@ -111,7 +111,7 @@ async function whatOf(options?: Parameters<typeof checkBooks>[1]): Promise<strin
   return (await checkBooks(shop, options)).map(({ what }) => what)
 }
 
-/** Stock and record move together, so that only the order does not agree. */
+/** Changes the stock together with its movement, so that only the order does not agree. */
 function moveFor(orderId: number, change: number): SQL {
   return sql`
     with moved as (update products set stock = stock + ${change} where id = ${given.jersey})

@@ -8,11 +8,11 @@ const REVIEWS_PER_PAGE = 24
 
 export interface ListedReviews {
   reviews: Review[]
-  /** Which part of the list this is; absent when it is all of it. */
+  /** The page that was returned; absent when the list is complete. */
   page?: PageOfList
 }
 
-/** What customers say about a product: all of it, or the page that was asked for. */
+/** Lists the reviews of a product: all of them, or one page if the query asks for one. */
 export async function listProductReviews(
   shop: Shop,
   productId: number,

@@ -9,7 +9,7 @@ export async function listReviews(shop: Shop, query: ReviewListQuery): Promise<R
   return { data: reviews, meta: { page: query.page, per_page: query.per_page, total } }
 }
 
-/** The product's rating follows in the same moment; what was said stays in the audit log. */
+/** Deletes a review and keeps its text in the audit log. A trigger updates the product's rating. */
 export async function deleteReview(shop: Shop, id: number, by: number): Promise<{ message: string }> {
   await inTransaction(shop, async (shop) => {
     const review = await deleteReviewRow(shop.db, id)

@@ -5,13 +5,13 @@ import { notFound } from '../kernel/shop-error'
 import { deleteReviewOf, findReviewOf, summariseReviews, updateReviewOf } from './reviews.queries'
 import { writeReview } from './write-review'
 
-// A review is named by its product and its author: nobody can name somebody else's.
+// A review is addressed by its product and its signed-in author, so that nobody can address another user's review.
 
 export async function getOwnReview(shop: Shop, userId: number, productId: number): Promise<{ review: Review | null }> {
   return { review: (await findReviewOf(shop.db, userId, productId)) ?? null }
 }
 
-/** As `writeReview`, with what the product's rating has become by it. */
+/** Writes a review and returns it with the new rating summary of the product. */
 export async function submitReview(
   shop: Shop,
   userId: number,
@@ -35,7 +35,7 @@ export async function changeOwnReview(
   return { ...review, summary: await summariseReviews(shop.db, productId) }
 }
 
-/** Whatever has become of the product: what somebody wrote is theirs to take back. */
+/** Deletes a review of the signed-in user, even if the product is archived. */
 export async function withdrawOwnReview(shop: Shop, userId: number, productId: number): Promise<ReviewSummary> {
   if (!(await deleteReviewOf(shop.db, userId, productId))) throw notFound('Review')
   return summariseReviews(shop.db, productId)

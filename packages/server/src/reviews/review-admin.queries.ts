@@ -6,18 +6,18 @@ import { products } from '../catalog/catalog.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { REVIEW_ORDERS, reviewColumns, toReview } from './reviews.queries'
+import { REVIEW_SORTS, reviewColumns, toReview } from './reviews.queries'
 import { reviews } from './reviews.tables'
 
-/** As staff see them: with the reviewer's address, archived products too. */
+/** Lists reviews for staff: with the reviewer's e-mail address, and of archived products too. */
 export async function listReviewRows(db: Db, query: ReviewListQuery): Promise<{ reviews: Review[]; total: number }> {
   const { page, per_page: perPage, sort } = query
-  const wanted = matching(query)
+  const wanted = whereFilter(query)
   const found = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(wanted)
-    .orderBy(...REVIEW_ORDERS[sort])
+    .orderBy(...REVIEW_SORTS[sort])
     .limit(perPage)
     .offset((page - 1) * perPage)
   const [rows, counted] = await Promise.all([
@@ -27,7 +27,7 @@ export async function listReviewRows(db: Db, query: ReviewListQuery): Promise<{ 
       .innerJoin(users, eq(users.id, reviews.userId))
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(inArray(reviews.id, found))
-      .orderBy(...REVIEW_ORDERS[sort]),
+      .orderBy(...REVIEW_SORTS[sort]),
     db.select({ total: count() }).from(reviews).where(wanted),
   ])
   return { reviews: rows.map(toReview), total: one(counted).total }
@@ -40,7 +40,7 @@ export interface DeletedReview {
   product: string
 }
 
-/** What it said, and of what; undefined when there is none. */
+/** Deletes a review and returns its content for the audit log; undefined if there is none. */
 export async function deleteReviewRow(db: Db, id: number): Promise<DeletedReview | undefined> {
   const [deleted] = await db
     .delete(reviews)
@@ -54,20 +54,20 @@ export async function deleteReviewRow(db: Db, id: number): Promise<DeletedReview
   return deleted
 }
 
-function matching({ search, rating, product, user }: ReviewListQuery): SQL | undefined {
+function whereFilter({ search, rating, product, user }: ReviewListQuery): SQL | undefined {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
   return and(
     rating === undefined ? undefined : eq(reviews.rating, rating),
     product === undefined ? undefined : eq(reviews.productId, product),
     user === undefined ? undefined : eq(reviews.userId, user),
-    ...words.map(saidOrNamed),
+    ...words.map(matchesWord),
   )
 }
 
 const builder = new QueryBuilder()
 
-/** In what was said, or in the name of who said it, their address, or the name of the product. */
-function saidOrNamed(word: string): SQL | undefined {
+/** Matches a word in the comment, the reviewer's name or e-mail address, or the product name. */
+function matchesWord(word: string): SQL | undefined {
   const text = containing(word)
   const authors = builder
     .select({ id: users.id })

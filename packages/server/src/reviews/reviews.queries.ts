@@ -35,7 +35,7 @@ export const reviewColumns = {
   product: { id: products.id, name: products.name },
 }
 
-/** As everybody may see them: the reviewer by name only. */
+/** Lists reviews for the public: of the reviewer, only the name. */
 export async function listReviewsOfProduct(db: Db, productId: number): Promise<Review[]> {
   const rows = await reviewsOfProduct(db).execute({ productId })
   return rows.map(toReview)
@@ -47,7 +47,7 @@ export interface ReviewListing extends Pick<ProductReviewsQuery, 'rating' | 'ver
   offset: number
 }
 
-/** One page of what matches, and how many match altogether. */
+/** Lists one page of the matching reviews, with the total number of matches. */
 export async function listSomeReviewsOfProduct(
   db: Db,
   productId: number,
@@ -61,7 +61,7 @@ export async function listSomeReviewsOfProduct(
   const [rows, counted] = await Promise.all([
     selectReviews(db)
       .where(wanted)
-      .orderBy(...REVIEW_ORDERS[sort])
+      .orderBy(...REVIEW_SORTS[sort])
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(reviews).where(wanted),
@@ -69,7 +69,7 @@ export async function listSomeReviewsOfProduct(
   return { reviews: rows.map(toReview), total: one(counted).total }
 }
 
-/** Inside a transaction. Undefined when this user has reviewed it before: no exception, because that would end it. */
+/** Inserts a review, or returns undefined for a second one: an exception would abort the caller's transaction. */
 export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
   const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return added && findReview(db, added.id)
@@ -80,7 +80,7 @@ export async function findReviewOf(db: Db, userId: number, productId: number): P
   return row && toReview(row)
 }
 
-/** Inside a transaction, or it could be gone before it is read. Undefined when this user has not reviewed it. */
+/** Updates a review and reads it back; inside a transaction, or it could be deleted in between. Undefined if none. */
 export async function updateReviewOf(
   db: Db,
   userId: number,
@@ -100,7 +100,7 @@ export async function deleteReviewOf(db: Db, userId: number, productId: number):
   return deleted.length === 1
 }
 
-/** One statement, so that average, count and stars are of the same moment. */
+/** Reads average, count and stars in one statement, so that they are consistent with each other. */
 export async function summariseReviews(db: Db, productId: number): Promise<ReviewSummary> {
   const row = one(await reviewSummary(db).execute({ productId }))
   return {
@@ -122,7 +122,7 @@ export function selectReviews(db: Db) {
 
 const NEWEST = [desc(reviews.createdAt), desc(reviews.id)]
 
-export const REVIEW_ORDERS: Record<ReviewListQuery['sort'], SQL[]> = {
+export const REVIEW_SORTS: Record<ReviewListQuery['sort'], SQL[]> = {
   newest: NEWEST,
   oldest: [asc(reviews.createdAt), asc(reviews.id)],
   highest: [desc(reviews.rating), ...NEWEST],

@@ -15,9 +15,9 @@ export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
       const { reviews, page } = await listProductReviews(shop, params.id, query)
       return withTotals(reply, endpoints.listProductReviews, { items: reviews, page })
     },
-    bySales,
+    shownProducts,
   )
-  handleForAll(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id), bySales)
+  handleForAll(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id), shownProducts)
   handle(app, endpoints.writeReview, ({ params, body }, { userId }) => submitReview(shop, userId, params.id, body))
   handle(app, endpoints.getOwnReview, ({ params }, { userId }) => getOwnReview(shop, userId, params.id))
   handle(app, endpoints.updateOwnReview, ({ params, body }, { userId }) =>
@@ -26,7 +26,7 @@ export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.deleteOwnReview, ({ params }, { userId }) => withdrawOwnReview(shop, userId, params.id))
 }
 
-/** With every piece that is sold or comes back, a reviewer may have become a customer, or is one no more. */
-function bySales(_answer: unknown, { params }: { params: { id: number } }): number[] {
+/** Ties the cached answer to the product: each sale or return may change which reviews are verified purchases. */
+function shownProducts(_answer: unknown, { params }: { params: { id: number } }): number[] {
   return [params.id]
 }

@@ -9,7 +9,7 @@ interface ReviewOrigin {
   createdAt?: Date
 }
 
-/** One review per customer and product; the product's average follows in the same moment. */
+/** Saves the only review of a customer for a product. A trigger updates the product's rating. */
 export async function writeReview(
   shop: Shop,
   userId: number,

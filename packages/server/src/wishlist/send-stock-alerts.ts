@@ -2,13 +2,13 @@ import { getUser } from '../accounts/get-user'
 import { findForSale } from '../catalog/browse-products'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { canBeBought } from './keep-stock-alerts'
+import { canBeBought } from './save-stock-alerts'
 import { stockAlertMail } from './stock-alert-mail'
 import { insertStockAlerts, takeDueStockAlerts, type AlertedSizes } from './stock-alerts.queries'
 
 const AT_ONCE = 500
 
-/** Looks for what is back, however it came back, and queues one mail for each customer who waits for it. */
+/** Takes the alerts whose product is in stock again and queues one job per customer and product. */
 export async function queueStockAlerts(shop: Shop): Promise<void> {
   const taken = await inTransaction(shop, async (shop) => {
     const due = await takeDueStockAlerts(shop.db, AT_ONCE)
@@ -19,8 +19,8 @@ export async function queueStockAlerts(shop: Shop): Promise<void> {
 }
 
 /**
- * It may have waited for long: who was overtaken by other buyers goes on waiting instead. The mail is queued together with
- * that, so that one which can't be sent is tried again by itself and nobody gets a second.
+ * Queues the mail of a stock alert and restores the alerts of sizes that were sold out again before the job ran. The
+ * mail is a job of its own, so that its retries do not repeat this step and nobody gets two mails.
  */
 export async function writeStockAlert(shop: Shop, { userId, productId, sizes }: AlertedSizes): Promise<void> {
   const [user, product] = await Promise.all([getUser(shop, userId), findForSale(shop, productId)])

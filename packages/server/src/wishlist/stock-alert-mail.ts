@@ -4,7 +4,7 @@ import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
 
-/** Sent once: who is not fast enough has to ask again. */
+/** Composes the mail of a stock alert. It is sent once per alert; the customer can set a new alert. */
 export function stockAlertMail(
   site: Site,
   { email }: Pick<User, 'email'>,

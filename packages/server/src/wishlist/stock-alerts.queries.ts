@@ -9,7 +9,7 @@ import { stockAlerts } from './wishlist.tables'
 export interface AlertedSizes {
   userId: number
   productId: number
-  /** Null stands for a product without sizes. */
+  /** The size is null for a product without sizes. */
   sizes: (string | null)[]
 }
 
@@ -32,8 +32,8 @@ export async function listStockAlertsOf(db: Db, userId: number, productId?: numb
 }
 
 /**
- * Once, however often it is asked for. Undefined where this user already waits for too much: the user's row is held while
- * that is counted, so that many at once don't pass together.
+ * Inserts an alert, or returns the existing one. Returns undefined if the user has too many alerts: the user's row is
+ * locked while they are counted, so that concurrent requests can't exceed the limit.
  */
 export async function insertStockAlert(
   db: Db,
@@ -62,7 +62,7 @@ export async function deleteStockAlertOf(db: Db, userId: number, id: number): Pr
   return deleted.length === 1
 }
 
-/** Takes up to so many alerts whose pieces can be bought, together per customer and product. Nobody takes one twice. */
+/** Deletes and returns alerts whose size is in stock, grouped by customer and product. Skips rows locked by others. */
 export async function takeDueStockAlerts(db: Db, limit: number): Promise<AlertedSizes[]> {
   const { rows } = await db.execute<{ user_id: number; product_id: number; sizes: (string | null)[] }>(sql`
     with taken as (

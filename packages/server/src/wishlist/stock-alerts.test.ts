@@ -10,7 +10,7 @@ import { givenAdmin, givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addStockAlert, deleteStockAlert, listStockAlerts } from './keep-stock-alerts'
+import { addStockAlert, deleteStockAlert, listStockAlerts } from './save-stock-alerts'
 import { queueStockAlerts, writeStockAlert } from './send-stock-alerts'
 
 let shop: TestShop
@@ -34,7 +34,7 @@ async function restock(sizes: Record<string, number>, product = jersey): Promise
     where id = ${product.id}`)
 }
 
-/** The mails that waited are sent, as the running shop would within the minute. */
+/** Queues due stock alerts and runs their jobs, as the running shop does every minute. */
 async function aMinutePasses(): Promise<void> {
   await queueStockAlerts(shop)
   await workOff()

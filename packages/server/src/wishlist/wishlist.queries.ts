@@ -4,17 +4,17 @@ import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { wishlistItems } from './wishlist.tables'
 
-export interface WishedFor {
+export interface WishlistItem {
   productId: number
   createdAt: Date
 }
 
-/** The newest first. What is no longer sold is left out, and is back if it ever is. */
-export async function listWishedFor(
+/** Lists the newest first, without archived products; these show again if they are restored. */
+export async function listWishlistItems(
   db: Db,
   userId: number,
   { limit, offset }: { limit: number; offset: number },
-): Promise<WishedFor[]> {
+): Promise<WishlistItem[]> {
   return db
     .select({ productId: wishlistItems.productId, createdAt: wishlistItems.createdAt })
     .from(wishlistItems)
@@ -25,7 +25,7 @@ export async function listWishedFor(
     .offset(offset)
 }
 
-export async function countWishedFor(db: Db, userId: number): Promise<number> {
+export async function countWishlistItems(db: Db, userId: number): Promise<number> {
   const counted = await db
     .select({ total: count() })
     .from(wishlistItems)
@@ -34,9 +34,13 @@ export async function countWishedFor(db: Db, userId: number): Promise<number> {
   return one(counted).total
 }
 
-/** Once, however often it is asked for. False where the list, as its owner sees it, is full. */
-export async function insertWish(db: Db, wish: WishedFor & { userId: number }, mostItems: number): Promise<boolean> {
-  const { userId, productId, createdAt } = wish
+/** Inserts an item once. Returns false if the list is full, not counting archived products. */
+export async function insertWishlistItem(
+  db: Db,
+  item: WishlistItem & { userId: number },
+  mostItems: number,
+): Promise<boolean> {
+  const { userId, productId, createdAt } = item
   const { rows } = await db.execute<{ fits: boolean }>(sql`
     with room as (
       select count(*) < ${mostItems} as fits
@@ -51,6 +55,6 @@ export async function insertWish(db: Db, wish: WishedFor & { userId: number }, m
   return one(rows).fits
 }
 
-export async function deleteWish(db: Db, userId: number, productId: number): Promise<void> {
+export async function deleteWishlistItem(db: Db, userId: number, productId: number): Promise<void> {
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)))
 }

@@ -2,8 +2,8 @@ import { wishlistEndpoints as endpoints } from '@shop/contract/wishlist'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { addStockAlert, deleteStockAlert, listStockAlerts } from './keep-stock-alerts'
-import { addToWishlist, listWishlist, listWishlistIds, removeFromWishlist } from './keep-wishlist'
+import { addStockAlert, deleteStockAlert, listStockAlerts } from './save-stock-alerts'
+import { addToWishlist, listWishlist, listWishlistIds, removeFromWishlist } from './save-wishlist'
 
 export function addWishlistRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listWishlist, ({ query }, { userId }) => listWishlist(shop, userId, query))

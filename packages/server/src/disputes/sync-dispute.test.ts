@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { updateUser } from '../accounts/update-user'
 import { jobHandlers } from '../job-handlers'
-import { keepEvent, receiveEvent } from '../payments/receive-event'
+import { saveAndHandleEvent, saveEvent } from '../payments/receive-event'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { closeReview, givenDispute, givenPaidOrder, givenWarning, moveDispute } from '../testing/dispute-factories'
 import { signedEvent } from '../testing/gateway-event'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { lookAtDispute } from './look-at-dispute'
-import { lookAtRecentDisputes } from './look-at-recent'
-import { getOrderDisputes, listDisputesToDecide } from './read-disputes'
+import { syncDispute } from './sync-dispute'
+import { syncRecentDisputes } from './sync-recent-disputes'
+import { getOrderDisputes, listDisputesToDecide } from './get-disputes'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -22,7 +22,7 @@ test('an event is a reason to look: the dispute is kept as the gateway shows it,
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const id = await givenDispute(shop, payment.intentId, { reason: 'product_not_received', due_by: 1_900_000_000 })
 
-  await tell('charge.dispute.created', { id, amount: 1, status: 'won', payment_intent: payment.intentId })
+  await deliverEvent('charge.dispute.created', { id, amount: 1, status: 'won', payment_intent: payment.intentId })
 
   expect(await getOrderDisputes(shop, orderId)).toMatchObject({
     disputes: [
@@ -41,12 +41,12 @@ test('an event is a reason to look: the dispute is kept as the gateway shows it,
 test('security case 22: a forged event about a dispute is refused, and one about none changes nothing', async () => {
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const forged = signedEvent('charge.dispute.created', { id: 'dp_1', payment_intent: payment.intentId })
-  await expect(keepEvent(shop, `${forged.body} `, forged.signature)).rejects.toMatchObject({
+  await expect(saveEvent(shop, `${forged.body} `, forged.signature)).rejects.toMatchObject({
     code: 'malformed-request',
   })
 
-  await tell('charge.dispute.created', { id: 'dp_invented', payment_intent: payment.intentId, amount: 40_900 })
-  await tell('radar.early_fraud_warning.created', { id: 'issfr_invented', payment_intent: payment.intentId })
+  await deliverEvent('charge.dispute.created', { id: 'dp_invented', payment_intent: payment.intentId, amount: 40_900 })
+  await deliverEvent('radar.early_fraud_warning.created', { id: 'issfr_invented', payment_intent: payment.intentId })
 
   expect(await getOrderDisputes(shop, orderId)).toMatchObject({ disputes: [], warnings: [] })
 })
@@ -57,7 +57,7 @@ test('events twice and in the wrong order end with what is true', async () => {
   await moveDispute(shop, id, { status: 'lost' })
 
   for (const type of ['charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.closed']) {
-    await tell(type, { id, payment_intent: payment.intentId, status: 'needs_response' })
+    await deliverEvent(type, { id, payment_intent: payment.intentId, status: 'needs_response' })
   }
 
   expect((await getOrderDisputes(shop, orderId)).disputes).toMatchObject([{ id, stage: 'lost', locks_refunds: false }])
@@ -66,7 +66,7 @@ test('events twice and in the wrong order end with what is true', async () => {
 test('of two processes that look at once, the one that was overtaken does not bring the past back', async () => {
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const id = await givenDispute(shop, payment.intentId)
-  await lookAtDispute(shop, id)
+  await syncDispute(shop, id)
   const old = await shop.gateway.findDispute(id)
   await moveDispute(shop, id, { status: 'won' })
   let looks = 0
@@ -77,14 +77,14 @@ test('of two processes that look at once, the one that was overtaken does not br
       findDispute: async (id: string) => {
         looks += 1
         if (looks > 1) return shop.gateway.findDispute(id)
-        // Another process sees the end while the answer to this one is still on its way.
-        await lookAtDispute(shop, id)
+        // Another process saves the decided dispute before this process gets its older answer.
+        await syncDispute(shop, id)
         return old && { ...old, reason: 'general' }
       },
     },
   }
 
-  await lookAtDispute(slow, id)
+  await syncDispute(slow, id)
 
   expect(looks).toBe(2)
   expect((await getOrderDisputes(shop, orderId)).disputes).toMatchObject([{ stage: 'won' }])
@@ -95,7 +95,7 @@ test('twenty that look at once keep one dispute, and every admin gets one mail',
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const id = await givenDispute(shop, payment.intentId)
 
-  await Promise.all(Array.from({ length: 20 }, () => lookAtDispute(shop, id)))
+  await Promise.all(Array.from({ length: 20 }, () => syncDispute(shop, id)))
 
   expect((await getOrderDisputes(shop, orderId)).disputes).toHaveLength(1)
   expect((await mailsSent()).map(({ to }) => to).sort()).toEqual(admins.map(({ email }) => email).sort())
@@ -109,15 +109,15 @@ test('active admins hear once of a dispute, of another deadline and of the end; 
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const id = await givenDispute(shop, payment.intentId, { due_by: 1_900_000_000 })
   const lookTwice = async () => {
-    await lookAtDispute(shop, id)
-    await lookAtDispute(shop, id)
+    await syncDispute(shop, id)
+    await syncDispute(shop, id)
     return mailsSent()
   }
 
   const [opened, ...none] = await lookTwice()
   expect(none).toEqual([])
   expect(opened).toMatchObject({ to: admin.email })
-  // In the shop's time zone: in Greenwich it is four hours earlier.
+  // The time is in the shop's time zone, four hours ahead of UTC.
   expect(opened?.subject).toBe(
     `A cardholder disputes the payment of order #${orderId}: answer by March 17, 2030 at 9:46 PM`,
   )
@@ -138,7 +138,7 @@ test('a dispute about a payment that the shop does not know is kept, without an 
   await shop.db.execute(sql`delete from payments where id = ${payment.id}`)
   const id = await givenDispute(shop, payment.intentId)
 
-  await tell('charge.dispute.created', { id, payment_intent: payment.intentId })
+  await deliverEvent('charge.dispute.created', { id, payment_intent: payment.intentId })
 
   expect((await listDisputesToDecide(shop)).data).toMatchObject([{ id, order_id: null, amount: 409 }])
 })
@@ -148,8 +148,8 @@ test('an early fraud warning and a review are kept with their order, and a revie
   const warning = await givenWarning(shop, payment.intentId, 'fraud-warning')
   const review = await givenWarning(shop, payment.intentId, 'review')
 
-  await tell('radar.early_fraud_warning.created', { id: warning, payment_intent: payment.intentId })
-  await tell('review.opened', { id: review, payment_intent: payment.intentId })
+  await deliverEvent('radar.early_fraud_warning.created', { id: warning, payment_intent: payment.intentId })
+  await deliverEvent('review.opened', { id: review, payment_intent: payment.intentId })
   expect((await getOrderDisputes(shop, orderId)).warnings).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'fraud-warning', reason: 'made_with_stolen_card', is_open: true }),
@@ -158,7 +158,7 @@ test('an early fraud warning and a review are kept with their order, and a revie
   )
 
   await closeReview(shop, review)
-  await tell('review.closed', { id: review, payment_intent: payment.intentId })
+  await deliverEvent('review.closed', { id: review, payment_intent: payment.intentId })
   expect((await getOrderDisputes(shop, orderId)).warnings).toContainEqual(
     expect.objectContaining({ kind: 'review', is_open: false }),
   )
@@ -167,11 +167,11 @@ test('an early fraud warning and a review are kept with their order, and a revie
 test('a dispute whose event never came is found by the nightly look', async () => {
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const known = await givenDispute(shop, payment.intentId, { amount: 100 })
-  await lookAtDispute(shop, known)
+  await syncDispute(shop, known)
   await moveDispute(shop, known, { status: 'won' })
   const missed = await givenDispute(shop, payment.intentId, { amount: 200 })
 
-  await lookAtRecentDisputes(shop, new Date(Date.now() - 60_000))
+  await syncRecentDisputes(shop, new Date(Date.now() - 60_000))
 
   expect((await getOrderDisputes(shop, orderId)).disputes).toEqual(
     expect.arrayContaining([
@@ -181,10 +181,10 @@ test('a dispute whose event never came is found by the nightly look', async () =
   )
 })
 
-/** As the gateway would, and then does the jobs that follow from it. */
-async function tell(type: string, object: object): Promise<void> {
+/** Delivers a signed webhook event and runs the jobs that it queues. */
+async function deliverEvent(type: string, object: object): Promise<void> {
   const { body, signature } = signedEvent(type, object)
-  await receiveEvent(shop, body, signature)
+  await saveAndHandleEvent(shop, body, signature)
   await doJobs('look-at-dispute')
 }
 

@@ -6,14 +6,14 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { deleteStockAlertOf, insertStockAlert, listStockAlertsOf } from './stock-alerts.queries'
 
-/** It bounds how many mails one customer can make us send. */
+/** Bounds how many mails one customer can cause. */
 const MOST_ALERTS = 100
 
 export async function listStockAlerts(shop: Shop, userId: number, productId?: number): Promise<{ data: StockAlert[] }> {
   return { data: await listStockAlertsOf(shop.db, userId, productId) }
 }
 
-/** Only what is sold out can be waited for. Asking again changes nothing. */
+/** Adds an alert for a sold-out product or size. Adding the same alert again changes nothing. */
 export async function addStockAlert(
   shop: Shop,
   userId: number,
@@ -37,7 +37,7 @@ export async function deleteStockAlert(shop: Shop, userId: number, id: number): 
   return { message: 'We won’t write to you about it.' }
 }
 
-/** Whether there are pieces in the size somebody waits for, and the product still has that size. */
+/** Tells whether the product still has this size and there is stock of it. */
 export function canBeBought(product: Product, size: string | null): boolean {
   const { stock, size_stock: sizeStock } = product
   return hasSize(product, size) && availableOf({ stock, sizeStock }, size ?? undefined) > 0

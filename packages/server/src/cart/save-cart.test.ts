@@ -6,7 +6,7 @@ import { products } from '../catalog/catalog.tables'
 import { givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addToCart, changeQuantity, getCart, removeFromCart, seeCart } from './keep-cart'
+import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
 let shop: TestShop
 let sara: User
@@ -22,7 +22,7 @@ test('a new cart is empty', async () => {
 })
 
 test('lines carry the product’s price, and the total adds up to the fils', async () => {
-  const [dear, cheap] = [await aPlainOne(1999, 10), await aPlainOne(1001, 10)]
+  const [dear, cheap] = [await givenPlainProduct(1999, 10), await givenPlainProduct(1001, 10)]
   await add(dear, 3)
   const cart = await add(cheap, 2)
 
@@ -46,7 +46,7 @@ test('the same product in the same size raises its line, another size is another
 })
 
 test('never more than is in stock, and the text says how many are left', async () => {
-  const jersey = await aPlainOne(1000, 3)
+  const jersey = await givenPlainProduct(1000, 3)
   await add(jersey, 2)
 
   await expect(add(jersey, 2)).rejects.toMatchObject({
@@ -79,11 +79,11 @@ test('a product with sizes needs one that it has', async () => {
 })
 
 test('a product without sizes has none in the cart either', async () => {
-  expect((await add(await aPlainOne(1000, 3), 1, 'M')).items[0]?.options).toEqual({})
+  expect((await add(await givenPlainProduct(1000, 3), 1, 'M')).items[0]?.options).toEqual({})
 })
 
 test('what is not sold can’t be put in', async () => {
-  const jersey = await aPlainOne(1000, 3)
+  const jersey = await givenPlainProduct(1000, 3)
   await archive(shop, jersey)
 
   await expect(add(jersey)).rejects.toMatchObject({ code: 'not-found' })
@@ -91,7 +91,7 @@ test('what is not sold can’t be put in', async () => {
 })
 
 test('a quantity is changed within the stock, down always', async () => {
-  const jersey = await aPlainOne(1000, 5)
+  const jersey = await givenPlainProduct(1000, 5)
   const id = (await add(jersey, 4)).items[0]?.id ?? 0
 
   expect((await changeQuantity(shop, sara.id, id, 5)).items[0]?.quantity).toBe(5)
@@ -101,7 +101,7 @@ test('a quantity is changed within the stock, down always', async () => {
 })
 
 test('somebody else’s line is not there', async () => {
-  const id = (await add(await aPlainOne(1000, 5))).items[0]?.id ?? 0
+  const id = (await add(await givenPlainProduct(1000, 5))).items[0]?.id ?? 0
   const omar = await givenUser(shop)
 
   await expect(changeQuantity(shop, omar.id, id, 2)).rejects.toMatchObject({ code: 'not-found' })
@@ -110,7 +110,7 @@ test('somebody else’s line is not there', async () => {
 })
 
 test('a changed price is pointed out until it was seen', async () => {
-  const jersey = await aPlainOne(1000, 5)
+  const jersey = await givenPlainProduct(1000, 5)
   await add(jersey)
   await shop.db
     .update(products)
@@ -121,15 +121,15 @@ test('a changed price is pointed out until it was seen', async () => {
   expect(cart).toMatchObject({ total: 12.5, notices: [{ kind: 'price' }] })
   expect(cart.notices[0]?.message).toContain('changed from AED 10.00 to AED 12.50')
   expect((await getCart(shop, sara.id)).notices).toHaveLength(1)
-  expect((await seeCart(shop, sara.id)).notices).toEqual([])
+  expect((await markCartSeen(shop, sara.id)).notices).toEqual([])
 })
 
 test('too little stock is pointed out as long as it lasts', async () => {
-  const jersey = await aPlainOne(1000, 5)
+  const jersey = await givenPlainProduct(1000, 5)
   await add(jersey, 4)
   await stockOf(jersey, 2)
 
-  expect((await seeCart(shop, sara.id)).notices).toMatchObject([{ kind: 'stock' }])
+  expect((await markCartSeen(shop, sara.id)).notices).toMatchObject([{ kind: 'stock' }])
   await stockOf(jersey, 0)
   expect((await getCart(shop, sara.id)).notices[0]?.message).toMatch(/is sold out/)
 })
@@ -145,24 +145,24 @@ test('lines that share one stock are short together', async () => {
 })
 
 test('what left the shop is named and not counted, and goes when that was seen', async () => {
-  const [gone, stays] = [await aPlainOne(1000, 5), await aPlainOne(500, 5)]
+  const [gone, stays] = [await givenPlainProduct(1000, 5), await givenPlainProduct(500, 5)]
   await add(gone)
   await add(stays)
   await archive(shop, gone)
 
   expect(await getCart(shop, sara.id)).toMatchObject({ total: 5, notices: [{ kind: 'gone', product_name: gone.name }] })
-  expect(await seeCart(shop, sara.id)).toMatchObject({ items: [{ product: { id: stays.id } }], notices: [] })
+  expect(await markCartSeen(shop, sara.id)).toMatchObject({ items: [{ product: { id: stays.id } }], notices: [] })
 })
 
 test('twenty clicks at once make one line, and not more than there are', async () => {
-  const jersey = await aPlainOne(1000, 7)
+  const jersey = await givenPlainProduct(1000, 7)
   const clicks = await Promise.allSettled(Array.from({ length: 20 }, () => add(jersey)))
 
   expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
   expect((await getCart(shop, sara.id)).items).toMatchObject([{ quantity: 7 }])
 })
 
-function aPlainOne(priceInFils: number, stock: number) {
+function givenPlainProduct(priceInFils: number, stock: number) {
   return givenProduct(shop, { sizes: [], sizeStock: undefined, priceInFils: fils(priceInFils), stock })
 }
 

@@ -2,7 +2,7 @@ import type { Dispute, OrderDisputes } from '@shop/contract/disputes'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
 import { countOrderMails } from '../orders/sent-mails'
-import { getOrder } from '../orders/read-orders'
+import { getOrder } from '../orders/get-orders'
 import { stageOf } from './dispute-stage'
 import {
   listDisputesOfOrder,
@@ -14,7 +14,7 @@ import {
 
 const MOST_LISTED = 100
 
-/** What a bank or the gateway doubts about the payment of an order, and what there is to answer with. */
+/** Returns the disputes and warnings about an order's payment, and how much evidence the shop has. */
 export async function getOrderDisputes(shop: Shop, orderId: number): Promise<OrderDisputes> {
   const order = await getOrder(shop, orderId)
   const [disputes, warnings, mails] = await Promise.all([

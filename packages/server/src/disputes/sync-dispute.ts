@@ -5,32 +5,32 @@ import type { GatewayDispute } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { isDecided } from './dispute-stage'
 import { findDispute, lockPaymentOf, saveDispute, type DisputeRow, type NewDispute } from './disputes.queries'
-import { lookAtWarning } from './look-at-warning'
+import { syncWarning } from './sync-warning'
 
-type News = JobPayloads['send-dispute-mail']['about']
+type MailKind = JobPayloads['send-dispute-mail']['about']
 
-const MOST_LOOKS = 5
+const MOST_TRIES = 5
 
-/** Whatever an event was about: what is true is asked of the gateway itself. */
-export async function lookAt(shop: Shop, { kind, id }: JobPayloads['look-at-dispute']): Promise<void> {
-  await (kind === 'dispute' ? lookAtDispute(shop, id) : lookAtWarning(shop, kind, id))
+/** Syncs the object that an event was about; its state is read from the gateway, not from the event. */
+export async function syncDisputeOrWarning(shop: Shop, { kind, id }: JobPayloads['look-at-dispute']): Promise<void> {
+  await (kind === 'dispute' ? syncDispute(shop, id) : syncWarning(shop, kind, id))
 }
 
-/** Keeps a dispute as the gateway shows it. Of two that look at once, the one that was overtaken looks again. */
-export async function lookAtDispute(shop: Shop, id: string): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+/** Saves a dispute as the gateway shows it. Retries if another process saved the same dispute meanwhile. */
+export async function syncDispute(shop: Shop, id: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const known = await findDispute(shop.db, id)
     const found = await shop.gateway.findDispute(id)
     if (!found) {
       shop.log.warn({ disputeId: id }, 'the gateway does not know this dispute')
       return
     }
-    if (await keep(shop, found, known)) return
+    if (await saveIfUnchanged(shop, found, known)) return
   }
   throw new Error(`Dispute ${id} kept changing while it was looked at.`)
 }
 
-async function keep(shop: Shop, found: GatewayDispute, known: DisputeRow | undefined): Promise<boolean> {
+async function saveIfUnchanged(shop: Shop, found: GatewayDispute, known: DisputeRow | undefined): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
     const paymentId = found.intentId === undefined ? undefined : await lockPaymentOf(shop.db, found.intentId)
     const row = toRow(shop, found, paymentId, known)
@@ -39,8 +39,8 @@ async function keep(shop: Shop, found: GatewayDispute, known: DisputeRow | undef
     if (id === undefined) return false
     if (!known && paymentId === undefined)
       shop.log.warn({ disputeId: found.id }, 'a payment that the shop does not know is disputed')
-    const about = newsOf(known, row)
-    if (about) await tellStaff(shop, id, about)
+    const about = mailKindFor(known, row)
+    if (about) await queueStaffMails(shop, id, about)
     return true
   })
 }
@@ -69,15 +69,15 @@ function hasOtherDeadline(known: DisputeRow, row: NewDispute): boolean {
   return known.dueBy?.getTime() !== row.dueBy?.getTime()
 }
 
-/** What staff have to hear of, and only once: the row and its mails commit together. */
-function newsOf(known: DisputeRow | undefined, row: NewDispute): News | undefined {
+/** Returns which mail staff get about a change, if any. They get it once: the row and its mail jobs commit together. */
+function mailKindFor(known: DisputeRow | undefined, row: NewDispute): MailKind | undefined {
   if (isDecided(row.status)) return known?.closedAt && known.status === row.status ? undefined : 'decided'
   if (!known || known.closedAt) return 'opened'
   return hasOtherDeadline(known, row) && row.dueBy ? 'deadline' : undefined
 }
 
-/** A job each, so that one address that refuses does not make the others get it twice. */
-async function tellStaff(shop: Shop, disputeId: number, about: News): Promise<void> {
+/** Queues one job per admin, so that a retry for one address does not send the others a second mail. */
+async function queueStaffMails(shop: Shop, disputeId: number, about: MailKind): Promise<void> {
   for (const { id: userId } of await listActiveAdmins(shop)) {
     await enqueue(shop, 'send-dispute-mail', { disputeId, userId, about })
   }

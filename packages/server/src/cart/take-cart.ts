@@ -1,12 +1,12 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
-import { raiseCartLine, takeCartLines, type TakenLine } from './cart.queries'
+import { takeCartLines, upsertCartLine, type TakenLine } from './cart.queries'
 
 export type { TakenLine } from './cart.queries'
 
 const MOST_PIECES = 1_000_000
 
-/** Inside a transaction: all lines leave the cart, or stay if it fails. */
+/** Empties the cart and returns its lines. Call it inside a transaction, whose rollback restores them. */
 export function takeCart(shop: Shop, userId: number): Promise<TakenLine[]> {
   return takeCartLines(shop.db, userId)
 }
@@ -19,10 +19,10 @@ interface ReturnedLine {
   proofKey: string | null
 }
 
-/** What could not be bought after all goes back to where it came from. */
+/** Puts the lines of an order whose payment failed back into the cart. */
 export async function putBackIntoCart(shop: Shop, userId: number, lines: readonly ReturnedLine[]): Promise<void> {
   for (const { productId, options, quantity, priceInFils, proofKey } of lines) {
     const line = { userId, productId, options, quantity, proofKey, seenPriceInFils: priceInFils, createdAt: shop.now() }
-    await raiseCartLine(shop.db, line, MOST_PIECES)
+    await upsertCartLine(shop.db, line, MOST_PIECES)
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../testing/account-factories'
 import { archive, givenClub, givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { addToWishlist, listWishlist, listWishlistIds, removeFromWishlist } from './keep-wishlist'
+import { addToWishlist, listWishlist, listWishlistIds, removeFromWishlist } from './save-wishlist'
 
 let shop: TestShop
 

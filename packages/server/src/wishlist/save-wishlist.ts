@@ -2,9 +2,9 @@ import type { WishlistIds, WishlistPage } from '@shop/contract/wishlist'
 import { getProduct, listTheseProducts } from '../catalog/browse-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { countWishedFor, deleteWish, insertWish, listWishedFor } from './wishlist.queries'
+import { countWishlistItems, deleteWishlistItem, insertWishlistItem, listWishlistItems } from './wishlist.queries'
 
-/** More than anybody will look through; it bounds what one customer can make us keep and send. */
+/** Bounds how many rows one customer can make the shop store and send. */
 const MOST_ITEMS = 500
 
 export async function listWishlist(
@@ -12,11 +12,11 @@ export async function listWishlist(
   userId: number,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<WishlistPage> {
-  const [wishes, total] = await Promise.all([
-    listWishedFor(shop.db, userId, { limit: per_page, offset: (page - 1) * per_page }),
-    countWishedFor(shop.db, userId),
+  const [items, total] = await Promise.all([
+    listWishlistItems(shop.db, userId, { limit: per_page, offset: (page - 1) * per_page }),
+    countWishlistItems(shop.db, userId),
   ])
-  const addedAt = new Map(wishes.map(({ productId, createdAt }) => [productId, createdAt]))
+  const addedAt = new Map(items.map(({ productId, createdAt }) => [productId, createdAt]))
   const products = await listTheseProducts(shop, [...addedAt.keys()])
   return {
     data: products.map((product) => ({ product, added_at: (addedAt.get(product.id) ?? shop.now()).toISOString() })),
@@ -25,19 +25,19 @@ export async function listWishlist(
 }
 
 export async function listWishlistIds(shop: Shop, userId: number): Promise<WishlistIds> {
-  const wishes = await listWishedFor(shop.db, userId, { limit: MOST_ITEMS, offset: 0 })
-  return { product_ids: wishes.map(({ productId }) => productId) }
+  const items = await listWishlistItems(shop.db, userId, { limit: MOST_ITEMS, offset: 0 })
+  return { product_ids: items.map(({ productId }) => productId) }
 }
 
-/** Answers with the whole list, so that a page that missed a change in another tab catches up. */
+/** Returns all ids of the wishlist, so that a page catches up with changes made in another tab. */
 export async function addToWishlist(shop: Shop, userId: number, productId: number): Promise<WishlistIds> {
   await getProduct(shop, productId)
-  const hasRoom = await insertWish(shop.db, { userId, productId, createdAt: shop.now() }, MOST_ITEMS)
+  const hasRoom = await insertWishlistItem(shop.db, { userId, productId, createdAt: shop.now() }, MOST_ITEMS)
   if (!hasRoom) throw new ShopError('invalid-input', 'Your wishlist is full. Please remove something first.')
   return listWishlistIds(shop, userId)
 }
 
 export async function removeFromWishlist(shop: Shop, userId: number, productId: number): Promise<WishlistIds> {
-  await deleteWish(shop.db, userId, productId)
+  await deleteWishlistItem(shop.db, userId, productId)
   return listWishlistIds(shop, userId)
 }

@@ -2,22 +2,22 @@ import type { GatewayWarning } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { findWarning, lockPaymentOf, saveWarning, type NewWarning } from './disputes.queries'
 
-const MOST_LOOKS = 5
+const MOST_TRIES = 5
 
-/** Keeps an early fraud warning or a review as the gateway shows it; the order's page says what to do. */
-export async function lookAtWarning(shop: Shop, kind: GatewayWarning['kind'], id: string): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+/** Saves an early fraud warning or a review as the gateway shows it. Retries if another process saved it meanwhile. */
+export async function syncWarning(shop: Shop, kind: GatewayWarning['kind'], id: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const known = await findWarning(shop.db, id)
     const found = await (kind === 'review' ? shop.gateway.findReview(id) : shop.gateway.findFraudWarning(id))
     if (!found) {
       shop.log.warn({ warningId: id }, 'the gateway does not know this warning')
       return
     }
-    const isKept = await inTransaction(shop, async (shop) => {
+    const isSaved = await inTransaction(shop, async (shop) => {
       const paymentId = found.intentId === undefined ? undefined : await lockPaymentOf(shop.db, found.intentId)
       return saveWarning(shop.db, toRow(shop, found, paymentId), known)
     })
-    if (isKept) return
+    if (isSaved) return
   }
   throw new Error(`Warning ${id} kept changing while it was looked at.`)
 }

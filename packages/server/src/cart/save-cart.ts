@@ -10,12 +10,12 @@ import { checkPrint } from '../prints/check-print'
 import { makeProof } from '../prints/make-proof'
 import { isPrinted } from '../prints/print-fee'
 import {
+  deleteArchivedLines,
   deleteCartLine,
-  deleteGoneLines,
   listCartLines,
-  raiseCartLine,
   updateCartLine,
   updateSeenPrice,
+  upsertCartLine,
   type CartLine,
 } from './cart.queries'
 import { isSold, priceOf, viewCart } from './cart-view'
@@ -26,12 +26,12 @@ export async function getCart(shop: Shop, userId: number): Promise<Cart> {
   return viewCart(shop, await listCartLines(shop.db, userId))
 }
 
-/** The same product with the same options raises its line, up to what is in stock. */
+/** Adds a line, or raises the quantity of the line with the same product and options, up to the stock. */
 export async function addToCart(shop: Shop, userId: number, input: CartItemInput): Promise<Cart> {
   const { product_id: productId, quantity } = input
   const product = await getProduct(shop, productId)
   const size = sizeFor(product.size_variations, input.options)
-  const print = isPrinted(input.options) ? await printFor(shop, userId, productId, input.options) : PLAIN
+  const print = isPrinted(input.options) ? await printFor(shop, userId, productId, input.options) : NO_PRINT
   const options = { ...size, ...print.text }
   const lines = await listCartLines(shop.db, userId)
   const isSame = (line: CartLine) => line.productId === productId && isDeepStrictEqual(line.options, options)
@@ -47,7 +47,7 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
   const seenPriceInFils = filsFromAmount(product.price) + print.fee
   const line = { userId, productId, options, quantity, seenPriceInFils, proofKey: print.proofKey }
   const most = availableOf(stock, options.size) - others
-  if (!(await raiseCartLine(shop.db, { ...line, createdAt: shop.now() }, most))) {
+  if (!(await upsertCartLine(shop.db, { ...line, createdAt: shop.now() }, most))) {
     throw tooMany(availableOf(stock, options.size))
   }
   return getCart(shop, userId)
@@ -61,7 +61,7 @@ export async function changeQuantity(shop: Shop, userId: number, lineId: number,
   const others = lines.filter(({ id }) => id !== lineId)
   const left = availableOf(product, options.size)
   const most = left - quantityInPile(others, productId, pileOf(product, options.size))
-  // Fewer than before is always an improvement, even if it is still too many.
+  // A lower quantity is always accepted, even if it still exceeds the stock.
   if (quantity > most && quantity >= line.quantity) throw tooMany(left)
   if (!(await updateCartLine(shop.db, userId, lineId, quantity))) throw notFound('Cart item')
   return getCart(shop, userId)
@@ -72,19 +72,19 @@ export async function removeFromCart(shop: Shop, userId: number, lineId: number)
   return getCart(shop, userId)
 }
 
-/** The notices were read: prices count as seen, and lines that left the shop go. */
-export async function seeCart(shop: Shop, userId: number): Promise<Cart> {
+/** Dismisses the notices: saves the current prices as seen and deletes lines of archived products. */
+export async function markCartSeen(shop: Shop, userId: number): Promise<Cart> {
   await inTransaction(shop, async (shop) => {
-    await deleteGoneLines(shop.db, userId)
+    await deleteArchivedLines(shop.db, userId)
     for (const line of await listCartLines(shop.db, userId))
       await updateSeenPrice(shop.db, line.id, priceOf(shop, line))
   })
   return getCart(shop, userId)
 }
 
-const PLAIN = { text: {}, proofKey: null, fee: fils(0) }
+const NO_PRINT = { text: {}, proofKey: null, fee: fils(0) }
 
-/** What is printed as it will be printed, with the picture that proves it. */
+/** Validates name and number and draws the proof picture; limited per account. */
 async function printFor(shop: Shop, userId: number, productId: number, { name, number }: LineOptions) {
   const text = await checkPrint(shop, { name, number }, 'options.')
   await countAttempts(shop, { what: 'proof for an account', by: userId })
@@ -92,7 +92,7 @@ async function printFor(shop: Shop, userId: number, productId: number, { name, n
   return { text, proofKey, fee }
 }
 
-/** Only what the product has: a size where there are sizes, and none where there are none. */
+/** Validates the size: required if the product has sizes, dropped if it has none. */
 function sizeFor(sizes: string[], { size }: LineOptions): LineOptions {
   if (sizes.length === 0) return {}
   if (size === undefined) throw refusal('options.size', 'Please select a size.')

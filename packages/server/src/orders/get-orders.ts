@@ -3,7 +3,7 @@ import type { ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@s
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findOrderForStaff, listManagedOrders, listOrdersBefore, type OrderForStaff } from './managed-orders.queries'
-import { findOrder, findOrderOf, listOrdersWhere, listOwnOrderPage, ORDERS } from './orders.queries'
+import { findOrder, findOrderOf, listOrdersWhere, listOwnOrderPage, ORDER_SORTS } from './orders.queries'
 
 const EXPORTED_AT_ONCE = 500
 
@@ -23,13 +23,13 @@ export function listOwnOrders(shop: Shop, userId: number, query: OrderListQuery)
   return listOwnOrderPage(shop.db, query, userId)
 }
 
-/** Everybody's, for staff. */
+/** Lists the orders of all customers, for staff. */
 export function listOrders(shop: Shop, query: ManagedOrderQuery): Promise<ManagedOrderPage> {
   return listManagedOrders(shop.db, query, shop.timeZone)
 }
 
 export function listLatestOrders(shop: Shop, limit: number): Promise<Order[]> {
-  return listOrdersWhere(shop.db, undefined, ORDERS.newest, limit)
+  return listOrdersWhere(shop.db, undefined, ORDER_SORTS.newest, limit)
 }
 
 export async function getOrderForStaff(shop: Shop, id: number): Promise<OrderForStaff> {
@@ -38,7 +38,7 @@ export async function getOrderForStaff(shop: Shop, id: number): Promise<OrderFor
   return order
 }
 
-/** All that match, newest first, some at a time: however many there are, few are in memory. */
+/** Yields all matching orders, newest first, in pages of 500, so that an export needs little memory. */
 export async function* pagesOfOrders(shop: Shop, filter: ManagedOrderFilter): AsyncGenerator<Order[]> {
   let last: number | undefined
   for (;;) {

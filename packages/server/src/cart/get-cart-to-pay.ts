@@ -4,17 +4,17 @@ import { availableOf, pileOf } from '../catalog/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { listCartLines, type CartLine } from './cart.queries'
-import { isSold, isUnprintable, totalOf, unprintable } from './cart-view'
+import { isSold, isUnprintable, totalOf, unprintableText } from './cart-view'
 
 export interface CartToPay {
   isEmpty: boolean
   total: Fils
-  /** Why it can't be bought as it is. */
+  /** The reason why the cart can't be bought as it is; undefined if it can. */
   shortage: ShopError | undefined
 }
 
-/** The cart as checkout sees it. */
-export async function readCart(shop: Shop, userId: number): Promise<CartToPay> {
+/** Returns what checkout needs of the cart: whether it is empty, its total, and what is missing. */
+export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
   return { isEmpty: lines.length === 0, total: totalOf(shop, lines), shortage: shortageOf(lines) }
 }
@@ -23,7 +23,7 @@ function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
   const piles = new Map<string, number>()
   for (const line of lines) {
     const { productId, product, options, quantity } = line
-    if (isUnprintable(line)) return new ShopError('conflict', unprintable(product.name))
+    if (isUnprintable(line)) return new ShopError('conflict', unprintableText(product.name))
     const pile = `${productId} ${pileOf(product, options.size)}`
     const wanted = (piles.get(pile) ?? 0) + quantity
     piles.set(pile, wanted)
