@@ -14,7 +14,7 @@ import { openDb } from './db/open-db'
 import { jobHandlers } from './job-handlers'
 import { runJobs } from './jobs/run-jobs'
 import { openGateway, openTestGatewayApp } from './open-gateway'
-import { keepEvent } from './payments/receive-event'
+import { saveEvent } from './payments/receive-event'
 import { testGatewayOf } from './test-gateway'
 import { givenEmptyDatabase } from './testing/database-factories'
 import { signedEvent } from './testing/gateway-event'
@@ -44,7 +44,7 @@ test('in production the test gateway has keys that nobody knows, the same in eve
   expect((await app.inject({ url: '/test-gateway/v1/refunds', headers })).statusCode).toBe(401)
   // Signed with the secret that everybody knows.
   const { body, signature } = signedEvent('charge.refunded', { payment_intent: 'pi_1' })
-  await expect(keepEvent({ ...inProduction, gateway }, body, signature)).rejects.toMatchObject({
+  await expect(saveEvent({ ...inProduction, gateway }, body, signature)).rejects.toMatchObject({
     code: 'malformed-request',
   })
   await Promise.all(processes.map(({ close }) => close()))
