@@ -9,7 +9,7 @@ import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { findCredentials } from './accounts.queries'
 import { countAttempts } from './attempts'
-import { codeAttempts } from './pass-second-step'
+import { codeAttempts } from './verify-second-factor'
 import { openSession } from './sessions'
 
 let shop: TestShop

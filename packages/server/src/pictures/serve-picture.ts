@@ -6,7 +6,7 @@ import { byteCache } from './byte-cache'
 import { makeRenditions } from './make-rendition'
 import { renditionFile } from './picture-path'
 import { findPictureSource } from './pictures.queries'
-import { takeTurns } from '../kernel/take-turns'
+import { limitConcurrency } from '../kernel/limit-concurrency'
 
 export interface ServedPicture {
   bytes: Buffer
@@ -34,7 +34,7 @@ const MAKINGS_WAITING_AT_MOST = 500
 export function pictureServer(shop: Shop): ServePicture {
   const hot = byteCache<ServedPicture>(MOST_BYTES_IN_MEMORY)
   const searches = new Map<string, Search>()
-  const inTurn = takeTurns({ atOnce: MAKINGS_AT_ONCE, waitingAtMost: MAKINGS_WAITING_AT_MOST, tooMany })
+  const inTurn = limitConcurrency({ atOnce: MAKINGS_AT_ONCE, waitingAtMost: MAKINGS_WAITING_AT_MOST, tooMany })
 
   async function search(key: string, rendition: Rendition, isWanted: () => boolean) {
     const bytes =

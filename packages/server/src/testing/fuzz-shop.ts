@@ -4,7 +4,7 @@ import { filsFromAmount } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { findUserForUpdate } from '../accounts/accounts.queries'
 import { users } from '../accounts/accounts.tables'
-import { askForEmail } from '../accounts/ask-for-email'
+import { requestEmailChange } from '../accounts/request-email-change'
 import { hashPassword } from '../accounts/password-hash'
 import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
 import { sendPasswordReset } from '../accounts/send-password-reset'
@@ -146,7 +146,7 @@ async function givenEmailChange(shop: TestShop, user: User): Promise<{ id: numbe
   // Calls of the same moment may ask for another address of this user.
   await inTransaction(shop, async (shop) => {
     await findUserForUpdate(shop.db, user.id)
-    await askForEmail(shop, user, wanted)
+    await requestEmailChange(shop, user, wanted)
   })
   return { id: await latest(shop, 'email_changes', user), wanted }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns'
+import { limitConcurrency } from './limit-concurrency'
 
 const wanted = (): boolean => true
 
 test('no more than so many are made at once, in the order they were asked for', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waitingAtMost: 100, tooMany })
+  const inTurn = limitConcurrency({ atOnce: 2, waitingAtMost: 100, tooMany })
   const started: number[] = []
   let running = 0
   let mostRunning = 0
@@ -26,7 +26,7 @@ test('no more than so many are made at once, in the order they were asked for', 
 })
 
 test('when too many wait, the next is turned away at once', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 1, tooMany })
+  const inTurn = limitConcurrency({ atOnce: 1, waitingAtMost: 1, tooMany })
   const first = inTurn(pause, wanted)
   const second = inTurn(pause, wanted)
 
@@ -36,7 +36,7 @@ test('when too many wait, the next is turned away at once', async () => {
 })
 
 test('work that nobody wants any more when its turn comes is left out', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const inTurn = limitConcurrency({ atOnce: 1, waitingAtMost: 10, tooMany })
   const first = inTurn(pause, wanted)
 
   const abandoned = inTurn(
@@ -51,7 +51,7 @@ test('work that nobody wants any more when its turn comes is left out', async ()
 })
 
 test('work that fails gives its place to the next', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const inTurn = limitConcurrency({ atOnce: 1, waitingAtMost: 10, tooMany })
   const failing = inTurn(() => Promise.reject(new Error('no ink')), wanted)
   const next = inTurn(() => Promise.resolve('made'), wanted)
 

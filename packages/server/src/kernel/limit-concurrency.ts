@@ -12,7 +12,7 @@ export interface TurnOptions {
 }
 
 /** First come, first served, a few at once. */
-export function takeTurns({ atOnce, waitingAtMost, tooMany }: TurnOptions): InTurn {
+export function limitConcurrency({ atOnce, waitingAtMost, tooMany }: TurnOptions): InTurn {
   const waiting: (() => void)[] = []
   let running = 0
 
