@@ -7,7 +7,7 @@ import { limitConcurrency } from '../kernel/limit-concurrency'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing may use all cores but one: compression and file access wait for threads of the same pool. */
-const withLimit = limitConcurrency({
+const runLimited = limitConcurrency({
   atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
   waitingAtMost: 1000,
   tooMany: () =>
@@ -17,11 +17,11 @@ const withLimit = limitConcurrency({
 })
 
 export function hashPassword(password: string): Promise<string> {
-  return withLimit(() => hash(password, COST))
+  return runLimited(() => hash(password, COST))
 }
 
 export function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
-  return withLimit(() => verify(passwordHash, password))
+  return runLimited(() => verify(passwordHash, password))
 }
 
 let dummyHash: Promise<string> | undefined

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordChange } from '../audit/record-change'
 import { isDatabaseAway } from '../db/database-away'
-import { LOST_TO_ANOTHER, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
+import { RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
 import { inTransaction, type Shop } from '../kernel/shop'
 import * as queries from './bulk-runs.queries'
 import { changeItems } from './change-items'
@@ -45,7 +45,7 @@ async function hasMore(shop: Shop, runId: number): Promise<boolean> {
 
 function isBusy(error: unknown): boolean {
   const state = sqlStateOf(error) ?? ''
-  return TOOK_TOO_LONG.has(state) || LOST_TO_ANOTHER.has(state)
+  return TOOK_TOO_LONG.has(state) || RETRYABLE_STATES.has(state)
 }
 
 const FAILURE = 'Something went wrong on our side, so the rest was left as it is.'

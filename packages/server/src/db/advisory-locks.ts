@@ -1,4 +1,4 @@
-/** The numbers that all shop processes lock by: any constants of our own, together here so that no two are the same. */
+/** The keys of PostgreSQL advisory locks. The numbers are arbitrary, and all listed here so that no two are equal. */
 export const ADVISORY_LOCKS = {
   migrations: 7_305_140,
   warming: 7_305_141,

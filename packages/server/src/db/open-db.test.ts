@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/shop'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { openDb } from './open-db'
 import { sqlStateOf } from './sql-state'
-import { takeTime } from './take-time'
+import { liftTimeouts } from './lift-timeouts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('a transaction that is forgotten lets go what it held', async () => {
 
 test('work that is long by its nature takes its time', async () => {
   const took = await inTransaction(hurried(), async (shop) => {
-    await takeTime(shop.db)
+    await liftTimeouts(shop.db)
     await shop.db.execute(sql`select pg_sleep(0.5)`)
     await new Promise((resolve) => setTimeout(resolve, 300))
     return 'done'
@@ -81,7 +81,7 @@ test('work that is long by its nature takes its time', async () => {
 
 test('even work that takes its time does not wait for a lock for ever', async () => {
   const limit = await inTransaction(hurried(), async (shop) => {
-    await takeTime(shop.db)
+    await liftTimeouts(shop.db)
     return shop.db.execute(sql`select setting::int from pg_settings where name = 'lock_timeout'`)
   })
   expect(limit.rows).toEqual([{ setting: 600_000 }])

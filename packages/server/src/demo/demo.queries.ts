@@ -3,11 +3,11 @@ import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
-import { takeTime } from '../db/take-time'
+import { liftTimeouts } from '../db/lift-timeouts'
 
 /** Until the transaction ends, nobody else loads or clears the demo. */
 export async function lockDemo(db: Db): Promise<void> {
-  await takeTime(db)
+  await liftTimeouts(db)
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`)
 }
 

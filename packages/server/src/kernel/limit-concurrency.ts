@@ -1,26 +1,26 @@
-/** Runs the work when its turn comes, or answers undefined if by then nobody wants it any more. */
-export interface InTurn {
+/** Queues the work; resolves to undefined without running it if `isWanted` is false when its turn comes. */
+export interface RunLimited {
   <Result>(work: () => Promise<Result>): Promise<Result>
   <Result>(work: () => Promise<Result>, isWanted: () => boolean): Promise<Result | undefined>
 }
 
-export interface TurnOptions {
+export interface ConcurrencyOptions {
   atOnce: number
   waitingAtMost: number
-  /** What the caller throws when too many wait already. */
+  /** Makes the error that is thrown when the queue is full. */
   tooMany: () => Error
 }
 
-/** First come, first served, a few at once. */
-export function limitConcurrency({ atOnce, waitingAtMost, tooMany }: TurnOptions): InTurn {
+/** Limits how many tasks run at once; further tasks wait in a queue (first in, first out). */
+export function limitConcurrency({ atOnce, waitingAtMost, tooMany }: ConcurrencyOptions): RunLimited {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function inTurn<Result>(work: () => Promise<Result>, isWanted = () => true): Promise<Result | undefined> {
+  async function runLimited<Result>(work: () => Promise<Result>, isWanted = () => true): Promise<Result | undefined> {
     if (running < atOnce) running += 1
     else {
       if (waiting.length >= waitingAtMost) throw tooMany()
-      // Whoever ends hands its place over, so that nobody slips in between.
+      // A task that ends passes its slot to the next in the queue, so that a new caller can't take it first.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
@@ -31,5 +31,5 @@ export function limitConcurrency({ atOnce, waitingAtMost, tooMany }: TurnOptions
       else running -= 1
     }
   }
-  return inTurn
+  return runLimited
 }

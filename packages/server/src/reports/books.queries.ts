@@ -3,7 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { takeTime } from '../db/take-time'
+import { liftTimeouts } from '../db/lift-timeouts'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
 import type { KeptFinding } from './reports.tables'
@@ -14,7 +14,7 @@ export type Mismatch = KeptFinding
 /** At the beginning of a transaction: all it reads is of one and the same moment. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`)
-  await takeTime(db)
+  await liftTimeouts(db)
 }
 
 export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mismatch[]> {
