@@ -13,7 +13,7 @@ import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
-import { forgivingPictureStore } from './pictures/forgiving-picture-store'
+import { circuitBreakerStore } from './pictures/circuit-breaker-store'
 import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
@@ -47,7 +47,7 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
       now,
       log,
       mailer: mail.mailer,
-      pictureStore: forgivingPictureStore(openPictureStore(config), {
+      pictureStore: circuitBreakerStore(openPictureStore(config), {
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
       memory: openMemory(),

@@ -1,5 +1,5 @@
 import { openDb } from './db/open-db'
-import { makePicturesAhead } from './pictures/make-pictures-ahead'
+import { prerenderPictures } from './pictures/prerender-pictures'
 import { openPictureStore } from './pictures/open-picture-store'
 import type { WarmingOrder, WarmingReport } from './pictures/warm-pictures'
 
@@ -11,7 +11,7 @@ process.once('disconnect', () => process.exit())
 async function work({ databaseUrl, dataDir, s3 }: WarmingOrder): Promise<void> {
   const { db, close } = openDb({ url: databaseUrl, connections: 1, onIdleFault: () => undefined })
   const pictureStore = openPictureStore({ dataDir, s3 })
-  await makePicturesAhead(
+  await prerenderPictures(
     { db, pictureStore },
     { onProgress: report, onFault: (key, error) => report({ key, fault: String(error) }) },
   )

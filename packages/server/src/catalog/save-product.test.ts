@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { aProductInput, asShown, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'

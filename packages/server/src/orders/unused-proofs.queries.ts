@@ -5,7 +5,7 @@ import { pictures } from '../pictures/pictures.tables'
 import { orderLines } from './orders.tables'
 
 /**
- * Returns the keys of those it deleted. Whoever wants such a proof again first makes it young (`keepProof`), so that it is
+ * Returns the keys of those it deleted. Whoever wants such a proof again first makes it young (`upsertProof`), so that it is
  * either locked and passed over, or no longer old when its row is looked at again.
  */
 export async function deleteUnusedProofs(db: Db, madeBefore: Date, limit: number): Promise<string[]> {

@@ -1,38 +1,38 @@
 import type { PictureStore } from '../kernel/ports'
 
-export interface ForgivingOptions {
-  /** Told once per rest, not once per picture. */
+export interface CircuitBreakerOptions {
+  /** Called once per pause, not once per picture. */
   onFault: (error: unknown) => void
-  restInMs?: number
+  pauseInMs?: number
 }
 
-const REST_IN_MS = 10_000
+const PAUSE_IN_MS = 10_000
 
 /**
- * A store that fails becomes one that has nothing: pictures are made anew and served. It is then left alone for a while, so
- * that not every visitor waits for it.
+ * A circuit breaker: when the store fails, it is not called for a while and counts as empty. Pictures are then rendered
+ * anew, and visitors don't wait for a store that is down.
  */
-export function forgivingPictureStore(
+export function circuitBreakerStore(
   store: PictureStore,
-  { onFault, restInMs = REST_IN_MS }: ForgivingOptions,
+  { onFault, pauseInMs = PAUSE_IN_MS }: CircuitBreakerOptions,
 ): PictureStore {
-  let restsUntil = 0
+  let pausedUntil = 0
 
-  async function unlessResting<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    if (performance.now() < restsUntil) return undefined
+  async function unlessPaused<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    if (performance.now() < pausedUntil) return undefined
     try {
-      return await ask()
+      return await call()
     } catch (error) {
-      const isNews = performance.now() >= restsUntil
-      restsUntil = performance.now() + restInMs
-      if (isNews) onFault(error)
+      const isFirst = performance.now() >= pausedUntil
+      pausedUntil = performance.now() + pauseInMs
+      if (isFirst) onFault(error)
       return undefined
     }
   }
 
   return {
-    find: (key, rendition) => unlessResting(() => store.find(key, rendition)),
-    save: (key, rendition, bytes) => unlessResting(() => store.save(key, rendition, bytes)),
-    remove: (key) => unlessResting(() => store.remove(key)),
+    find: (key, rendition) => unlessPaused(() => store.find(key, rendition)),
+    save: (key, rendition, bytes) => unlessPaused(() => store.save(key, rendition, bytes)),
+    remove: (key) => unlessPaused(() => store.remove(key)),
   }
 }
