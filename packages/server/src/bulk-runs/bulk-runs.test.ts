@@ -16,7 +16,7 @@ import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { carryOutBatch, carryOutRun } from './carry-out-run'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, tidyRuns } from './keep-runs'
+import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, tidyRuns } from './manage-runs'
 import { undoRun } from './undo-run'
 
 const MANY = 120

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getManagedProduct } from '../catalog/list-managed-products'
 import { placeOrder } from '../checkout/place-order'
 import { checkImport } from '../imports/check-import'
-import { getImport, runImport, startImport } from '../imports/keep-imports'
+import { getImport, runImport, startImport } from '../imports/manage-imports'
 import { jobHandlers } from '../job-handlers'
 import { runJobs, type RunningJobs } from '../jobs/run-jobs'
 import { checkBooks } from '../reports/check-books'
@@ -12,7 +12,7 @@ import { givenShopper, type Shopper } from '../testing/checkout-factories'
 import { givenManyProducts } from '../testing/many-products'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun } from './keep-runs'
+import { getBulkRun } from './manage-runs'
 
 const PRODUCTS = 1_000
 const SHOPPERS = 12

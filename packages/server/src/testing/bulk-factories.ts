@@ -1,7 +1,7 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { carryOutRun } from '../bulk-runs/carry-out-run'
-import { getBulkRun } from '../bulk-runs/keep-runs'
-import { getImport } from '../imports/keep-imports'
+import { getBulkRun } from '../bulk-runs/manage-runs'
+import { getImport } from '../imports/manage-imports'
 import { startImportRun } from '../imports/run-import'
 import type { Shop } from '../kernel/shop'
 

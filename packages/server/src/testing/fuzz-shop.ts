@@ -10,7 +10,7 @@ import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-lin
 import { sendPasswordReset } from '../accounts/send-password-reset'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/keep-cart'
-import { startImport } from '../imports/keep-imports'
+import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { writeReview } from '../reviews/write-review'
