@@ -12,7 +12,7 @@ import { readBooks } from './reports/check-books'
 import { givenFuzzShop, WITNESS, type FuzzShop } from './testing/fuzz-shop'
 import { fuzzSettings } from './testing/fuzz-runs'
 import { asRequest, callOf, type Caller, type GeneratedCall } from './testing/generated-call'
-import { callBesideContract } from './testing/raw-calls'
+import { callOutsideContract } from './testing/raw-calls'
 import { openTestShop, type TestShop } from './testing/test-shop'
 
 const { runs, seed } = fuzzSettings()
@@ -83,7 +83,7 @@ test(
 )
 
 test('doors beside the contract answer whatever is sent', { timeout: 60_000 + runs * 1000 }, async () => {
-  const property = fc.asyncProperty(callBesideContract, async (request) => {
+  const property = fc.asyncProperty(callOutsideContract, async (request) => {
     counts.inputs += 1
     const { statusCode, body } = await inTime(app.inject(request))
     if (statusCode >= 500) throw new Error(`${statusCode} ${body}\n${faults.at(-1) ?? ''}`)

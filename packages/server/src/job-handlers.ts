@@ -22,10 +22,10 @@ import { deliverGatewayEvent } from './test-gateway/deliver-gateway-event'
 import { tidyGateway } from './test-gateway/tidy-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
-/** Long enough for a request that settles its own payment. */
-const SETTLING_TAKES_MS = 10_000
+/** Younger payments are left alone, because the request that opened them may still be settling them. */
+const SETTLING_GRACE_IN_MS = 10_000
 
-/** Who does which job. A new job is one line here and one in jobs/jobs.ts. */
+/** The handler of every job. A new job needs a line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
   'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
@@ -47,7 +47,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
-    await settleOpenPayments(shop, SETTLING_TAKES_MS)
+    await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
     await requeueForgottenEvents(shop)
   },
   'void-abandoned-payments': (shop) => voidAbandoned(shop),

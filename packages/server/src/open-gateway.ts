@@ -7,7 +7,7 @@ import { keysOf, makeSecretKeys } from './test-gateway/keys'
 import { fetchThrough } from './test-gateway/stripe-over-app'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 
-/** Stripe where there are keys, else the shop's own test gateway; the code that calls them is the same. */
+/** Opens Stripe if there are keys, otherwise the test gateway; both are called through the Stripe SDK. */
 export async function openGateway(
   stripe: Config['stripe'],
   shop: Omit<Shop, 'gateway'>,
@@ -20,7 +20,7 @@ export async function openGateway(
   return stripeGateway({ name: 'test', ...(await keysOf(shop)), fetch: fetchThrough(app) })
 }
 
-/** The test gateway by itself, on no port. */
+/** The test gateway as an app that does not listen. */
 export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify()
   addTestGatewayRoutes(app, shop)
@@ -28,7 +28,7 @@ export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   return app
 }
 
-/** Prices are in dirham and are not converted: 539 dirham must not become 539 dollars because nobody thought of it. */
+/** Prices are in dirham and not converted, so a forgotten setting must not turn 539 dirham into 539 dollars. */
 export function refuseUnchosenCurrency({ isProduction, hasChosenCurrency }: Config): void {
   if (!isProduction || hasChosenCurrency) return
   throw new ConfigError(
@@ -36,7 +36,7 @@ export function refuseUnchosenCurrency({ isProduction, hasChosenCurrency }: Conf
   )
 }
 
-/** A real shop must not hand out goods for test cards by mistake. */
+/** Prevents a real shop from accepting test cards by mistake. */
 export function refuseTestGatewayInProduction({ isProduction, stripe, allowsTestGateway }: Config): void {
   if (!isProduction || stripe || allowsTestGateway) return
   throw new ConfigError(

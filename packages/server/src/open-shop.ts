@@ -21,14 +21,14 @@ export interface OpenShop {
   pool: Pool
   databaseUrl: string
   mailbox: Mailbox | undefined
-  /** The last migration this build knows. */
+  /** The name of this build's last migration. */
   schema: string
-  /** The database answers and has the schema this build needs. */
+  /** Whether the database answers and has all migrations of this build. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Opens the shop on its database, its own or the one given, and brings the schema up to date. */
+/** Opens the shop on the embedded database or on DATABASE_URL, and applies pending migrations. */
 export async function openShop(config: Config, log: Logger, onProgress: (text: string) => void): Promise<OpenShop> {
   const postgres = await openDatabase(config, onProgress, (event) => logServerEvent(log, event))
   try {
@@ -79,12 +79,12 @@ export async function openShop(config: Config, log: Logger, onProgress: (text: s
   }
 }
 
-/** Those this build was made for. */
+/** The migrations of this build. */
 export function readOwnMigrations(): Promise<Migration[]> {
   return readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
 }
 
-/** The database alone, its schema left as it is. */
+/** Opens the database without applying migrations. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   onProgress: (text: string) => void,

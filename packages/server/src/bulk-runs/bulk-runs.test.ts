@@ -11,7 +11,7 @@ import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishRun } from '../testing/bulk-factories'
-import { asShown, givenClub, givenProduct } from '../testing/catalog-factories'
+import { asFormInput, givenClub, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { carryOutBatch, carryOutRun } from './carry-out-run'
@@ -193,7 +193,7 @@ describe('taken back', () => {
     const [edited = 0, renamed = 0, gone = 0] = await firstIds(3)
     await changeManyProducts(shop, by, { ids: [edited], change: { kind: 'price', price: 7 } })
     const product = await getManagedProduct(shop, renamed)
-    await updateProduct(shop, by, renamed, asShown(product, { name: 'Another name' }))
+    await updateProduct(shop, by, renamed, asFormInput(product, { name: 'Another name' }))
     await shop.db.execute(sql`delete from products where id = ${gone}`)
     const undo = await undone(id)
     expect(undo).toMatchObject({ kind: 'undo', undoes: id, title: 'Taken back: Price raised by 10%' })
