@@ -179,7 +179,7 @@ function keep(...found: string[]): void {
   for (const secret of found) secrets.add(secret)
 }
 
-/** Everything that is secret by now, and the hashes that stand for it in the database, in every way of writing them. */
+/** All current secrets and their hashes in the database, in every encoding. */
 async function expectNoSecret(): Promise<void> {
   await expect.poll(() => waitingJobs(), { timeout: 20_000 }).toBe(0)
   const { rows } = await shop.pool.query<{ hash: Buffer }>(
@@ -197,7 +197,7 @@ async function waitingJobs(): Promise<number> {
   return rows.length
 }
 
-/** Returns the id of the order. */
+/** Returns the order's id. */
 async function buy(token: string): Promise<number> {
   const product = await givenProduct(shop)
   const added = await send(
@@ -229,7 +229,7 @@ async function buy(token: string): Promise<number> {
   return placed.json<z.infer<typeof CheckoutResult>>().order.id
 }
 
-/** To another address by its link, and back by the link to the old one. */
+/** Changes the e-mail address by the confirmation link, and back by the undo link. */
 async function moveAndUndo(token: string): Promise<void> {
   const wish = { name: 'Amina Haddad', email: 'amina@example.net', current_password: NEW_PASSWORD }
   await send('PUT', '/api/user/profile', { ...wish, current_password: `${NEW_PASSWORD}-wrong` }, token)

@@ -40,7 +40,7 @@ test('refused attempts don’t prolong the wait', async () => {
   await countAttempts(shop, guess)
 })
 
-test('what is forgiven or forgotten does not count', async () => {
+test('undone and reset attempts do not count', async () => {
   for (let n = 1; n <= 30; n += 1) {
     await countAttempts(shop, guess)
     await undoAttempts(shop, guess)

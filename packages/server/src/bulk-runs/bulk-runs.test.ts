@@ -47,7 +47,7 @@ async function batchOf(runId: number): Promise<void> {
   await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
 }
 
-/** How many cost how much, in fils. */
+/** The number of products by price in fils. */
 async function prices(): Promise<Record<string, number>> {
   const { rows } = await shop.db.execute<{ price: string; count: number }>(
     sql`select price_in_fils::text as price, count(*)::int from products where category_id = ${club} group by 1`,
@@ -85,7 +85,7 @@ describe('a change of many products', () => {
   test('goes on where a killed process left it, and changes nothing twice', async () => {
     const { id } = await changeAll()
     await batchOf(id)
-    // The process dies in the middle of a batch: its transaction is gone with it.
+    // The process is killed in the middle of a batch, so the batch's transaction is rolled back.
     const dying = inTransaction(shop, async (shop) => {
       await carryOutBatch(shop, id)
       throw new Error('killed')

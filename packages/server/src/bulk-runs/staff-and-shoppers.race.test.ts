@@ -31,7 +31,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Shoppers of products from the first to the last that staff change, one click away from their order. */
+/** Creates shoppers who are ready to place an order, for products spread evenly over those that staff change. */
 async function givenShoppers(): Promise<Shopper[]> {
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`select id from products where size_stock is null and stock > 0 order by id`,
@@ -51,7 +51,7 @@ async function changedSoFar(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Everybody buys, one after the other, as soon as staff have begun; how far staff were after each order. */
+/** Places all orders, one after the other, once the bulk run has begun; `seen` has the run's progress after each. */
 async function buyMeanwhile(shoppers: readonly Shopper[]): Promise<{ seen: number[]; codes: string[] }> {
   const seen: number[] = []
   const codes: string[] = []

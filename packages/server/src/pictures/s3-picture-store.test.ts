@@ -90,7 +90,7 @@ test('pictures are served while the store is down, with one warning', async () =
   expect(server.asked).toEqual([`GET /pictures/shop/one/${one}/160.webp`, `PUT /pictures/shop/one/${one}/160.webp`])
 })
 
-test('a store that rests is asked again after a while', async () => {
+test('a store that failed is called again after a pause', async () => {
   let isDown = true
   const find = vi.fn(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(Buffer.from('a jersey'))))
   const store = circuitBreakerStore(
@@ -105,7 +105,7 @@ test('a store that rests is asked again after a while', async () => {
   await vi.waitFor(async () => expect(await store.find(KEY, RENDITION)).toEqual(Buffer.from('a jersey')))
 })
 
-test('making pictures ahead ends at once where the store is down, instead of making them all for nothing', async () => {
+test('prerendering ends at once where the store is down, instead of rendering all pictures for nothing', async () => {
   const shop = await openTestShop()
   onTestFinished(shop.close)
   await givenUpload(shop)

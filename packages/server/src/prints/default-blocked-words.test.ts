@@ -79,7 +79,7 @@ describe('is refused with the words of a new shop', () => {
 
 describe('is printed', () => {
   test.each([
-    // Surnames and given names that hold or resemble a word of the list.
+    // Surnames and given names that contain or resemble a word of the list.
     ...['Dickson', 'Dicky', 'Cockburn', 'Hancock', 'Fuchs', 'Kanté', 'Assane', 'Hassan', 'Assunção', 'Bassey', 'Fokin'],
     ...[
       'Kuntz',
