@@ -16,15 +16,15 @@ import { openTestShop, type TestShop } from './testing/test-shop'
 const WHO = ['a visitor', 'a customer', 'a blocked user', 'a manager', 'an admin'] as const
 type Who = (typeof WHO)[number]
 
-/** Who is let in, and how who is not is told; the rest of the table is the contract's. */
+/** The status that each caller gets by the endpoint's access; callers without a status are allowed. */
 const REFUSAL: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
   user: { 'a visitor': 401, 'a blocked user': 401 },
   admin: { 'a visitor': 401, 'a blocked user': 401, 'a customer': 403, 'a manager': 403 },
 }
 
-/** Doors that are not calls of the contract: its documentation, and the answer that there is no such call. */
-const BESIDE_THE_CONTRACT = /^\/api\/(docs(\/.*)?|\*)$/
+/** Routes that are not in the contract: its documentation, and the fallback for unknown endpoints. */
+const OUTSIDE_CONTRACT = /^\/api\/(docs(\/.*)?|\*)$/
 
 let shop: TestShop
 let app: FastifyInstance
@@ -66,7 +66,7 @@ describe.each(Object.values(endpoints) as Endpoint[])(
   },
 )
 
-test('every call of the contract is open', () => {
+test('every endpoint of the contract has a route', () => {
   const closed = Object.values(endpoints).filter(
     (endpoint) => !app.hasRoute({ method: endpoint.method, url: routePath(endpoint) }),
   )
@@ -77,7 +77,7 @@ test('every call of the contract is open', () => {
 test('security case 1: no call exists that the contract, and so this table, does not know', () => {
   const known = new Set(Object.values(endpoints).map((endpoint) => `${endpoint.method} ${routePath(endpoint)}`))
   const open = routes
-    .filter(({ url }) => url.startsWith('/api') && !BESIDE_THE_CONTRACT.test(url))
+    .filter(({ url }) => url.startsWith('/api') && !OUTSIDE_CONTRACT.test(url))
     .flatMap(({ method, url }) => [method].flat().map((method) => `${method} ${url}`))
     .filter((route) => !route.startsWith('HEAD ') && !known.has(route))
 
@@ -102,7 +102,7 @@ test.each(['a customer', 'a manager'] as const)(
   },
 )
 
-/** Of every row of every table. */
+/** A hash of every row of every table. */
 async function fingerprint(): Promise<unknown> {
   const { rows: tables } = await shop.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -119,7 +119,7 @@ async function fingerprint(): Promise<unknown> {
   return Object.fromEntries(prints) as unknown
 }
 
-/** A new one for each call, because logging out is one of the calls. */
+/** Opens a new session for each call, because logging out is one of the calls. */
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'a blocked user') return tokenOfBlocked
   const person = people.get(who)

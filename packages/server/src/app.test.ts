@@ -28,7 +28,7 @@ test('an unknown call is a 404 in JSON, whatever the method', async () => {
   }
 })
 
-test('whatever has no door is a 404 in the same shape', async () => {
+test('a path without a route is a 404 in the same shape', async () => {
   const response = await app.inject({ method: 'POST', url: '/nothing' })
 
   expect(response.statusCode).toBe(404)
@@ -101,7 +101,7 @@ function deepArray(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }
 
-test('in production a test gateway has doors for shoppers only', async () => {
+test('in production a test gateway has routes for shoppers only', async () => {
   const logger = pino({ level: 'silent' })
   const inProduction = await buildApp(shop, { isReady: () => Promise.resolve(true), logger, isProduction: true })
   const headers = { authorization: 'Bearer sk_test_local' }

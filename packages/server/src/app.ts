@@ -46,31 +46,31 @@ import { testGatewayOf } from './test-gateway'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
-  /** Whether the database answers and has its schema. */
+  /** Whether the database answers and has all migrations. */
   isReady: () => Promise<boolean>
-  /** What else must be so for this process to serve, by what it is. */
+  /** Further readiness checks, by their names. */
   needs?: Readonly<Record<string, CanServe>>
   logger: FastifyServerOptions['loggerInstance']
-  /** The proxies whose word counts on where a request came from. */
+  /** The proxies whose forwarding headers are trusted for the client's address. */
   trustProxy?: string[] | undefined
   isProduction?: boolean
   /** Where answers are kept that are the same for everybody. */
   ready?: KeepOptions | undefined
-  /** Without it nothing is counted and there is no /metrics. */
+  /** Without it no metrics are collected and there is no /metrics. */
   metrics?: ShopMetrics | undefined
   metricsToken?: string | undefined
   timeLimits?: TimeLimits
-  /** How much one address may read that is not cached. */
+  /** How many uncached reads one IP address may make. */
   readLimits?: ReadLimits | undefined
-  /** Told of every door that is opened. */
+  /** Called for every registered route. */
   onRoute?: (route: RouteOptions) => void
 }
 
 const LARGEST_BODY_IN_BYTES = 1024 * 1024
-/** Beyond this, brotli takes far longer and saves little. */
+/** A higher quality takes far longer and saves little. */
 const BROTLI_QUALITY = 4
 
-/** The whole server but for its pages, on no port yet. */
+/** Builds the server without its pages; the caller lets it listen. */
 export async function buildApp(
   shop: Shop,
   {

@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('the audit of dependencies', () =>
   })
 })
 
-/** With an npm that answers this. */
+/** Runs the script with an npm that prints this. */
 function audit(answer: unknown, packages: object = GOOD) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-audit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

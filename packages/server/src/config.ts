@@ -12,12 +12,12 @@ const HOUR_IN_MS = 60 * 60_000
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const secret = text.optional()
-/** In dirham, with at most two decimals: 45 or 45.00. Below a million, as the fee of a product. */
+/** An amount in dirham with at most two decimals: 45 or 45.00. Below a million, like a product's printing fee. */
 const money = text
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'write an amount in dirham, such as 45.00')
   .transform((amount) => filsFromAmount(Number(amount)))
 
-/** A name, not an offset: the database reads the sign of an offset the other way round. */
+/** A name, not an offset, because PostgreSQL reads the sign of an offset the other way round. */
 const timeZone = text.refine(isTimeZone, 'name a time zone, such as Asia/Dubai')
 const sender = text.transform(toSender).refine((sender) => sender !== undefined, {
   message: 'write it as Name <shop@example.com>, or the address alone',
@@ -28,7 +28,7 @@ const proxies = text
     message: 'list addresses or ranges (10.0.0.0/8), or loopback, linklocal or uniquelocal, separated by commas',
   })
 
-/** Every setting, under its name in the environment. `.env.example` lists the same names; a test compares the two. */
+/** Every setting by its environment variable. `.env.example` lists the same names; a test compares the two. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -75,7 +75,7 @@ export const settings = z.object({
   METRICS_TOKEN: z.string().trim().min(16, 'use at least 16 characters').optional(),
 })
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export interface Sender {
   name: string
   address: string
@@ -97,28 +97,28 @@ export interface Config {
   publicUrl: string
   shopName: string
   timeZone: string
-  /** Undefined: the shop's own test gateway takes the cards. */
+  /** Undefined: the test gateway is used. */
   stripe: StripeKeys | undefined
-  /** Told so explicitly, production may run on the test gateway. */
+  /** TEST_GATEWAY: whether the test gateway may be used in production. */
   allowsTestGateway: boolean
   currency: string
-  /** PAYMENT_CURRENCY was set, and is not only the default. */
+  /** Whether PAYMENT_CURRENCY was set explicitly. */
   hasChosenCurrency: boolean
   abandonedAfterInMs: number
   printFee: Fils
   smtpUrl: string | undefined
   mailFrom: Sender
-  /** Whose word about a visitor's address counts; nobody's when undefined. */
+  /** The proxies whose forwarding headers are trusted; none when undefined. */
   trustProxy: string[] | undefined
   hasRateLimits: boolean
   limits: IdentityLimits
-  /** Undefined: a key is made and kept in DATA_DIR. */
+  /** Undefined: a key is generated and saved in DATA_DIR. */
   secondFactorKey: string | undefined
-  /** Otherwise each is made for the first who asks for it. */
-  makesPicturesAhead: boolean
-  /** Undefined: pictures are kept in DATA_DIR. */
+  /** Whether pictures are prerendered; otherwise each is rendered at its first request. */
+  prerendersPictures: boolean
+  /** Undefined: pictures are saved in DATA_DIR. */
   s3: S3Settings | undefined
-  /** Who shows it may read /metrics. Without one nobody may in production, and otherwise this machine alone. */
+  /** The bearer token for /metrics. Without it, /metrics is closed in production, otherwise open to this machine. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   admin: { email: string; password: string } | undefined
@@ -126,7 +126,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** Reads the environment once; whatever is wrong with it is said at once and in words. */
+/** Parses the environment variables; throws one error that lists all invalid settings. */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -165,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       freeRefund: value.REFUND_CONFIRM_ABOVE,
     },
     secondFactorKey: value.SECOND_FACTOR_KEY,
-    makesPicturesAhead: value.PICTURES_AHEAD === 'on',
+    prerendersPictures: value.PICTURES_AHEAD === 'on',
     s3: s3Settings(value),
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
@@ -207,7 +207,7 @@ function stripeKeys(value: z.infer<typeof settings>): StripeKeys | undefined {
   }
 }
 
-/** The store, or none of it: half of it would be found out with the first picture. */
+/** Requires all S3 settings or none, so that a missing one is noticed at start and not at the first picture. */
 function s3Settings(value: z.infer<typeof settings>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_PREFIX } = value
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
@@ -225,7 +225,7 @@ function s3Settings(value: z.infer<typeof settings>): S3Settings | undefined {
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {
-  // What is set in the shell wins: loadEnvFile never overwrites.
+  // Variables set in the shell win, because `loadEnvFile` does not overwrite.
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
@@ -239,7 +239,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** `Name <address>` or the address alone. */
+/** Parses `Name <address>` or an address alone. */
 function toSender(text: string): { name: string | undefined; address: string } | undefined {
   const [, name = '', bracketed, bare = ''] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(text) ?? []
   const address = (bracketed ?? bare).trim()
@@ -247,7 +247,7 @@ function toSender(text: string): { name: string | undefined; address: string } |
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || undefined, address }
 }
 
-/** As Fastify takes it: a proxy that is listed wrongly would stop the start without naming the setting. */
+/** Checks the format that Fastify accepts, because Fastify's own error does not name the setting. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   if (bits === undefined) return isIP(address) !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(address)

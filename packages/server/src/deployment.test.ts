@@ -36,7 +36,7 @@ test('the image runs as nobody special, tells whether it is well, and can be tol
   expect(last).toMatch(/^USER node$/m)
   expect(last).toMatch(/^HEALTHCHECK .*\/readyz/m)
   expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m)
-  // In the form that starts node itself: a shell in between would keep the signal.
+  // The exec form, which starts node without a shell: a shell would not pass signals on.
   expect(last).toMatch(/^CMD \["node", /m)
   expect(dockerfile).not.toMatch(/^(ENV|ARG) .*(PASSWORD|SECRET|TOKEN|KEY)/m)
 })

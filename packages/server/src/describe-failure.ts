@@ -6,7 +6,7 @@ import { ShopError } from './kernel/shop-error'
 
 const NEEDS_RIGHTS = 'The shop’s database role has to own its database and everything in it.'
 
-/** What an operator reads instead of a stack trace. */
+/** Describes an error for the operator, instead of a stack trace. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof ShopError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): string {
 }
 
 function describeReason(error: Error, reason: Error): string {
-  // A failed query lists its parameters, which may be secrets.
+  // The message of a failed query contains its parameters, which may be secrets.
   if (reason === error || error instanceof DrizzleQueryError) return reason.message
   return `${error.message}\n${reason.message}`
 }
@@ -28,7 +28,7 @@ function isPortTaken(error: Error): boolean {
   return 'code' in error && error.code === 'EADDRINUSE'
 }
 
-/** Out of reach, or a wrong name, password or database. */
+/** Whether the database is unreachable, or the user, password or database name is wrong. */
 function isAboutDatabaseUrl(error: Error): boolean {
   return isDatabaseAway(error) || /^(28|3D)/.test(sqlStateOf(error) ?? '')
 }

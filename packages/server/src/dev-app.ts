@@ -4,7 +4,7 @@ import type { OpenDevShop } from './dev'
 import { addPageRoutes, rendererOf, type WebBuild } from './pages/render-pages'
 import { addMailboxRoutes } from './mail/mailbox.routes'
 
-/** The app of `npm run dev`, built anew whenever a file it is made of changes. */
+/** The app of `npm run dev`, rebuilt whenever one of its source files changes. */
 export async function buildDevApp(
   { shop, config, mailbox, isReady, log }: OpenDevShop,
   loadWeb: () => Promise<WebBuild>,

@@ -11,7 +11,7 @@ export interface OpenDevShop extends OpenShop {
   log: ReturnType<typeof createLog>
 }
 
-/** What `npm run dev` opens once and keeps while the code around it is swapped. */
+/** Opens the shop of `npm run dev`, which stays open when the app is rebuilt. */
 export async function openDevShop(): Promise<OpenDevShop> {
   const config = readConfig()
   const log = createLog(config)

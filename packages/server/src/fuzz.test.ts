@@ -12,14 +12,14 @@ import { readBooks } from './reports/check-books'
 import { givenFuzzShop, WITNESS, type FuzzShop } from './testing/fuzz-shop'
 import { fuzzSettings } from './testing/fuzz-runs'
 import { asRequest, callOf, type Caller, type GeneratedCall } from './testing/generated-call'
-import { callBesideContract } from './testing/raw-calls'
+import { callOutsideContract } from './testing/raw-calls'
 import { openTestShop, type TestShop } from './testing/test-shop'
 
 const { runs, seed } = fuzzSettings()
 const RESTORED_EVERY = 25
 const AT_ONCE = 8
 const LONGEST_ANSWER_IN_MS = 20_000
-/** Traces of the inside: calls of our files, the driver's and the database's words. No input holds any of them. */
+/** Internals that no answer may contain: stack traces, and messages of the driver and database. No input has them. */
 const INSIDES =
   /\n\s+at |node_modules|Failed query|password_hash|token_hash|syntax error at|violates|relation "|pg_catalog/
 
@@ -39,7 +39,7 @@ const counts = { inputs: 0, taken: 0, refused: 0 }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  // Thousands of calls come from one address here.
+  // Rate limits are off, because thousands of calls come from one address here.
   shop.hasRateLimits = false
   const logger = pino({ level: 'warn' }, { write: (line: string) => void faults.push(line) })
   shop.log = logger
@@ -61,7 +61,7 @@ test.each(Object.values(endpoints) as Endpoint[])(
       fc.constant(undefined).chain(() => callOf(endpoint, fuzz.known)),
       (call) => checkAnswer(endpoint, call),
     )
-    // The shop is another one after each call, so that a smaller input proves nothing.
+    // No shrinking: each call changes the shop, so a smaller input would not reproduce the failure.
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   },
 )
@@ -82,8 +82,8 @@ test(
   },
 )
 
-test('doors beside the contract answer whatever is sent', { timeout: 60_000 + runs * 1000 }, async () => {
-  const property = fc.asyncProperty(callBesideContract, async (request) => {
+test('routes outside of the contract answer whatever is sent', { timeout: 60_000 + runs * 1000 }, async () => {
+  const property = fc.asyncProperty(callOutsideContract, async (request) => {
     counts.inputs += 1
     const { statusCode, body } = await inTime(app.inject(request))
     if (statusCode >= 500) throw new Error(`${statusCode} ${body}\n${faults.at(-1) ?? ''}`)
@@ -101,7 +101,7 @@ test('afterwards no job has failed and the books balance', async () => {
   expect(faults).toEqual([])
   const { inputs, taken, refused } = counts
   console.log(`fuzzing: ${inputs} inputs (seed ${seed}), ${taken} taken, ${refused} refused`)
-  // Otherwise only the doors would have been tried, and not what lies behind them.
+  // Otherwise only validation and access checks would have been tested, and not the handlers.
   expect(takenOf.size).toBeGreaterThan(0.95 * Object.keys(endpoints).length)
 }, 120_000)
 
@@ -122,7 +122,7 @@ async function checkAnswer(endpoint: Endpoint, call: GeneratedCall): Promise<voi
   if (statusCode < 400) takenOf.add(endpoint)
 }
 
-/** An address that leads nowhere is nobody's; and who was blocked a moment ago is a visitor. */
+/** 400 and 404 are allowed for unknown paths, 401 for callers whom a parallel call has blocked. */
 function expectAccess({ access }: Endpoint, caller: Caller, statusCode: number): void {
   if (!mayCall[access].includes(caller)) expect([400, 401, 403, 404]).toContain(statusCode)
 }

@@ -23,7 +23,7 @@ let app: FastifyInstance
 let token: string
 beforeAll(async () => {
   shop = await openTestShop()
-  // Hundreds of logins of nobody come from one address here.
+  // Rate limits are off, because hundreds of logins come from one address here.
   shop.hasRateLimits = false
   app = await buildTestApp(shop)
   await givenProduct(shop)
@@ -49,7 +49,7 @@ test.each(calls)('security case 9: $method $path takes quotes and comments as te
   expect(rows).toEqual([{ users: 1, products: 1 }])
 })
 
-/** The text in every place the endpoint has: path, each query parameter, each field of the body. */
+/** Puts the text into every input of the endpoint: path, each query parameter, each field of the body. */
 function call({ method, path, query, body }: Endpoint, hostile: string) {
   const encoded = encodeURIComponent(hostile)
   const parameters = Object.keys(query?.shape ?? {}).map((name) => `${name}=${encoded}`)

@@ -3,11 +3,11 @@ import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-link
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
-import { resumeRuns, tidyRuns } from './bulk-runs/keep-runs'
+import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { checkImport } from './imports/check-import'
-import { resumeImports, tidyImports } from './imports/keep-imports'
+import { resumeImports, tidyImports } from './imports/manage-imports'
 import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
@@ -22,10 +22,10 @@ import { runBookCheck } from './reports/run-book-check'
 import { testGatewayOf } from './test-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
-/** Long enough for a request that settles its own payment. */
-const SETTLING_TAKES_MS = 10_000
+/** Younger payments are left alone, because the request that opened them may still be settling them. */
+const SETTLING_GRACE_IN_MS = 10_000
 
-/** Who does which job. A new job is one line here and one in jobs/jobs.ts. */
+/** The handler of every job. A new job needs a line here and one in jobs/jobs.ts. */
 export const jobHandlers: JobHandlers<Shop> = {
   'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
@@ -47,7 +47,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
-    await settleOpenPayments(shop, SETTLING_TAKES_MS)
+    await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
     await requeueForgottenEvents(shop)
   },
   'void-abandoned-payments': (shop) => voidAbandoned(shop),

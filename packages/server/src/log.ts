@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config'
 
-/** Readable lines in a terminal, one JSON object a line otherwise. */
+/** Logs readable lines in a terminal, otherwise JSON lines. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: logLevel,
-    redact: SECRET_PLACES,
-    serializers: { err: toLine },
+    redact: REDACTED_PATHS,
+    serializers: { err: serialiseError },
   }
   if (destination) return pino(options, destination)
   if (!process.stdout.isTTY) return pino(options)
@@ -17,11 +17,11 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   })
 }
 
-/** Nothing of ours logs any of these; whoever begins to does not tell them. */
-const SECRET_PLACES = [
-  ...['req.headers', 'request.headers', 'headers'].flatMap((place) =>
+/** Redacted as a precaution; the shop's own code logs none of these. */
+const REDACTED_PATHS = [
+  ...['req.headers', 'request.headers', 'headers'].flatMap((path) =>
     ['authorization', 'cookie', '["stripe-signature"]'].map((name) =>
-      name.startsWith('[') ? place + name : `${place}.${name}`,
+      name.startsWith('[') ? path + name : `${path}.${name}`,
     ),
   ),
   ...['password', 'token'].flatMap((name) => [name, `*.${name}`]),
@@ -36,15 +36,15 @@ interface LoggedError {
 }
 
 /**
- * What happened and where, and nothing else: a failed query lists its parameters and PostgreSQL the row it refused,
- * and both may hold passwords, tokens and addresses.
+ * Serialises errors with type, message, stack and code only: a failed query contains its parameters and PostgreSQL's
+ * errors the rejected row, and both may contain passwords, tokens and addresses.
  */
-function toLine(error: unknown): unknown {
+function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   const calls = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const line: LoggedError = { type: error.name, message, stack: [`${error.name}: ${message}`, ...calls].join('\n') }
   if ('code' in error) line.code = error.code
-  if (error.cause !== undefined) line.cause = toLine(error.cause)
+  if (error.cause !== undefined) line.cause = serialiseError(error.cause)
   return line
 }

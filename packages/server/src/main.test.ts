@@ -40,7 +40,7 @@ test('a pooler that gives every transaction another session stops the start, in 
 
 const PRODUCTION = { NODE_ENV: 'production', TEST_GATEWAY: 'on', PAYMENT_CURRENCY: 'usd' }
 
-/** In production, where it ends before it would need the pages, which are not built yet when tests run. */
+/** Starts the server in production mode, in which it fails before it needs the web build, which tests don't have. */
 function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', main], {

@@ -34,10 +34,10 @@ import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build', import.meta.url))
-const LONGEST_GOODBYE_IN_MS = 9_000
+const LONGEST_SHUTDOWN_IN_MS = 9_000
 const LONGEST_WAIT_FOR_VISITORS_IN_MS = 6_000
 
-/** What undoes each step of the start, the latest last. */
+/** The cleanup functions of the steps of the start, in their order. */
 const undo: (() => Promise<void>)[] = []
 const stopping = untilSignal()
 
@@ -49,13 +49,13 @@ try {
   if (!stopping.aborted) {
     say(describeFailure(error))
     process.exitCode = 1
-    limitGoodbye()
+    limitShutdown()
   }
 }
-await undoAll()
+await shutDown()
 process.exit()
 
-/** A signal that comes meanwhile takes effect between two steps: none is left half done. */
+/** A signal during the start takes effect between two steps, so that no step is interrupted. */
 async function start(config: Config, stopping: AbortSignal): Promise<void> {
   refuseTestGatewayInProduction(config)
   refuseUnchosenCurrency(config)
@@ -87,7 +87,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
-    renderer: onlyOnce(loadRenderer),
+    renderer: memoize(loadRenderer),
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
@@ -95,10 +95,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     ready: answers.ready,
   })
   undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
-  // What the last run left open need not wait for the minute to end.
+  // Payments that the last process left open are settled at once, not at the next full minute.
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
-  if (config.makesPicturesAhead) {
+  if (config.prerendersPictures) {
     undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
   }
   stopping.throwIfAborted()
@@ -112,7 +112,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   metrics.watch({ slots: door.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
   undo.push(() => {
     isOpen = false
-    return closeDoors(app)
+    return closeServer(app)
   })
   await app.listen({ port: config.port, host: config.host })
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
@@ -130,7 +130,7 @@ async function loadRenderer(): Promise<PageRenderer> {
   return rendererOf((await import(/* @vite-ignore */ path)) as WebBuild)
 }
 
-function onlyOnce<Result>(make: () => Promise<Result>): () => Promise<Result> {
+function memoize<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
   return () => (made ??= make())
 }
@@ -144,25 +144,25 @@ function untilSignal(): AbortSignal {
   const stop = (signal: string) => {
     if (stopping.signal.aborted) return
     say(`${signal}: finishing what is running …`)
-    limitGoodbye()
+    limitShutdown()
     stopping.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   return stopping.signal
 }
 
-function limitGoodbye(): void {
-  setTimeout(() => process.exit(1), LONGEST_GOODBYE_IN_MS).unref()
+function limitShutdown(): void {
+  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_IN_MS).unref()
 }
 
-/** In the opposite order of starting: no new requests, running ones finish, the database goes last. */
-async function undoAll(): Promise<void> {
+/** Shuts down in the reverse order of the start: running requests finish first, the database closes last. */
+async function shutDown(): Promise<void> {
   for (const step of undo.reverse()) await step().catch((error: unknown) => say(describeFailure(error)))
   if (stopping.aborted) say('Closed.')
 }
 
-/** Running requests finish. Who then still sends or reads is cut off, so that there is time left for the database. */
-async function closeDoors(app: FastifyInstance): Promise<void> {
+/** Lets running requests finish, then closes remaining connections, so that there is time left for the database. */
+async function closeServer(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_WAIT_FOR_VISITORS_IN_MS)
   await app.close()
   clearTimeout(cutOff)

@@ -6,7 +6,7 @@ import type { Shop } from './kernel/shop'
 import { stripeGateway } from './payments/stripe-gateway'
 import { testGatewayOf } from './test-gateway'
 
-/** Stripe where there are keys, else the shop's own test gateway; the code that calls them is the same. */
+/** Opens Stripe if there are keys, otherwise the test gateway; both are called through the Stripe SDK. */
 export async function openGateway(
   stripe: Config['stripe'],
   shop: Omit<Shop, 'gateway'>,
@@ -19,7 +19,7 @@ export async function openGateway(
   return stripeGateway({ name: 'test', ...(await getKeys(shop)), fetch: fetchInProcess(app) })
 }
 
-/** The test gateway by itself, on no port. */
+/** The test gateway as an app that does not listen. */
 export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify()
   addTestGateway(app, testGatewayOf(shop))
@@ -27,7 +27,7 @@ export async function openTestGatewayApp(shop: Shop): Promise<FastifyInstance> {
   return app
 }
 
-/** Prices are in dirham and are not converted: 539 dirham must not become 539 dollars because nobody thought of it. */
+/** Prices are in dirham and not converted, so a forgotten setting must not turn 539 dirham into 539 dollars. */
 export function refuseUnchosenCurrency({ isProduction, hasChosenCurrency }: Config): void {
   if (!isProduction || hasChosenCurrency) return
   throw new ConfigError(
@@ -35,7 +35,7 @@ export function refuseUnchosenCurrency({ isProduction, hasChosenCurrency }: Conf
   )
 }
 
-/** A real shop must not hand out goods for test cards by mistake. */
+/** Prevents a real shop from accepting test cards by mistake. */
 export function refuseTestGatewayInProduction({ isProduction, stripe, allowsTestGateway }: Config): void {
   if (!isProduction || stripe || allowsTestGateway) return
   throw new ConfigError(

@@ -11,19 +11,19 @@ interface SecretSettings {
   secondFactorKey: string | undefined
 }
 
-/** By the key from the settings, or by one that is made at the first need and kept in DATA_DIR. */
+/** Uses the key from the settings, or one that is generated at the first use and saved in DATA_DIR. */
 export function openSecrets({ dataDir, secondFactorKey }: SecretSettings): SecretBox {
   return secretBox(() =>
-    secondFactorKey === undefined ? ownKey(dataDir) : createHash('sha256').update(secondFactorKey).digest(),
+    secondFactorKey === undefined ? savedKey(dataDir) : createHash('sha256').update(secondFactorKey).digest(),
   )
 }
 
-function ownKey(dataDir: string): Buffer {
+function savedKey(dataDir: string): Buffer {
   const path = join(dataDir, KEY_FILE)
   return readKey(path) ?? makeKey(dataDir, path)
 }
 
-/** Linked into place: of two processes that begin at once, both read the key of the first, and neither reads half of it. */
+/** Uses a hard link, so that of two parallel processes both read the key of the first, and neither reads half of it. */
 function makeKey(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`

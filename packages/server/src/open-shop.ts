@@ -13,7 +13,7 @@ import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
-import { forgivingPictureStore } from './pictures/forgiving-picture-store'
+import { circuitBreakerStore } from './pictures/circuit-breaker-store'
 import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
@@ -21,14 +21,14 @@ export interface OpenShop {
   pool: Pool
   databaseUrl: string
   mailbox: Mailbox | undefined
-  /** The last migration this build knows. */
+  /** The name of this build's last migration. */
   schema: string
-  /** The database answers and has the schema this build needs. */
+  /** Whether the database answers and has all migrations of this build. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Opens the shop on its database, its own or the one given, and brings the schema up to date. */
+/** Opens the shop on the embedded database or on DATABASE_URL, and applies pending migrations. */
 export async function openShop(
   config: Config,
   log: Logger,
@@ -54,7 +54,7 @@ export async function openShop(
       now,
       log,
       mailer: mail.mailer,
-      pictureStore: forgivingPictureStore(openPictureStore(config), {
+      pictureStore: circuitBreakerStore(openPictureStore(config), {
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
       memory: openMemory(),
@@ -86,12 +86,12 @@ export async function openShop(
   }
 }
 
-/** Those this build was made for. */
+/** The migrations of this build. */
 export function readOwnMigrations(): Promise<Migration[]> {
   return readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
 }
 
-/** The database alone, its schema left as it is. */
+/** Opens the database without applying migrations. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   options: Omit<OwnPostgresOptions, 'dataDir'>,

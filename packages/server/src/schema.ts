@@ -1,4 +1,4 @@
-/** The whole data model in one place, for tests and tools that look at all of it. Slices import their own tables. */
+/** All tables, for tests and tools that need the whole data model. Slices import their own tables. */
 export * from './accounts/accounts.tables'
 export * from './audit/audit.tables'
 export * from './bulk-runs/bulk-runs.tables'

@@ -15,7 +15,7 @@ import { runJobs, type RunningJobs } from './jobs/run-jobs'
 import { createLog } from './log'
 import { smtpMailer } from './mail/smtp-mailer'
 import { stripeGateway } from './payments/stripe-gateway'
-import { givenAdmin, givenSession, PASSWORD_OF_EVERYBODY } from './testing/account-factories'
+import { givenAdmin, givenSession, TEST_PASSWORD } from './testing/account-factories'
 import { givenProduct } from './testing/catalog-factories'
 import { anAddress, GOOD_CARD } from './testing/checkout-factories'
 import { codeAt, givenSecondFactor } from './testing/second-factor-factories'
@@ -34,7 +34,7 @@ let app: FastifyInstance
 let jobs: RunningJobs
 const lines: string[] = []
 const log = createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
-const secrets = new Set([PASSWORD, NEW_PASSWORD, PASSWORD_OF_EVERYBODY, '$argon2id$', GOOD_CARD, CARD_IN_GROUPS])
+const secrets = new Set([PASSWORD, NEW_PASSWORD, TEST_PASSWORD, '$argon2id$', GOOD_CARD, CARD_IN_GROUPS])
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -98,7 +98,7 @@ test('security case 4: nor does a second step: neither its key, nor codes, nor r
   const { key, address, recovery_codes: codes, token } = await givenSecondFactor(shop, amina)
   const [app, wrong] = [codeAt(key, shop.now()), 'WRNG-C0DE']
   keep(key, address, token, app, wrong, ...codes, ...codes.map((code) => code.replace('-', '')))
-  const credentials = { email: amina.email, password: PASSWORD_OF_EVERYBODY }
+  const credentials = { email: amina.email, password: TEST_PASSWORD }
   for (const code of [wrong, app, app, codes[0]]) await send('POST', '/api/login', { ...credentials, code })
   await send('POST', '/api/user/confirm-identity', { code: codes[1] }, token)
   await send('POST', '/api/user/second-factor/recovery-codes', { code: codes[2] }, token)
@@ -179,7 +179,7 @@ function keep(...found: string[]): void {
   for (const secret of found) secrets.add(secret)
 }
 
-/** Everything that is secret by now, and the hashes that stand for it in the database, in every way of writing them. */
+/** All current secrets and their hashes in the database, in every encoding. */
 async function expectNoSecret(): Promise<void> {
   await expect.poll(() => waitingJobs(), { timeout: 20_000 }).toBe(0)
   const { rows } = await shop.pool.query<{ hash: Buffer }>(
@@ -197,7 +197,7 @@ async function waitingJobs(): Promise<number> {
   return rows.length
 }
 
-/** Returns the id of the order. */
+/** Returns the order's id. */
 async function buy(token: string): Promise<number> {
   const product = await givenProduct(shop)
   const added = await send(
@@ -229,7 +229,7 @@ async function buy(token: string): Promise<number> {
   return placed.json<z.infer<typeof CheckoutResult>>().order.id
 }
 
-/** To another address by its link, and back by the link to the old one. */
+/** Changes the e-mail address by the confirmation link, and back by the undo link. */
 async function moveAndUndo(token: string): Promise<void> {
   const wish = { name: 'Amina Haddad', email: 'amina@example.net', current_password: NEW_PASSWORD }
   await send('PUT', '/api/user/profile', { ...wish, current_password: `${NEW_PASSWORD}-wrong` }, token)

@@ -1,17 +1,17 @@
 import { openDb } from './db/open-db'
-import { makePicturesAhead } from './pictures/make-pictures-ahead'
+import { prerenderPictures } from './pictures/prerender-pictures'
 import { openPictureStore } from './pictures/open-picture-store'
 import type { WarmingOrder, WarmingReport } from './pictures/warm-pictures'
 
-/** A process of its own beside the server, which starts it, tells it where to work and logs what it reports. */
+/** The child process that prerenders pictures. The server starts it, sends it a `WarmingOrder` and logs its reports. */
 process.once('message', (order: WarmingOrder) => void work(order).catch(giveUp))
-// The server is gone, whatever its end was.
+// The server has ended, so this process ends too.
 process.once('disconnect', () => process.exit())
 
 async function work({ databaseUrl, dataDir, s3 }: WarmingOrder): Promise<void> {
   const { db, close } = openDb({ url: databaseUrl, connections: 1, onIdleFault: () => undefined })
   const pictureStore = openPictureStore({ dataDir, s3 })
-  await makePicturesAhead(
+  await prerenderPictures(
     { db, pictureStore },
     { onProgress: report, onFault: (key, error) => report({ key, fault: String(error) }) },
   )

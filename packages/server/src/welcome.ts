@@ -7,7 +7,7 @@ export interface Welcome {
   signIns: DemoAccount[]
 }
 
-/** The last lines of a start: where the shop and its mails are and, in a demo, who can sign in. */
+/** The text after the start: the URLs of the shop and the mailbox and, in a demo, the accounts to sign in with. */
 export function welcomeText({ shopName, port, hasMailbox, signIns }: Welcome): string {
   const address = `http://localhost:${port}`
   const lines = ['', `${shopName} is open:  ${address}`, `API:  ${address}/api/docs`]

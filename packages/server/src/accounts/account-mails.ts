@@ -23,7 +23,7 @@ export function welcomeMail(site: Site, { name, email }: Person): Mail {
   })
 }
 
-/** The token stands behind the hash: browsers send that part to no server, so it reaches no log and no referrer. */
+/** The token is in the URL fragment: browsers send the fragment to no server, so it reaches no log and no referrer. */
 export function passwordResetMail(site: Site, { name, email }: Person, token: string): Mail {
   return composeMail(site, {
     to: email,
@@ -65,7 +65,7 @@ const SECOND_STEP = {
   },
 } as const
 
-/** Whoever switches it on or off, the owner is told. */
+/** Tells the account's owner that the second factor was switched on, off or reset, no matter who did it. */
 export function secondFactorMail(site: Site, { name, email }: Person, what: keyof typeof SECOND_STEP): Mail {
   const { subject, text } = SECOND_STEP[what]
   return composeMail(site, {
@@ -102,7 +102,7 @@ export interface EmailChange {
   newEmail: string
 }
 
-/** To the address in use, when another one was asked for: nobody takes an account along unnoticed. */
+/** Goes to the current address when a new one is requested, so that nobody takes over an account unnoticed. */
 export function emailAskedMail(site: Site, { name, oldEmail, newEmail }: EmailChange): Mail {
   return composeMail(site, {
     to: oldEmail,
@@ -119,7 +119,7 @@ export function emailAskedMail(site: Site, { name, oldEmail, newEmail }: EmailCh
   })
 }
 
-/** To the new address. The token stands behind the hash, as in the mail for a new password. */
+/** Goes to the new address. The token is in the URL fragment, as in `passwordResetMail`. */
 export function emailConfirmationMail(site: Site, { name, oldEmail, newEmail }: EmailChange, token: string): Mail {
   return composeMail(site, {
     to: newEmail,
@@ -134,7 +134,7 @@ export function emailConfirmationMail(site: Site, { name, oldEmail, newEmail }: 
   })
 }
 
-/** To the old address: whoever took an account over must not be the only one who learns of it, nor have the last word. */
+/** Goes to the old address with an undo link, so that the owner of a stolen account notices and can take it back. */
 export function emailChangedMail(site: Site, { name, oldEmail, newEmail }: EmailChange, token: string): Mail {
   return composeMail(site, {
     to: oldEmail,
@@ -151,7 +151,7 @@ export function emailChangedMail(site: Site, { name, oldEmail, newEmail }: Email
 
 const LONGEST_GREETED_NAME = 60
 
-/** Anybody can register anybody's address: a "name" that is really an advertisement or a link is not passed on. */
+/** Leaves out a name that looks like a link or an advertisement: spammers can register other people's addresses. */
 function greetingOf(typed: string): string {
   const name = oneLine(typed)
   const isName = name.length <= LONGEST_GREETED_NAME && !/[/:@]|\.\p{L}{2}/u.test(name)

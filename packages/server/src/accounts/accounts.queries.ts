@@ -13,13 +13,13 @@ export interface UserRow {
   createdAt: Date
 }
 
-/** Undefined when the address is taken. No exception, because that would end the transaction around it. */
+/** Returns undefined when the address is taken; a unique violation would abort the surrounding transaction. */
 export async function insertUser(db: Db, row: UserRow): Promise<User | undefined> {
   const [user] = await db.insert(users).values(row).onConflictDoNothing().returning(userColumns)
   return user && toUser(user)
 }
 
-/** A user together with what opens their account. */
+/** A user with the password hash and whether a second factor is on: what a sign-in is checked against. */
 export interface Credentials {
   user: User
   passwordHash: string
@@ -44,7 +44,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return row && toUser(row)
 }
 
-/** Until the transaction ends nobody else changes this user. */
+/** Locks the user's row until the transaction ends. */
 export async function findUserForUpdate(db: Db, id: number): Promise<User | undefined> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return row && toUser(row)
@@ -58,7 +58,7 @@ export interface UserChange {
   passwordHash?: string | undefined
 }
 
-/** Throws a unique violation when the address is somebody else's. */
+/** Throws a unique violation when another account has the new address. */
 export async function updateUserRow(db: Db, id: number, change: UserChange): Promise<User | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(userColumns)
   return row && toUser(row)
@@ -74,12 +74,12 @@ export async function hasActiveAdmin(db: Db, { countDemo }: { countDemo: boolean
   return rows.length > 0
 }
 
-/** Until the transaction ends, nobody else makes or unmakes admins: whoever may touch the last one takes it first. */
+/** Takes the lock for changes to admins until the transaction ends, so that two at once can't remove the last admin. */
 export async function lockAdmins(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.admins})`)
 }
 
-/** Returns how many. */
+/** Returns how many accounts were blocked. */
 export async function blockDemoUsers(db: Db): Promise<number> {
   const blocked = await db
     .update(users)

@@ -10,7 +10,7 @@ import { forgotPassword, type ResetAnswer } from './forgot-password'
 import { getOwnUser } from './get-own-user'
 import { listLeakedHashes } from './leaked-passwords'
 import { login } from './login'
-import { passwordHashOfNobody } from './password-hash'
+import { dummyPasswordHash } from './password-hash'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 import { closeSession } from './sessions'
@@ -18,9 +18,10 @@ import { undoEmail } from './undo-email'
 import { updateProfile } from './update-profile'
 
 export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
-  // Made ahead: made at the first unknown address, it would give that one away by taking twice as long.
+  // Computed at start: computed during the first login with an unknown address, it would double that login's time
+  // and so reveal that the address is not registered.
   app.addHook('onReady', async () => {
-    await passwordHashOfNobody()
+    await dummyPasswordHash()
   })
 
   handle(app, endpoints.login, async ({ body }, _, reply) => {
@@ -72,7 +73,7 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** The same for known and unknown addresses: neither says who is registered. */
+/** Known and unknown addresses get the same answer, so that it does not reveal who is registered. */
 const RESET_ANSWERS: Record<ResetAnswer, string> = {
   'on-its-way': 'If somebody is registered under this address, a link is on its way. It is valid for one hour.',
   'sent-before':

@@ -43,7 +43,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     userId: integer('user_id').notNull(),
-    /** The hash of a browser’s cookie, or of the address that somebody signed in from. */
+    /** The hash of the browser’s device cookie, or of the IP address that the user signed in from. */
     mark: bytea().notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },

@@ -2,14 +2,15 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { attempts } from './accounts.tables'
 
+/** A rate limit by the GCRA method: each attempt moves `paidOffAt` into the future, and time catches up with it. */
 export interface Allowance {
-  /** How much later one attempt moves the time at which all are paid off. */
+  /** How far one attempt moves `paidOffAt`. */
   costInSeconds: number
-  /** How far in the future that time may lie. */
+  /** How far in the future `paidOffAt` may lie. */
   mostInSeconds: number
 }
 
-/** Counts the attempt and answers true, or counts nothing. One statement, so that a hundred at once can't slip through. */
+/** Counts the attempt, or returns false at the limit. One statement, so that parallel attempts can't bypass it. */
 export async function takeAttempt(db: Db, key: Buffer, now: Date, allowance: Allowance): Promise<boolean> {
   const { costInSeconds, mostInSeconds } = allowance
   const paidOffAt = sql`greatest(${attempts.paidOffAt}, ${now}) + make_interval(secs => ${costInSeconds})`
@@ -30,7 +31,7 @@ export async function findPaidOffAt(db: Db, key: Buffer): Promise<Date | undefin
   return row?.paidOffAt
 }
 
-export async function giveAttemptBack(db: Db, key: Buffer, { costInSeconds }: Allowance): Promise<void> {
+export async function undoAttempt(db: Db, key: Buffer, { costInSeconds }: Allowance): Promise<void> {
   await db
     .update(attempts)
     .set({ paidOffAt: sql`${attempts.paidOffAt} - make_interval(secs => ${costInSeconds})` })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { countAttempts, forgetAttempts, forgiveAttempts, type Attempt } from './attempts'
+import { countAttempts, resetAttempts, undoAttempts, type Attempt } from './attempts'
 import { tidyAccounts } from './tidy-accounts'
 import { attempts } from './accounts.tables'
 
@@ -40,13 +40,13 @@ test('refused attempts don’t prolong the wait', async () => {
   await countAttempts(shop, guess)
 })
 
-test('what is forgiven or forgotten does not count', async () => {
+test('undone and reset attempts do not count', async () => {
   for (let n = 1; n <= 30; n += 1) {
     await countAttempts(shop, guess)
-    await forgiveAttempts(shop, guess)
+    await undoAttempts(shop, guess)
   }
   for (let n = 1; n <= 10; n += 1) await countAttempts(shop, guess)
-  await forgetAttempts(shop, guess)
+  await resetAttempts(shop, guess)
   await countAttempts(shop, guess)
 })
 

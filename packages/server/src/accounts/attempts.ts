@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
-import { deleteAttempts, findPaidOffAt, giveAttemptBack, takeAttempt, type Allowance } from './attempts.queries'
+import { deleteAttempts, findPaidOffAt, undoAttempt, takeAttempt, type Allowance } from './attempts.queries'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often, before who comes back has to wait; the allowance grows back evenly over the time. */
+/** The rate limits: `times` attempts within `seconds`. Used-up attempts come back evenly over that time. */
 const LIMITS = {
   'login from an address': { times: 60, seconds: 15 * MINUTE },
   'login to an account from an address': { times: 10, seconds: 15 * MINUTE },
@@ -20,7 +20,7 @@ const LIMITS = {
   'reset from an address': { times: 30, seconds: HOUR },
   'proof for an account': { times: 300, seconds: HOUR },
   'email link from an address': { times: 30, seconds: HOUR },
-  // Six digits: beside the wait after ten, a day's guesses are few against a million codes.
+  // A code has six digits, so a million values; 50 guesses a day are few against that.
   'code of an account': { times: 10, seconds: 30 * MINUTE },
   'code of an account in a day': { times: 50, seconds: 24 * HOUR },
   'recovery code of an account': { times: 10, seconds: HOUR },
@@ -29,11 +29,11 @@ const LIMITS = {
 
 export interface Attempt {
   what: keyof typeof LIMITS
-  /** The address, e-mail or id whose attempts are counted together. */
+  /** The IP address, e-mail address or user id whose attempts are counted together. */
   by: string | number
 }
 
-/** Refuses with the time to wait when one of them is used up. Counted before the work is done: parallel guesses count too. */
+/** Throws with the time to wait when a limit is reached. Called before the work, so that parallel guesses count too. */
 export async function countAttempts(shop: Shop, ...wanted: Attempt[]): Promise<void> {
   if (!shop.hasRateLimits) return
   for (const attempt of wanted) {
@@ -43,19 +43,19 @@ export async function countAttempts(shop: Shop, ...wanted: Attempt[]): Promise<v
   }
 }
 
-/** As `countAttempts`, for callers that have another answer than a refusal when nothing is left. */
+/** Counts an attempt like `countAttempts`, but returns false at the limit instead of throwing. */
 export async function hasAttemptLeft(shop: Shop, attempt: Attempt): Promise<boolean> {
   return !shop.hasRateLimits || takeAttempt(shop.db, keyOf(attempt), shop.now(), allowanceOf(attempt))
 }
 
-/** For an attempt that turned out to be honest. */
-export async function forgiveAttempts(shop: Shop, ...made: Attempt[]): Promise<void> {
+/** Takes attempts out of the count again, after the login turned out to be the owner's. */
+export async function undoAttempts(shop: Shop, ...made: Attempt[]): Promise<void> {
   if (!shop.hasRateLimits) return
-  for (const attempt of made) await giveAttemptBack(shop.db, keyOf(attempt), allowanceOf(attempt))
+  for (const attempt of made) await undoAttempt(shop.db, keyOf(attempt), allowanceOf(attempt))
 }
 
-/** For somebody who has proved who they are: their account starts afresh. */
-export async function forgetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
+/** Resets the count to zero, after the user has proved who they are. */
+export async function resetAttempts(shop: Shop, attempt: Attempt): Promise<void> {
   if (shop.hasRateLimits) await deleteAttempts(shop.db, keyOf(attempt))
 }
 

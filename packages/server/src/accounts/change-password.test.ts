@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenSession, givenUser, PASSWORD_OF_EVERYBODY } from '../testing/account-factories'
+import { givenSession, givenUser, TEST_PASSWORD } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { changePassword } from './change-password'
 import { login } from './login'
@@ -15,7 +15,7 @@ test('the new password opens the account, the old one no longer', async () => {
   await changePassword(shop, await visitorOf(await givenSession(shop, sara)), to('injury-time'))
 
   await expect(login(shop, { email: sara.email, password: 'injury-time' }, 'here')).resolves.toBeDefined()
-  await expect(login(shop, { email: sara.email, password: PASSWORD_OF_EVERYBODY }, 'here')).rejects.toMatchObject({
+  await expect(login(shop, { email: sara.email, password: TEST_PASSWORD }, 'here')).rejects.toMatchObject({
     code: 'wrong-credentials',
   })
 })
@@ -42,7 +42,7 @@ test('a wrong current password changes nothing and says so beside its field', as
     code: 'invalid-input',
     details: { errors: { current_password: ['The current password is not right.'] } },
   })
-  await expect(login(shop, { email: sara.email, password: PASSWORD_OF_EVERYBODY }, 'here')).resolves.toBeDefined()
+  await expect(login(shop, { email: sara.email, password: TEST_PASSWORD }, 'here')).resolves.toBeDefined()
 })
 
 test('an open session is no place to guess the password from', async () => {
@@ -82,5 +82,5 @@ async function visitorOf(token: string | undefined): Promise<SignedInVisitor> {
 }
 
 function to(password: string) {
-  return { current_password: PASSWORD_OF_EVERYBODY, new_password: password, new_password_confirmation: password }
+  return { current_password: TEST_PASSWORD, new_password: password, new_password_confirmation: password }
 }

@@ -8,7 +8,7 @@ import { hashPassword } from './password-hash'
 import { replacePassword } from './replace-password'
 import type { SignedInVisitor } from './sessions'
 
-/** The session it is done in stays; all others end. */
+/** Ends all of the user's sessions but the current one. */
 export async function changePassword(shop: Shop, visitor: SignedInVisitor, input: PasswordInput): Promise<void> {
   const { userId, sessionId } = visitor
   const known = await findCredentialsOf(shop.db, userId)

@@ -15,34 +15,34 @@ import {
 import { deleteResetsOf } from './password-resets.queries'
 import { tokenHashOf } from './secret-token'
 
-/** The owner of the new address has opened the link: from now on it is the address of the account. Returns it. */
+/** Gives the account its new address once the link mailed to that address was opened. Returns the new address. */
 export async function confirmEmail(shop: Shop, { token }: EmailLinkInput, address: string): Promise<string> {
   await countAttempts(shop, { what: 'email link from an address', by: address })
   const tokenHash = tokenHashOf(token)
   const change = tokenHash && (await findChangeOfLink(shop.db, tokenHash, 'confirm', shop.now()))
   if (!change) throw unusableEmailLink()
   try {
-    await inTransaction(shop, (shop) => moveAccount(shop, change))
+    await inTransaction(shop, (shop) => applyEmailChange(shop, change))
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-    // Somebody else registered or confirmed it first: the account stays where it is.
+    // Another account took the address first, so this account keeps its old one.
     await deleteWaitingChange(shop.db, change.userId)
     throw refusedLink('This email address is already registered.')
   }
   return change.newEmail
 }
 
-async function moveAccount(shop: Shop, { id, userId, newEmail }: EmailChange): Promise<void> {
+async function applyEmailChange(shop: Shop, { id, userId, newEmail }: EmailChange): Promise<void> {
   const user = await findUserForUpdate(shop.db, userId)
   if (user?.status !== 'active' || !(await markConfirmed(shop.db, id, user.email, shop.now())))
     throw unusableEmailLink()
   await updateUserRow(shop.db, userId, { email: newEmail })
-  // Links for a new password that lie in the old mailbox end with it.
+  // Password reset links in the old mailbox must not work any more.
   await deleteResetsOf(shop.db, userId)
   await enqueue(shop, 'send-email-undo', { changeId: id })
 }
 
-/** For the owner who waits for the mail. */
+/** Mails the confirmation link again, at the user's request. */
 export async function resendConfirmation(shop: Shop, userId: number): Promise<void> {
   const changeId = await findWaitingChange(shop.db, userId)
   if (changeId === undefined) throw new ShopError('not-found', 'No new email address is waiting to be confirmed.')
@@ -50,7 +50,7 @@ export async function resendConfirmation(shop: Shop, userId: number): Promise<vo
   await enqueue(shop, 'send-email-confirmation', { changeId })
 }
 
-/** Unknown, used, expired, of somebody blocked: no reason is given that could help to guess. */
+/** One message for unknown, used and expired links and blocked users, so that it helps nobody to guess tokens. */
 export function unusableEmailLink(): ShopError {
   return refusedLink('This link has expired or was used already.')
 }

@@ -5,16 +5,16 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf, findUser } from './accounts.queries'
 import { isFresh, requireFreshIdentity } from './fresh-identity'
 import { isOwnPassword } from './own-password'
-import { passSecondStep } from './pass-second-step'
+import { verifySecondFactor } from './verify-second-factor'
 import type { SignedInVisitor } from './sessions'
 import { confirmSession } from './sessions.queries'
 
-/** Makes the session as fresh as a new sign-in: by a code where there is a second factor, else by the password. */
+/** Re-authenticates the user of a session: by a code if the account has a second factor, otherwise by the password. */
 export async function confirmIdentity(shop: Shop, visitor: SignedInVisitor, input: IdentityInput): Promise<void> {
   const known = await findCredentialsOf(shop.db, visitor.userId)
   if (!known) throw notFound('User')
   if (known.hasSecondFactor) {
-    await passSecondStep(shop, known.user, input.code)
+    await verifySecondFactor(shop, known.user, input.code)
   } else {
     const { password = '' } = input
     if (!(await isOwnPassword(shop, visitor, password, known.passwordHash))) throw wrongPassword()
@@ -22,7 +22,7 @@ export async function confirmIdentity(shop: Shop, visitor: SignedInVisitor, inpu
   await confirmSession(shop.db, visitor.sessionId, shop.now())
 }
 
-/** A role that stays as it is may be sent along by anybody. */
+/** Requires a recent sign-in or confirmation when the role really changes; sending the same role again needs none. */
 export async function requireFreshForRole(
   shop: Shop,
   visitor: SignedInVisitor,

@@ -9,7 +9,7 @@ interface NewAdmin {
   name: string
   email: string
   password: string
-  /** Whoever has the address already becomes an active admin and keeps their name and password. */
+  /** If the address is registered, that user becomes an active admin and keeps their name and password. */
   promote: boolean
 }
 
@@ -18,7 +18,7 @@ export interface MadeAdmin {
   made: 'created' | 'promoted'
 }
 
-/** For an operator at the terminal. */
+/** Used by the command line of the server's operator. */
 export async function createAdmin(shop: Shop, { name, email, password, promote }: NewAdmin): Promise<MadeAdmin> {
   refuseEasyPassword(shop, password, { name, email }, 'password')
   const passwordHash = await hashPassword(password)

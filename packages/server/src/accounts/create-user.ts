@@ -20,12 +20,12 @@ export interface NewHashedUser extends NewPerson {
   passwordHash: string
 }
 
-/** Anybody new, a customer unless told otherwise. An address is taken whatever its case. */
+/** Creates a user, a customer by default. Addresses that differ only in case are the same address. */
 export async function createUser(shop: Shop, { password, ...person }: NewUser): Promise<User> {
   return recordUser(shop, { ...person, passwordHash: await hashPassword(password) })
 }
 
-/** For callers that hashed already, because hashing takes too long inside a transaction. */
+/** For callers that hashed the password before their transaction, because hashing takes too long inside one. */
 export async function recordUser(shop: Shop, person: NewHashedUser): Promise<User> {
   const user = await insertUser(shop.db, {
     name: person.name.trim(),

@@ -1,4 +1,4 @@
-/** Who runs a shop that nobody has claimed yet. The password is published, so never in production. */
+/** The admin of a demo shop. The password is published, so this account is never created in production. */
 export const DEMO_ADMIN = {
   name: 'Demo Admin',
   email: 'admin@example.com',

@@ -8,7 +8,7 @@ interface Person {
   email: string
 }
 
-/** Refuses what is tried first: leaked passwords, and those made of the shop's or the person's own name and a year. */
+/** Refuses passwords that attackers try first: leaked ones, and the shop's or person's name with a year. */
 export function refuseEasyPassword(shop: Pick<Shop, 'site'>, password: string, person: Person, field: string): void {
   if (!isLeaked(password) && !isMadeOfOwnWords(password, [shop.site.name, person.name, person.email])) return
   const text = 'This password is too easy to guess. Please choose another.'

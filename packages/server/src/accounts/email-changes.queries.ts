@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { toUser, userColumns } from './accounts.queries'
 import { emailChanges, emailLinks, users, type EmailLinkKind } from './accounts.tables'
 
-/** A user as they see themselves: with the address that they asked for, also while it waits for its confirmation. */
+/** The user as their own profile shows them: with the requested new address, even while it is unconfirmed. */
 export async function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
   const [row] = await db
     .select({ user: userColumns, newEmail: emailChanges.newEmail })
@@ -41,14 +41,14 @@ interface AskedChange {
   askedAt: Date
 }
 
-/** Returns its id. The caller holds the user's row, so that only one change waits. */
+/** Returns the change's id. The caller has locked the user's row, so a user has at most one unconfirmed change. */
 export async function insertChange(db: Db, change: AskedChange): Promise<number> {
   const [row] = await db.insert(emailChanges).values(change).returning({ id: emailChanges.id })
   if (!row) throw new Error('An e-mail change was not stored.')
   return row.id
 }
 
-/** Of somebody who may come in. */
+/** Finds a change of a user who is not blocked. */
 export async function findChange(db: Db, id: number): Promise<EmailChange | undefined> {
   const [row] = await db
     .select(changeColumns)
@@ -70,7 +70,7 @@ export async function deleteWaitingChange(db: Db, userId: number): Promise<void>
   await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
 }
 
-/** False when somebody else was faster. The links to the new address end. */
+/** Returns false when the change is confirmed already. Deletes the confirmation links. */
 export async function markConfirmed(db: Db, id: number, oldEmail: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(emailChanges)
@@ -81,7 +81,7 @@ export async function markConfirmed(db: Db, id: number, oldEmail: string, now: D
   return marked.length === 1
 }
 
-/** Takes back a change and all that followed, with their links; false when it is gone already. */
+/** Deletes a change and all later ones, with their links; returns false when the change does not exist any more. */
 export async function deleteChangesFrom(db: Db, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(emailChanges)
@@ -90,7 +90,7 @@ export async function deleteChangesFrom(db: Db, userId: number, id: number): Pro
   return deleted.some((change) => change.id === id)
 }
 
-/** Changes that can neither be confirmed nor undone any more. */
+/** Deletes changes that can neither be confirmed nor undone any more. */
 export async function deleteChangesBefore(db: Db, time: Date): Promise<void> {
   const isWaiting = isNull(emailChanges.confirmedAt)
   await db
@@ -105,7 +105,7 @@ interface NewLink {
   expiresAt: Date
 }
 
-/** False where the change was taken back meanwhile: then there is nothing to link to. */
+/** Returns false when the change was deleted meanwhile; the row lock keeps it from being deleted during the insert. */
 export async function insertLink(db: Db, { tokenHash, changeId, kind, expiresAt }: NewLink): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`insert into email_links (token_hash, change_id, kind, expires_at)
@@ -114,7 +114,7 @@ export async function insertLink(db: Db, { tokenHash, changeId, kind, expiresAt 
   return rowCount === 1
 }
 
-/** The change that a link is about, while the link can be used by somebody who may come in. */
+/** Finds the e-mail change of a link that has not expired and whose user is not blocked. */
 export async function findChangeOfLink(
   db: Db,
   tokenHash: Buffer,

@@ -11,8 +11,8 @@ export interface AdminSettings {
 }
 
 /**
- * Sees to it at every start that somebody can run the shop. Whoever is there already stays as they are: no password is
- * reset, and an admin who was renamed does not come back under the old address.
+ * Creates an admin at start if the shop has no active one. Existing accounts are not touched: no password is reset, and
+ * an admin whose address was changed is not created again under the old address.
  */
 export async function ensureAdmin(shop: Shop, { admin, isProduction }: AdminSettings): Promise<void> {
   const countDemo = !isProduction && !admin
@@ -50,7 +50,7 @@ async function makeAdmin(shop: Shop, candidate: Candidate, countDemo: boolean): 
   })
 }
 
-/** A data folder that began as a demo still has the accounts whose passwords everybody can read. */
+/** Blocks the demo accounts, whose passwords are published, in a database that was a demo before. */
 async function closeDemoAccounts(shop: Shop): Promise<void> {
   const blocked = await blockDemoUsers(shop.db)
   if (blocked > 0) shop.log.warn(`Blocked the accounts of the demo (${blocked}): their passwords are published.`)

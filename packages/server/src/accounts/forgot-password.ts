@@ -4,10 +4,10 @@ import type { Shop } from '../kernel/shop'
 import { countAttempts, hasAttemptLeft } from './attempts'
 import { findFamiliarity, type Familiarity, type Place } from './known-devices'
 
-/** `sent-before`: links of the last hour are in the mailbox, and strangers may not fill it further. */
+/** `sent-before`: the limit of mails per hour is reached, so that strangers can't flood the owner's mailbox. */
 export type ResetAnswer = 'on-its-way' | 'sent-before'
 
-/** Whether somebody is registered is found out later, by the job: here both cases are the same, in work as in words. */
+/** Only the job looks the address up, so answer and response time do not reveal whether the address is registered. */
 export async function forgotPassword(
   shop: Shop,
   { email }: ForgotPasswordInput,
@@ -21,10 +21,10 @@ export async function forgotPassword(
     { what: 'reset asked from an address', by: address },
     {
       what: 'reset asked for an account from a place',
-      by: `${account}\n${placeCounted({ address, device }, familiarity)}`,
+      by: `${account}\n${countedBy({ address, device }, familiarity)}`,
     },
   )
-  // Strangers share the mails of an hour; a place that signed in before has its own, so the owner always gets one.
+  // Unknown devices share one limit per account; a device that signed in before has its own, so the owner gets a mail.
   const isStranger = familiarity === 'stranger'
   if (isStranger && !(await hasAttemptLeft(shop, { what: 'reset asked for an account', by: account }))) {
     return 'sent-before'
@@ -33,6 +33,6 @@ export async function forgotPassword(
   return 'on-its-way'
 }
 
-function placeCounted({ address, device }: Place, familiarity: Familiarity): string {
+function countedBy({ address, device }: Place, familiarity: Familiarity): string {
   return familiarity === 'device' && device !== undefined ? device : address
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { knownDevices, users } from './accounts.tables'
 
-/** Those of the marks that the account under this e-mail address has; none where there is no such account. */
+/** Returns those of the given marks that the account has; none if no account has this e-mail address. */
 export async function listKnownMarks(db: Db, email: string, marks: Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .select({ mark: knownDevices.mark })
@@ -19,7 +19,7 @@ export async function upsertMarks(db: Db, userId: number, marks: Buffer[], now: 
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.mark], set: { lastUsedAt: now } })
 }
 
-/** Keeps the newest marks of an account, so that the guesses which all marks together allow stay bounded. */
+/** Deletes all but the newest marks: each known device has its own login limit, so their number must be bounded. */
 export async function deleteOldMarks(db: Db, userId: number, keep: number): Promise<void> {
   const newest = db
     .select({ mark: knownDevices.mark })

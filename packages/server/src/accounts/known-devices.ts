@@ -3,19 +3,19 @@ import type { Shop } from '../kernel/shop'
 import { deleteMarksBefore, deleteOldMarks, listKnownMarks, upsertMarks } from './known-devices.queries'
 
 const MOST_MARKS = 20
-const KEPT_FOR_MS = 180 * 24 * 60 * 60 * 1000
+const MARK_LIFE_IN_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Where a sign-in comes from. */
+/** Where a login comes from. */
 export interface Place {
   address: string
   /** The random token in the browser's cookie; clients that send a bearer token only have none. */
   device?: string | undefined
 }
 
-/** What an account knows about a place: its browser, its address, or nothing. */
+/** Whether the account was used before from this browser, only from this IP address, or from neither. */
 export type Familiarity = 'device' | 'address' | 'stranger'
 
-/** One query, the same for an account that exists and for one that does not. */
+/** Runs the same single query for existing and unknown accounts, so that timing does not reveal which exist. */
 export async function findFamiliarity(shop: Shop, email: string, place: Place): Promise<Familiarity> {
   const ofAddress = markOfAddress(place.address)
   const ofDevice = place.device === undefined ? undefined : markOfDevice(place.device)
@@ -24,7 +24,7 @@ export async function findFamiliarity(shop: Shop, email: string, place: Place): 
   return known.length > 0 ? 'address' : 'stranger'
 }
 
-/** After the password, or a link from the owner's mailbox, has proved who is there. */
+/** Saves device and address as known, after a right password or a link from the owner's mailbox proved the owner. */
 export async function rememberPlace(shop: Shop, userId: number, { address, device }: Place): Promise<void> {
   const marks = [markOfAddress(address), ...(device === undefined ? [] : [markOfDevice(device)])]
   await upsertMarks(shop.db, userId, marks, shop.now())
@@ -32,7 +32,7 @@ export async function rememberPlace(shop: Shop, userId: number, { address, devic
 }
 
 export async function forgetUnusedPlaces(shop: Shop): Promise<void> {
-  await deleteMarksBefore(shop.db, new Date(shop.now().getTime() - KEPT_FOR_MS))
+  await deleteMarksBefore(shop.db, new Date(shop.now().getTime() - MARK_LIFE_IN_MS))
 }
 
 function markOfDevice(token: string): Buffer {

@@ -7,7 +7,7 @@ export interface StaffAddress {
   email: string
 }
 
-/** Whom the shop writes to when something has to be decided. */
+/** The admins who get the shop's mails to staff. */
 export function listActiveAdmins(shop: Shop): Promise<StaffAddress[]> {
   return listAdmins(shop.db)
 }

@@ -1,18 +1,18 @@
 import type { Shop } from '../kernel/shop'
-import { countAttempts, forgetAttempts, forgiveAttempts, type Attempt } from './attempts'
+import { countAttempts, resetAttempts, undoAttempts, type Attempt } from './attempts'
 import { findFamiliarity, type Familiarity, type Place } from './known-devices'
 
-/** The guesses that one sign-in was counted as. */
+/** The rate limits that one login was counted against. */
 export interface CountedLogin {
-  /** Of this account from this place alone. */
+  /** The limit of this account from this device or address alone. */
   ofPlace: Attempt
-  /** Shared with strangers: guesses from the same address, and guesses of the same account from anywhere. */
+  /** The limits shared with others: logins from the same address, and logins to the same account from anywhere. */
   shared: Attempt[]
 }
 
 /**
- * Counts a sign-in before its password is checked. A place that signed in before has guesses of its own, so strangers
- * who guess can't keep the owner out; the guesses of all strangers together stay bounded.
+ * Counts a login before its password is checked. A device that signed in before has its own limit, so strangers who
+ * guess can't lock the owner out; the guesses of all strangers together are limited as well.
  */
 export async function countLogin(shop: Shop, email: string, place: Place): Promise<CountedLogin> {
   const counted = attemptsOf(email.toLowerCase(), place, await findFamiliarity(shop, email, place))
@@ -20,14 +20,14 @@ export async function countLogin(shop: Shop, email: string, place: Place): Promi
   return counted
 }
 
-/** The password was right: the place starts afresh, and the shared limits get this one attempt back. */
-export async function forgiveLogin(shop: Shop, { ofPlace, shared }: CountedLogin): Promise<void> {
-  await forgiveAttempts(shop, ...shared)
-  await forgetAttempts(shop, ofPlace)
+/** After a right password: resets the device's own limit and takes this attempt out of the shared limits. */
+export async function undoLoginAttempts(shop: Shop, { ofPlace, shared }: CountedLogin): Promise<void> {
+  await undoAttempts(shop, ...shared)
+  await resetAttempts(shop, ofPlace)
 }
 
-/** Guesses of one account's password by strangers are counted together, wherever they are made. */
-export function guessOfStrangers(email: string): Attempt {
+/** The limit that all logins to an account from unknown devices and addresses share. */
+export function strangerLoginAttempt(email: string): Attempt {
   return { what: 'login to an account', by: email.toLowerCase() }
 }
 
@@ -37,5 +37,5 @@ function attemptsOf(email: string, { address, device }: Place, familiarity: Fami
   }
   const ofPlace: Attempt = { what: 'login to an account from an address', by: `${email}\n${address}` }
   const fromAddress: Attempt = { what: 'login from an address', by: address }
-  return { ofPlace, shared: familiarity === 'address' ? [fromAddress] : [fromAddress, guessOfStrangers(email)] }
+  return { ofPlace, shared: familiarity === 'address' ? [fromAddress] : [fromAddress, strangerLoginAttempt(email)] }
 }

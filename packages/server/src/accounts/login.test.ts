@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { givenUser, PASSWORD_OF_EVERYBODY as password } from '../testing/account-factories'
+import { givenUser, TEST_PASSWORD as password } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { users } from './accounts.tables'
 import { login } from './login'

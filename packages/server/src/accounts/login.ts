@@ -4,12 +4,12 @@ import type { Shop } from '../kernel/shop'
 import { findCredentials } from './accounts.queries'
 import { getOwnUser } from './get-own-user'
 import { rememberPlace } from './known-devices'
-import { countLogin, forgiveLogin } from './login-attempts'
-import { passwordHashOfNobody, verifyPassword } from './password-hash'
-import { passSecondStep } from './pass-second-step'
+import { countLogin, undoLoginAttempts } from './login-attempts'
+import { dummyPasswordHash, verifyPassword } from './password-hash'
+import { verifySecondFactor } from './verify-second-factor'
 import { openSession } from './sessions'
 
-/** Opens a session. A wrong password and an unknown address answer alike, in words and in work. */
+/** Opens a session. A wrong password and an unknown address get the same answer after the same time. */
 export async function login(
   shop: Shop,
   { email, password, code }: LoginInput,
@@ -18,16 +18,16 @@ export async function login(
   userAgent = '',
 ): Promise<SignedIn> {
   const known = await findCredentials(shop.db, email)
-  // By the address as it is stored: the database knows more spellings of it than JavaScript does.
+  // Counts by the stored address: the database's `lower` matches more spellings of it than JavaScript's.
   const counted = await countLogin(shop, known?.user.email ?? email, { address, device })
-  const isRight = await verifyPassword(password, known?.passwordHash ?? (await passwordHashOfNobody()))
+  const isRight = await verifyPassword(password, known?.passwordHash ?? (await dummyPasswordHash()))
   if (!known || !isRight) throw wrongCredentials()
-  await forgiveLogin(shop, counted)
+  await undoLoginAttempts(shop, counted)
 
   const { user, passwordHash, hasSecondFactor } = known
-  // Only who knows the password learns that the account is blocked.
+  // Checked after the password, so that strangers do not learn that the account is blocked.
   if (user.status === 'blocked') throw accountBlocked()
-  if (hasSecondFactor) await passSecondStep(shop, user, code)
+  if (hasSecondFactor) await verifySecondFactor(shop, user, code)
   const token = await openSession(shop, { id: user.id, passwordHash, hasSecondFactor }, { address, userAgent })
   if (token === undefined) throw wrongCredentials()
   await rememberPlace(shop, user.id, { address, device })

@@ -1,17 +1,17 @@
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf } from './accounts.queries'
-import { countAttempts, forgetAttempts, type Attempt } from './attempts'
+import { countAttempts, resetAttempts, type Attempt } from './attempts'
 import { isFresh } from './fresh-identity'
 import { verifyPassword } from './password-hash'
 import type { SignedInVisitor } from './sessions'
 
-/** A new e-mail address hands the account over: a shorter time than for what staff do. */
+/** Shorter than for staff actions, because a new e-mail address hands the whole account over. */
 const FRESH_FOR_MS = 15 * 60 * 1000
 
 /**
- * Asks somebody who is signed in for their password. Guesses are limited per session: an open session that a stranger
- * finds does not tell the password, and does not use up the guesses of the owner's other sessions.
+ * Checks the password of a signed-in user. Guesses are limited per session: a stranger in an open session can't guess
+ * the password, and does not use up the guesses of the owner's other sessions.
  */
 export async function isOwnPassword(
   shop: Shop,
@@ -22,12 +22,12 @@ export async function isOwnPassword(
   const attempt: Attempt = { what: 'password checked in a session', by: sessionId.toString('hex') }
   await countAttempts(shop, attempt)
   const isRight = await verifyPassword(password, passwordHash)
-  if (isRight) await forgetAttempts(shop, attempt)
+  if (isRight) await resetAttempts(shop, attempt)
   return isRight
 }
 
-/** Before a change that would hand the account over: the password, unless the person confirmed their identity lately. */
-export async function provePassword(
+/** Requires the password before an e-mail change, unless the user signed in or confirmed their identity lately. */
+export async function requirePassword(
   shop: Shop,
   visitor: Pick<SignedInVisitor, 'userId' | 'sessionId' | 'confirmedAt'>,
   password: string | undefined,

@@ -6,7 +6,7 @@ import type { SignedInVisitor } from './sessions'
 import { staffSince } from './sessions'
 import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.queries'
 
-/** Where somebody is signed in, for their own eyes. */
+/** Lists the user's own sessions for their profile page. */
 export async function listOwnSessions(shop: Shop, visitor: SignedInVisitor, address: string): Promise<Session[]> {
   const rows = await listSessionsOf(shop.db, visitor.userId, shop.now())
   const { usedSince, openedSince } = staffSince(shop)
@@ -34,7 +34,7 @@ export function endOtherSessions(shop: Shop, { userId, sessionId }: SignedInVisi
   return deleteSessionsOf(shop.db, userId, sessionId)
 }
 
-/** Enough to recognise one's own network: the last part of an IPv4 address is left out, IPv6 is kept as a network. */
+/** Shortens an IP address for display: without the last part of IPv4, and IPv6 as its /64 network. */
 function placeOf(address: string): string {
   if (address === '') return 'Unknown network'
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.…').replace(/::\/64$/, ':…')

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ShopError } from '../kernel/shop-error'
-import { takeTurns } from '../kernel/take-turns'
+import { limitConcurrency } from '../kernel/limit-concurrency'
 
-/** Argon2id, the library's default, at the cost OWASP recommends: some 35 ms, off the event loop. */
+/** Argon2id (the library's default) at the cost OWASP recommends: about 35 ms, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A storm of logins may keep all cores but one busy: compression and files wait for the same threads. */
-const inTurn = takeTurns({
+/** Hashing may use all cores but one: compression and file access wait for threads of the same pool. */
+const runLimited = limitConcurrency({
   atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
   waitingAtMost: 1000,
   tooMany: () =>
@@ -17,17 +17,17 @@ const inTurn = takeTurns({
 })
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return runLimited(() => hash(password, COST))
 }
 
 export function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password))
+  return runLimited(() => verify(passwordHash, password))
 }
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** Checked where there is no account, so that an unknown address takes as long as a known one. Nothing opens it. */
-export async function passwordHashOfNobody(): Promise<string> {
-  nobodys ??= hashPassword(crypto.randomUUID())
-  return nobodys
+/** The hash of a random password, verified for unknown addresses so that they take as long as known ones. */
+export async function dummyPasswordHash(): Promise<string> {
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  return dummyHash
 }

@@ -18,7 +18,7 @@ export interface ResetOwner {
   email: string
 }
 
-/** Whose link it is, while it can be used. */
+/** Finds the user of a reset link that is unused and not expired, unless the user is blocked. */
 export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<ResetOwner | undefined> {
   const [found] = await db
     .select({ name: users.name, email: users.email })
@@ -28,7 +28,7 @@ export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<R
   return found
 }
 
-/** The owner of the link, or undefined when it can't be used: of two who try at once only one gets it. */
+/** Marks the link as used and returns its user's id. Of two parallel calls only one succeeds. */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date): Promise<number | undefined> {
   const [taken] = await db
     .update(passwordResets)

@@ -1,6 +1,6 @@
 import type { Session } from '@shop/contract/account-security'
 
-/** In this order: most browsers also name those whose pages they want. */
+/** The order matters: most browsers also name other browsers in their user agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -25,7 +25,7 @@ export interface Device {
   kind: Session['kind']
 }
 
-/** What a browser says of itself, in the words of its owner. A program is called by its own name. */
+/** Parses a user agent into a name like "Firefox on Windows". Other programs keep their own name, like "curl". */
 export function readDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [, system, kind = 'unknown'] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? []

@@ -9,7 +9,7 @@ import { rememberPlace } from './known-devices'
 import { hashPassword } from './password-hash'
 import { openSession } from './sessions'
 
-/** Opens an account, always a customer's, and signs its owner in. */
+/** Creates a customer's account and signs the customer in. */
 export async function register(
   shop: Shop,
   input: RegisterInput,

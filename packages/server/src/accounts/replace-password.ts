@@ -4,13 +4,13 @@ import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { passwordChangedMail } from './account-mails'
 import { updateUserRow } from './accounts.queries'
-import { forgetAttempts } from './attempts'
+import { resetAttempts } from './attempts'
 import { deleteWaitingChange } from './email-changes.queries'
-import { guessOfStrangers } from './login-attempts'
+import { strangerLoginAttempt } from './login-attempts'
 import { deleteResetsOf } from './password-resets.queries'
 import { deleteSessionsOf } from './sessions.queries'
 
-/** The part that every way to a new password shares: whoever was in with the old one is out, and the owner is told. */
+/** Shared by every password change: stores the hash, ends the sessions and reset links, and mails the owner. */
 export async function replacePassword(
   shop: Shop,
   userId: number,
@@ -21,9 +21,9 @@ export async function replacePassword(
   if (!user) throw notFound('User')
   await deleteSessionsOf(shop.db, userId, staysSignedIn)
   await deleteResetsOf(shop.db, userId)
-  // A thief who asked for a new address must not confirm it after the owner took the account back.
+  // A thief who requested a new address must not be able to confirm it after the owner took the account back.
   if (staysSignedIn === undefined) await deleteWaitingChange(shop.db, userId)
-  await forgetAttempts(shop, guessOfStrangers(user.email))
+  await resetAttempts(shop, strangerLoginAttempt(user.email))
   await enqueue(shop, 'send-mail', passwordChangedMail(shop.site, user))
   return user
 }

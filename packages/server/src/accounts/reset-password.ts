@@ -9,7 +9,7 @@ import { findReset, takeReset } from './password-resets.queries'
 import { replacePassword } from './replace-password'
 import { tokenHashOf } from './secret-token'
 
-/** A new password by the link from the mail. All sessions end, and the link with them. */
+/** Sets a new password by a mailed link. Ends all sessions and deletes all of the user's reset links. */
 export async function resetPassword(
   shop: Shop,
   input: ResetPasswordInput,
@@ -19,7 +19,7 @@ export async function resetPassword(
   await countAttempts(shop, { what: 'reset from an address', by: address })
   const tokenHash = tokenHashOf(input.token)
   const owner = tokenHash && (await findReset(shop.db, tokenHash, shop.now()))
-  // Unknown, used, expired, of somebody blocked: no reason is given that could help to guess.
+  // One message for unknown, used and expired links and blocked users, so that it helps nobody to guess tokens.
   if (!tokenHash || !owner) throw unusableLink()
   refuseEasyPassword(shop, input.password, owner, 'password')
   const passwordHash = await hashPassword(input.password)

@@ -6,16 +6,16 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import {
   beginSecondFactor,
   countRecovery,
-  forgetSecondFactor,
+  deleteSecondFactor,
   isSecretChecked,
   makeRecoveryCodes,
-  takeAppCode,
+  consumeAppCode,
 } from '../second-factor/second-factor'
 import { secondFactorMail } from './account-mails'
 import { findUserForUpdate } from './accounts.queries'
-import { countAttempts, forgetAttempts } from './attempts'
+import { countAttempts, resetAttempts } from './attempts'
 import { requireFreshIdentity } from './fresh-identity'
-import { codeAttempts, passSecondStep, wrongCode } from './pass-second-step'
+import { codeAttempts, verifySecondFactor, wrongCode } from './verify-second-factor'
 import { findSecondFactorAt, isSecondFactorRequired, updateSecondFactorAt } from './second-step.queries'
 import type { SignedInVisitor } from './sessions'
 import { deleteSessionsOf } from './sessions.queries'
@@ -33,25 +33,25 @@ export async function hasSecondFactor(shop: Shop, userId: number): Promise<boole
   return (await findSecondFactorAt(shop.db, userId)) !== null
 }
 
-/** A key for the app. Who finds an open session must not put their own phone between the owner and the account. */
+/** Creates the key for the authenticator app. A stranger in an open session must not set up their own phone. */
 export async function setUpSecondFactor(shop: Shop, visitor: SignedInVisitor): Promise<SecondFactorSetup> {
   requireFreshIdentity(shop, visitor)
   return withOwner(shop, visitor, false, (shop, { id, email }) => beginSecondFactor(shop, id, email))
 }
 
-/** The app's first right code is answered with the recovery codes. */
+/** Checks the first code of the app and returns new recovery codes. */
 export async function checkSecondFactor(shop: Shop, visitor: SignedInVisitor, code: string): Promise<RecoveryCodes> {
   const attempts = codeAttempts({ id: visitor.userId })
   await countAttempts(shop, ...attempts)
   const recoveryCodes = await withOwner(shop, visitor, false, async (shop, { id }) =>
-    (await takeAppCode(shop, id, code)) ? makeRecoveryCodes(shop, id) : undefined,
+    (await consumeAppCode(shop, id, code)) ? makeRecoveryCodes(shop, id) : undefined,
   )
   if (!recoveryCodes) throw wrongCode()
-  for (const attempt of attempts) await forgetAttempts(shop, attempt)
+  for (const attempt of attempts) await resetAttempts(shop, attempt)
   return { recovery_codes: recoveryCodes }
 }
 
-/** Ends all other sessions: they were opened without a code. */
+/** Ends all other sessions, because they were opened without a code. */
 export async function switchOnSecondFactor(shop: Shop, visitor: SignedInVisitor): Promise<SecondFactor> {
   await withOwner(shop, visitor, false, async (shop, user) => {
     if (!(await isSecretChecked(shop, user.id)))
@@ -64,7 +64,7 @@ export async function switchOnSecondFactor(shop: Shop, visitor: SignedInVisitor)
 }
 
 export async function switchOffSecondFactor(shop: Shop, visitor: SignedInVisitor, code: string): Promise<SecondFactor> {
-  await passWithCode(shop, visitor, code)
+  await requireCode(shop, visitor, code)
   await withOwner(shop, visitor, true, async (shop, user) => {
     await dropSecondFactor(shop, user.id)
     await enqueue(shop, 'send-mail', secondFactorMail(shop.site, user, 'off'))
@@ -73,25 +73,25 @@ export async function switchOffSecondFactor(shop: Shop, visitor: SignedInVisitor
 }
 
 export async function renewRecoveryCodes(shop: Shop, visitor: SignedInVisitor, code: string): Promise<RecoveryCodes> {
-  await passWithCode(shop, visitor, code)
+  await requireCode(shop, visitor, code)
   return {
     recovery_codes: await withOwner(shop, visitor, true, (shop, { id }) => makeRecoveryCodes(shop, id)),
   }
 }
 
-/** Inside a transaction that holds the user. */
+/** Needs a transaction that has locked the user's row. */
 export async function dropSecondFactor(shop: Shop, userId: number): Promise<void> {
   await updateSecondFactorAt(shop.db, userId, null)
-  await forgetSecondFactor(shop, userId)
+  await deleteSecondFactor(shop, userId)
 }
 
-async function passWithCode(shop: Shop, visitor: SignedInVisitor, code: string): Promise<void> {
-  // Asked before the code is used up for nothing.
+async function requireCode(shop: Shop, visitor: SignedInVisitor, code: string): Promise<void> {
+  // Checks that the second factor is on before the code is used up.
   const user = await withOwner(shop, visitor, true, (_, user) => Promise.resolve(user))
-  await passSecondStep(shop, user, code)
+  await verifySecondFactor(shop, user, code)
 }
 
-/** With the user's row held, so that of two tabs one comes first; refuses where the second factor is not as expected. */
+/** Runs `work` with the user's row locked, so that two tabs can't interleave; throws unless `isOn` is the state. */
 function withOwner<Result>(
   shop: Shop,
   { userId }: SignedInVisitor,

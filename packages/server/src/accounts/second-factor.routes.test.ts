@@ -3,13 +3,13 @@ import type { SignedIn, User } from '@shop/contract/accounts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attempts, recoveryCodes, secondFactors } from '../schema'
-import { givenSession, givenUser, PASSWORD_OF_EVERYBODY as password } from '../testing/account-factories'
+import { givenSession, givenUser, TEST_PASSWORD as password } from '../testing/account-factories'
 import { codeAt, givenSecondFactor } from '../testing/second-factor-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { findCredentials } from './accounts.queries'
 import { countAttempts } from './attempts'
-import { codeAttempts } from './pass-second-step'
+import { codeAttempts } from './verify-second-factor'
 import { openSession } from './sessions'
 
 let shop: TestShop
@@ -42,7 +42,7 @@ test('somebody switches a second step on, and from then on signs in with passwor
   expect((await send('PUT', '/api/user/second-factor', undefined, token)).statusCode).toBe(409)
   const checked = await send('POST', '/api/user/second-factor/check', { code: codeAt(setup.key, shop.now()) }, token)
   expect(checked.json<RecoveryCodes>().recovery_codes).toHaveLength(8)
-  // Still off: who leaves here is not locked out.
+  // The second factor is still off, so a user who stops here is not locked out.
   expect((await signIn(sara)).statusCode).toBe(200)
   const on = await send('PUT', '/api/user/second-factor', undefined, token)
 
@@ -178,7 +178,7 @@ test('switching it off needs a code; then the password alone is enough', async (
   expect((await off(codeAt(key, shop.now()))).statusCode).toBe(409)
 })
 
-test('a session that is stale can’t put a phone of its own before the account', async () => {
+test('a stale session can’t set up a second factor', async () => {
   const token = await givenSession(shop, await givenUser(shop))
   time += 61 * 60_000
 

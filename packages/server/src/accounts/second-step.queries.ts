@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { staffRules, users } from './accounts.tables'
 
-/** Null while the password alone is enough. */
+/** Returns null when the account has no second factor. */
 export async function findSecondFactorAt(db: Db, userId: number): Promise<Date | null> {
   const [row] = await db.select({ at: users.secondFactorAt }).from(users).where(eq(users.id, userId))
   return row?.at ?? null

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a person holds to be recognised: 256 random bits. The shop keeps only the hash, of no use to who reads it. */
+/** 256 random bits that authenticate their holder. The database stores only the hash, which opens nothing. */
 export interface SecretToken {
   token: string
   hash: Buffer
@@ -13,12 +13,12 @@ export function newToken(): SecretToken {
   return { token, hash: hashToken(token) }
 }
 
-/** Undefined for what can't be a token of ours, so that nobody has to look it up. */
+/** Returns undefined for a string that can't be one of our tokens, which saves the database query. */
 export function tokenHashOf(token: string): Buffer | undefined {
   return TOKEN.test(token) ? hashToken(token) : undefined
 }
 
-/** Fast on purpose: 256 random bits can't be guessed, so there is nothing to slow down. */
+/** A fast hash is enough, because 256 random bits can't be guessed. */
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

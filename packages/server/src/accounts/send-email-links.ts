@@ -7,7 +7,7 @@ import { newToken } from './secret-token'
 const DAY_IN_MS = 24 * 60 * 60 * 1000
 export const UNDO_IN_MS = 7 * DAY_IN_MS
 
-/** To the new address. The token is made when the mail is sent, so that no waiting job holds one. */
+/** Mails the link to the new address. The token is made here, so that no job payload in the database contains it. */
 export async function sendEmailConfirmation(shop: Shop, changeId: number): Promise<void> {
   const change = await findChange(shop.db, changeId)
   if (!change || change.confirmedAt) return
@@ -16,7 +16,7 @@ export async function sendEmailConfirmation(shop: Shop, changeId: number): Promi
   await shop.mailer.send(emailConfirmationMail(shop.site, change, token))
 }
 
-/** To the old address, after the change. */
+/** Mails the undo link to the old address after the change. */
 export async function sendEmailUndo(shop: Shop, changeId: number): Promise<void> {
   const change = await findChange(shop.db, changeId)
   if (!change?.confirmedAt) return
@@ -32,6 +32,6 @@ async function makeLink(
   expiresAt: Date,
 ): Promise<string | undefined> {
   const { token, hash: tokenHash } = newToken()
-  const isKept = await insertLink(shop.db, { tokenHash, changeId, kind, expiresAt })
-  return isKept ? token : undefined
+  const isStored = await insertLink(shop.db, { tokenHash, changeId, kind, expiresAt })
+  return isStored ? token : undefined
 }

@@ -7,8 +7,8 @@ import { newToken } from './secret-token'
 const LIFE_IN_MS = 60 * 60 * 1000
 
 /**
- * Mails a link that is valid once and for an hour. Earlier links stay valid beside it, or a stranger who asks again
- * would void the owner's. The token is made here: waiting jobs stand in the database, and nobody may read a link there.
+ * Mails a link that works once, for an hour. Earlier links stay valid, so that a stranger who asks again does not void
+ * the owner's. The token is made here, so that no job payload in the database contains it.
  */
 export async function sendPasswordReset(shop: Shop, email: string): Promise<void> {
   const known = await findCredentials(shop.db, email)

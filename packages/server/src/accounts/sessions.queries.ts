@@ -12,13 +12,13 @@ export interface FoundSession {
   lacksSecondFactor: boolean
 }
 
-/** Staff sessions have to be newer than this. */
+/** Staff sessions that were last used or opened before these times have expired. */
 export interface StaffSince {
   usedSince: Date
   openedSince: Date
 }
 
-/** Only of somebody who may still come in: a blocked user has no session, whatever the table holds. */
+/** Finds a session that has not expired and whose user is not blocked. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -36,7 +36,7 @@ const liveSession = prepareOnce((db) =>
       role: users.role,
       lastUsedAt: sessions.lastUsedAt,
       confirmedAt: sessions.confirmedAt,
-      // The rule is read for staff without a second factor only, and so for no customer.
+      // The subquery runs only for staff without a second factor, never for customers.
       lacksSecondFactor: sql<boolean>`case when ${users.role} = 'customer' or ${users.secondFactorAt} is not null then false
         else coalesce((select ${staffRules.requiresSecondFactor} from ${staffRules}), false) end`,
     })
@@ -62,9 +62,9 @@ const liveSession = prepareOnce((db) =>
 interface NewSession {
   tokenHash: Buffer
   userId: number
-  /** The password that was checked: it may have been changed, or its owner blocked, since then. */
+  /** The hash that the login was checked against; the password may have changed since. */
   passwordHash: string
-  /** Whether a code was asked for: a second factor may have been switched on since then. */
+  /** Whether the login asked for a code; a second factor may have been switched on since. */
   hasSecondFactor: boolean
   now: Date
   expiresAt: Date
@@ -72,7 +72,7 @@ interface NewSession {
   userAgent: string
 }
 
-/** The row lock lets a block, a new password or a new second factor that is under way come first, and then be seen. */
+/** The row lock waits for a running block, password change or second factor, so that the insert sees its result. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { tokenHash, userId, passwordHash, hasSecondFactor, now, expiresAt, address, userAgent } = session
   const { rowCount } = await db.execute(sql`
@@ -110,7 +110,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** All but the one that stays, if any does. */
+/** Deletes all sessions of the user except `stays`. */
 export async function deleteSessionsOf(db: Db, userId: number, stays?: Buffer): Promise<void> {
   await db
     .delete(sessions)
@@ -128,7 +128,7 @@ export function listSessionsOf(db: Db, userId: number, now: Date) {
     .limit(MOST_LISTED)
 }
 
-/** Whether there was one of theirs by this id. */
+/** Returns false when the user has no session with this id. */
 export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)

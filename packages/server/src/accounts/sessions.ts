@@ -5,25 +5,25 @@ import { deleteSession, findSession, insertSession, prolongSession, type StaffSi
 
 const MINUTE_IN_MS = 60 * 1000
 const LIFE_IN_MS = 30 * 24 * 60 * MINUTE_IN_MS
-/** Not every request writes: a session that was used within this time counts as used now. */
+/** `lastUsedAt` is only updated when it is older than this, so that not every request writes to the database. */
 const STALE_AFTER_MS = 10 * MINUTE_IN_MS
-/** Staff sessions end by idle time, so their last use is known more exactly. */
+/** Staff sessions expire by idle time, so their `lastUsedAt` is updated more often. */
 const STAFF_STALE_AFTER_MS = MINUTE_IN_MS
 const LONGEST_USER_AGENT = 200
 
-/** Somebody whose token was recognised. */
+/** The user of a request that was authenticated by its session token. */
 export interface SignedInVisitor {
   userId: number
   role: Role
-  /** Names the session, without being the token. */
+  /** The hash of the session's token. */
   sessionId: Buffer
-  /** When they last proved who they are, by signing in or by confirming it. */
+  /** When the user last signed in or confirmed their identity. */
   confirmedAt: Date
-  /** One of the staff, who are asked for a second factor and have not set it up. */
+  /** True for staff who must have a second factor and have not set it up. */
   lacksSecondFactor: boolean
 }
 
-/** The program a session is used by, and where. */
+/** The program and the IP address that a session is used from. */
 export interface Client {
   address: string
   userAgent: string
@@ -32,13 +32,13 @@ export interface Client {
 interface Person {
   id: number
   passwordHash: string
-  /** Whether a second factor was asked for when the person signed in. */
+  /** Whether the login asked for a second factor. */
   hasSecondFactor?: boolean
 }
 
 const UNKNOWN_CLIENT: Client = { address: '', userAgent: '' }
 
-/** The token of a new session; undefined if meanwhile the password or second factor was changed or the person blocked. */
+/** Returns a new session's token; undefined if the password or second factor changed meanwhile, or after a block. */
 export async function openSession(shop: Shop, person: Person, client = UNKNOWN_CLIENT): Promise<string | undefined> {
   const { token, hash: tokenHash } = newToken()
   const { id: userId, passwordHash, hasSecondFactor = false } = person
@@ -52,6 +52,7 @@ export async function openSession(shop: Shop, person: Person, client = UNKNOWN_C
   return isOpen ? token : undefined
 }
 
+/** Authenticates a request by its session token and prolongs the session. */
 export async function recogniseVisitor(
   shop: Shop,
   token: string,
@@ -74,7 +75,7 @@ export function closeSession(shop: Shop, { sessionId }: Pick<SignedInVisitor, 's
   return deleteSession(shop.db, sessionId)
 }
 
-/** A staff session that was not used since, or was opened before, has ended. */
+/** The times that staff sessions expire by: the idle limit and the maximum age. */
 export function staffSince({ now, limits }: Pick<Shop, 'now' | 'limits'>): StaffSince {
   const ago = (time: number) => new Date(now().getTime() - time)
   return { usedSince: ago(limits.staffIdleInMs), openedSince: ago(limits.staffLongestInMs) }

@@ -6,7 +6,7 @@ import { refuseEasyPassword } from './easy-password'
 import { hashPassword } from './password-hash'
 import { replacePassword } from './replace-password'
 
-/** For an operator at the terminal, when nobody can sign in any more. Ends all sessions. */
+/** Used by the command line, for accounts that nobody can sign in to any more. Ends all of the user's sessions. */
 export async function setPassword(shop: Shop, email: string, password: string): Promise<User> {
   const known = await findCredentials(shop.db, email.trim())
   if (!known) throw notFound(`An account for ${email.trim()} was`)

@@ -16,7 +16,7 @@ export async function getStaffSecurity(shop: Shop): Promise<StaffSecurity> {
   return { requires_second_factor: await isSecondFactorRequired(shop.db) }
 }
 
-/** Who asks for it has it: so at least one admin is not shut out by it. */
+/** The admin who requires a second factor must have one, so that at least one admin is not locked out. */
 export async function setStaffSecurity(
   shop: Shop,
   visitor: SignedInVisitor,
@@ -41,13 +41,13 @@ export async function setStaffSecurity(
   return getStaffSecurity(shop)
 }
 
-/** For somebody who lost phone and recovery codes: the password alone opens the account, until they set it up anew. */
+/** Switches off the second factor of a user who lost phone and recovery codes; they sign in with the password only. */
 export async function resetSecondFactor(shop: Shop, visitor: SignedInVisitor, userId: number): Promise<User> {
   requireFreshIdentity(shop, visitor)
   return endSecondFactor(shop, userId, visitor.userId)
 }
 
-/** The same for an operator at the terminal. */
+/** Does the same as `resetSecondFactor`, for the command line. */
 export async function resetSecondFactorOf(shop: Shop, email: string): Promise<User> {
   const known = await findCredentials(shop.db, email.trim())
   if (!known) throw notFound(`An account for ${email.trim()} was`)

@@ -7,7 +7,7 @@ import { UNDO_IN_MS } from './send-email-links'
 import { staffSince } from './sessions'
 import { deleteExpiredSessions } from './sessions.queries'
 
-/** Takes out what time has made useless. */
+/** Deletes expired sessions, reset links, rate limit counts, known devices and e-mail changes. */
 export async function tidyAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
   await deleteExpiredSessions(shop.db, now, staffSince(shop))

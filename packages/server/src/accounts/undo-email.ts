@@ -11,8 +11,8 @@ import { tokenHashOf } from './secret-token'
 import { deleteSessionsOf } from './sessions.queries'
 
 /**
- * The owner of the old address takes the account back: every session ends, later changes fall with this one, and a link
- * for a new password is mailed to the old address. Returns that address.
+ * Gives the account its old address back: ends every session, deletes this e-mail change and all later ones, and mails
+ * a password reset link to the old address. Returns that address.
  */
 export async function undoEmail(shop: Shop, { token }: EmailLinkInput, address: string): Promise<string> {
   await countAttempts(shop, { what: 'email link from an address', by: address })
@@ -20,7 +20,7 @@ export async function undoEmail(shop: Shop, { token }: EmailLinkInput, address: 
   const change = tokenHash && (await findChangeOfLink(shop.db, tokenHash, 'undo', shop.now()))
   if (!change) throw unusableEmailLink()
   try {
-    await inTransaction(shop, (shop) => moveBack(shop, change))
+    await inTransaction(shop, (shop) => revertEmailChange(shop, change))
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
     throw refusedLink('Another account uses your old address now. Please contact us.')
@@ -28,7 +28,7 @@ export async function undoEmail(shop: Shop, { token }: EmailLinkInput, address: 
   return change.oldEmail
 }
 
-async function moveBack(shop: Shop, { id, userId, oldEmail }: EmailChange): Promise<void> {
+async function revertEmailChange(shop: Shop, { id, userId, oldEmail }: EmailChange): Promise<void> {
   const user = await findUserForUpdate(shop.db, userId)
   if (user?.status !== 'active' || !(await deleteChangesFrom(shop.db, userId, id))) throw unusableEmailLink()
   await updateUserRow(shop.db, userId, { email: oldEmail })

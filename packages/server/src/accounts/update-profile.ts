@@ -2,25 +2,25 @@ import type { OwnUser, ProfileInput } from '@shop/contract/accounts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findUserForUpdate, updateUserRow } from './accounts.queries'
-import { askForEmail } from './ask-for-email'
+import { requestEmailChange } from './request-email-change'
 import { countAttempts } from './attempts'
 import { deleteWaitingChange } from './email-changes.queries'
 import { getOwnUser } from './get-own-user'
-import { provePassword } from './own-password'
+import { requirePassword } from './own-password'
 import type { SignedInVisitor } from './sessions'
 
 type Owner = Pick<SignedInVisitor, 'userId' | 'sessionId' | 'confirmedAt'>
 
-/** Own name and address. A new address waits for the link that is mailed to it; the old one sent again ends the wait. */
+/** Changes the own name and e-mail address. A new address waits for confirmation; sending the old one cancels that. */
 export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileInput): Promise<OwnUser> {
   const { userId } = visitor
   const { name, email } = input
   const present = await getOwnUser(shop, userId)
   const isNew = ![present.email, present.confirmed_email].some((known) => isSameEmail(known, email))
   if (isNew) {
-    // Counted for good, outside the transaction: asking for taken addresses would tell who is registered.
+    // Counted outside the transaction, so that a rollback does not undo it: the answers reveal who is registered.
     await countAttempts(shop, { what: 'new email of an account', by: userId })
-    await provePassword(shop, visitor, input.current_password)
+    await requirePassword(shop, visitor, input.current_password)
   }
   return inTransaction(shop, async (shop) => {
     const before = await findUserForUpdate(shop.db, userId)
@@ -28,7 +28,7 @@ export async function updateProfile(shop: Shop, visitor: Owner, input: ProfileIn
     const keepsEmail = isSameEmail(before.email, email)
     await updateUserRow(shop.db, userId, keepsEmail ? { name, email } : { name })
     if (keepsEmail) await deleteWaitingChange(shop.db, userId)
-    else if (isNew) await askForEmail(shop, { ...before, name }, email)
+    else if (isNew) await requestEmailChange(shop, { ...before, name }, email)
     return getOwnUser(shop, userId)
   })
 }

@@ -1,6 +1,6 @@
 import type { UserInput } from '@shop/contract/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getUser } from './get-user'

@@ -6,7 +6,7 @@ import { findUserForUpdate, hasActiveAdmin, lockAdmins, updateUserRow } from './
 import { deleteResetsOf } from './password-resets.queries'
 import { deleteSessionsOf } from './sessions.queries'
 
-/** What staff change about somebody. Blocking ends all their sessions; the last active admin stays one. */
+/** Changes a user on behalf of staff. Blocking ends all sessions; the last active admin can't be blocked or demoted. */
 export async function updateUser(
   shop: Shop,
   userId: number,
@@ -32,14 +32,14 @@ export async function updateUser(
       by,
       action: 'changed',
       subject: { kind: 'user', id: userId, name: user.name },
-      before: whatStaffSet(before),
-      after: whatStaffSet(user),
+      before: staffFields(before),
+      after: staffFields(user),
     })
     return user
   })
 }
 
-function whatStaffSet({ name, role, status }: User) {
+function staffFields({ name, role, status }: User) {
   return { name, role, status }
 }
 

@@ -7,7 +7,7 @@ import { auditLog } from './audit.tables'
 
 type NewEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'userName'>
 
-/** The name is the one they had when they did it. */
+/** Stores the user's current name with each entry, so that a later rename does not change the log. */
 export async function insertEntries(db: Db, entries: NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   await db.insert(auditLog).values(

@@ -2,10 +2,10 @@ import type { AuditAction, AuditEntry, AuditSubject } from '@shop/contract/audit
 import type { Shop } from '../kernel/shop'
 import { insertEntries } from './audit.queries'
 
-/** What was and what is, by field. Fields that are equal, and those only one side names as undefined, are left out. */
+/** The values of an object by field, before or after a change. */
 type Fields = Record<string, unknown>
 
-/** Who did it; null for a command an operator ran. And the bulk run that it was part of, if any. */
+/** The user who made the change (null for a command line command), and the bulk run that it was part of, if any. */
 export interface Author {
   by: number | null
   runId?: number | undefined
@@ -18,15 +18,15 @@ export interface Change extends Author {
   after?: Fields | undefined
 }
 
-/** Longer texts are told apart by their beginning. */
+/** Longer values are cut off in the log. */
 const LONGEST_VALUE = 2000
 
-/** Inside the transaction of the change itself: neither happens without the other. */
+/** Adds an entry to the audit log. Called inside the transaction of the change, so that neither is stored alone. */
 export function recordChange(shop: Shop, change: Change): Promise<void> {
   return recordChanges(shop, [change])
 }
 
-/** A change that changed nothing is not recorded. */
+/** Adds entries to the audit log. A `changed` entry without any changed field is left out. */
 export async function recordChanges(shop: Shop, changes: Change[]): Promise<void> {
   const entries = changes.map(({ by, runId, action, subject, before, after }) => ({
     at: shop.now(),
@@ -47,11 +47,11 @@ export async function recordChanges(shop: Shop, changes: Change[]): Promise<void
 export function changesBetween(before: Fields, after: Fields): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
-    .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+    .map((field) => ({ field, before: toText(before[field]), after: toText(after[field]) }))
     .filter((change) => change.before !== change.after)
 }
 
-function inWords(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text

@@ -13,13 +13,13 @@ import { hasRelation, listAppliedMigrations, listSequences, listTables } from '.
 import { JOB_COLUMNS, JOBS } from './waiting-jobs'
 
 /**
- * Writes everything the shop knows, as it was at one moment, into a new folder. The shop may be open meanwhile. The folder
- * appears under its name only when it is whole.
+ * Writes a consistent snapshot of the database into a new folder, also while the shop is running. The folder gets its
+ * final name only when the backup is complete.
  */
 export async function backUp(url: string, folder: string): Promise<Manifest> {
   if (await exists(folder)) throw new Error(`${folder} is there already. A backup goes into a folder of its own.`)
   await mkdir(dirname(folder), { recursive: true })
-  // It holds what people gave in confidence: for nobody else's eyes.
+  // `mkdtemp` creates the folder with mode 0700, because the backup contains personal data.
   const unfinished = await mkdtemp(`${folder}.unfinished-`)
   try {
     const manifest = await withConnection(url, (client) => inSnapshot(client, () => saveAll(client, unfinished)))
@@ -45,7 +45,7 @@ async function saveAll(client: Client, folder: string): Promise<Manifest> {
   if (!(await hasRelation(client, 'public.migrations'))) throw new Error('This database holds no shop.')
   const found = await listTables(client)
   const names = found.map(({ name }) => escapeIdentifier(name))
-  // Whoever would change the schema has to wait, as with pg_dump; everybody else goes on.
+  // Blocks schema changes only, like pg_dump; reads and writes go on.
   await client.query(`lock table ${names.join()} in access share mode`)
   const about = await client.query<{ moment: Date; postgres: string }>(
     `select now() as moment, current_setting('server_version') as postgres`,
@@ -61,7 +61,7 @@ async function saveAll(client: Client, folder: string): Promise<Manifest> {
     migrations: await listAppliedMigrations(client),
     tables,
     jobs: await saveRows(client, folder, { name: 'waiting_jobs', columns: JOB_COLUMNS, source: JOBS }),
-    // Numbers are drawn outside of transactions: read last, they are beyond every row of the snapshot.
+    // Sequences are not part of the snapshot: read last, their values are beyond every id in it.
     sequences: await listSequences(client),
   }
 }
@@ -69,7 +69,7 @@ async function saveAll(client: Client, folder: string): Promise<Manifest> {
 interface Rows {
   name: string
   columns: string[]
-  /** What COPY takes: a table with its columns, or a query in brackets. */
+  /** The source of the COPY statement: a table with its columns, or a query in parentheses. */
   source: string
 }
 
@@ -92,7 +92,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** So that the new name, too, survives a power cut. */
+/** Flushes the directory, so that the rename survives a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS, limitsAsSql } from '../db/open-db'
-import { LONGEST_LOCK_IN_MS } from '../db/take-time'
+import { LONGEST_LOCK_IN_MS } from '../db/lift-timeouts'
 
-/** One connection, for work that may take long: no time limit ends it, except one on waiting for a lock. */
+/** Opens a connection without timeouts, except for waiting for a lock, because a backup may take long. */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -12,7 +12,7 @@ export async function withConnection<Result>(
     application_name: 'jersey-shop backup',
     connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
   })
-  // Without a listener a connection lost meanwhile would end the process; the query fails all the same.
+  // Without a listener, a lost connection would crash the process; the query rejects in any case.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -12,7 +12,7 @@ const SavedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.number().int().min(0),
-  // Nothing that could lead out of the folder.
+  // The pattern allows no path that leads out of the folder.
   file: z.string().regex(/^[a-z0-9_]+\.copy\.gz$/),
   bytes: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -22,10 +22,10 @@ export type SavedTable = z.infer<typeof SavedTable>
 const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  /** The moment whose state it holds. */
+  /** The time of the snapshot. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The schema it has, by the names of its migrations. */
+  /** The names of the migrations that its schema has. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(SavedTable),
   jobs: SavedTable,
@@ -33,7 +33,7 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Reads what a backup says of itself, and refuses it unless every file is there as it was written. */
+/** Reads a backup's manifest, and throws unless every file exists with the right size and hash. */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   for (const { name, file, bytes, sha256 } of [...manifest.tables, manifest.jobs]) {
@@ -54,13 +54,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new Error(`There is no backup in ${folder}: it has no ${MANIFEST_FILE}.`)
   })
-  const parsed = Manifest.safeParse(asJson(text))
+  const parsed = Manifest.safeParse(parseJson(text))
   if (!parsed.success)
     throw new Error(`The ${MANIFEST_FILE} in ${folder} can’t be read: damaged, or of another format.`)
   return parsed.data
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -247,7 +247,7 @@ test('a database that goes away meanwhile ends a backup and a restore, and leave
   expect((await other.pool.query('select from pictures')).rowCount).toBe(200)
 })
 
-/** Ends the connection that copies, as soon as there is one. */
+/** Ends the connection that runs COPY, as soon as there is one. */
 async function cutOffWhenBusy({ pool }: TestShop, word: string): Promise<void> {
   await vi.waitFor(
     async () => {

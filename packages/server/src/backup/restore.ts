@@ -17,32 +17,32 @@ import {
   listTables,
   type ForeignKey,
 } from './schema.queries'
-import { makeRoomForJobs, queueSavedJobs } from './waiting-jobs'
+import { createJobsTable, queueSavedJobs } from './waiting-jobs'
 
 export interface RestoreOptions {
   migrations: Migration[]
-  /** What is in the database now may go. */
+  /** Whether a shop that is not empty may be overwritten. */
   replace: boolean
 }
 
 export interface Restored {
   manifest: Manifest
-  /** What was newer than the backup and was applied to it. */
+  /** The names of the migrations that were newer than the backup and applied to it. */
   migrated: string[]
 }
 
-/** Makes the database what the backup says, or leaves it as it was: all in one transaction, after every check. */
+/** Replaces the contents of the database by the backup. One transaction, so that a failure leaves it as it was. */
 export async function restore(url: string, folder: string, { migrations, replace }: RestoreOptions): Promise<Restored> {
   const manifest = await openBackup(folder)
   const known = migrationsOf(manifest, migrations)
   await withConnection(url, async (client) => {
-    await refuseWrongPlace(client, replace)
-    // The queue's own tables; it can't make them inside a transaction of ours.
+    await checkTarget(client, replace)
+    // Creates graphile-worker's tables, which can't happen inside this transaction.
     await migrate(url, [])
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations])
     await makeSchema(client, known)
-    await fill(client, folder, manifest)
+    await loadTables(client, folder, manifest)
     await client.query(`select pg_notify('shop_changed', '')`)
     await client.query('commit')
   })
@@ -51,7 +51,7 @@ export async function restore(url: string, folder: string, { migrations, replace
   return { manifest, migrated }
 }
 
-/** Those the backup was made with. They have to be the first of ours, or nobody knows what its rows mean. */
+/** The migrations of the backup. They have to be the first ones of this build, otherwise the schemas don't match. */
 function migrationsOf({ migrations: saved }: Manifest, migrations: Migration[]): Migration[] {
   const known = migrations.slice(0, saved.length)
   const unknown = saved.find((name, index) => known[index]?.name !== name)
@@ -59,7 +59,7 @@ function migrationsOf({ migrations: saved }: Manifest, migrations: Migration[]):
   throw new Error(`The backup was made by another version of the shop: this one does not know migration ${unknown}.`)
 }
 
-async function refuseWrongPlace(client: Client, replace: boolean): Promise<void> {
+async function checkTarget(client: Client, replace: boolean): Promise<void> {
   const isShop = await hasRelation(client, 'public.migrations')
   if (!isShop && (await listTables(client)).length > 0) {
     throw new Error('This database holds something other than a shop. A backup is restored into one of its own.')
@@ -80,10 +80,10 @@ async function makeSchema(client: Client, migrations: Migration[]): Promise<void
 }
 
 /**
- * Triggers are off, because what they keep is among the rows; foreign keys are taken off and put back, which checks
- * every row whatever the order they came in.
+ * Disables triggers, because the rows that they would write are in the backup. Drops the foreign keys and adds them
+ * again after loading, which checks every row, so that the order of the tables does not matter.
  */
-async function fill(client: Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await tablesFor(client, manifest)
   const foreignKeys = await listForeignKeys(client)
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
@@ -91,11 +91,11 @@ async function fill(client: Client, folder: string, manifest: Manifest): Promise
   await client.query(`truncate ${tables.join()}`)
   for (const saved of manifest.tables) await load(client, folder, saved, nameOf(saved))
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-  for (const key of foreignKeys) await putBack(client, key)
+  for (const key of foreignKeys) await addForeignKey(client, key)
   for (const { name, lastValue } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, lastValue])
   }
-  await load(client, folder, manifest.jobs, await makeRoomForJobs(client))
+  await load(client, folder, manifest.jobs, await createJobsTable(client))
   await queueSavedJobs(client)
 }
 
@@ -117,7 +117,7 @@ async function load(client: Client, folder: string, saved: SavedTable, table: st
   }
 }
 
-async function putBack(client: Client, { table, name, definition }: ForeignKey): Promise<void> {
+async function addForeignKey(client: Client, { table, name, definition }: ForeignKey): Promise<void> {
   await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 

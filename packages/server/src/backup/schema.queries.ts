@@ -2,11 +2,11 @@ import type { Client } from 'pg'
 
 export interface FoundTable {
   name: string
-  /** Without generated ones, which can't be written. */
+  /** Without generated columns, which can't be written. */
   columns: string[]
 }
 
-/** What the shop made; what belongs to an extension is left out. */
+/** Lists the shop's tables, without those of extensions. */
 export async function listTables(client: Client): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(`
     select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -22,7 +22,7 @@ export async function listAppliedMigrations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Null before its first use. */
+/** Lists the used sequences; the last value of an unused one is null. */
 export async function listSequences(client: Client): Promise<{ name: string; lastValue: string }[]> {
   const { rows } = await client.query<{ name: string; lastValue: string }>(`
     select sequencename::text as name, last_value::text as "lastValue" from pg_sequences
@@ -44,7 +44,7 @@ export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** What empties the schema: statements for its tables, views and functions, but for those of extensions. */
+/** The statements that drop all tables, views and functions of the schema, except those of extensions. */
 export async function listDrops(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' else 'table' end, oid::regclass) as statement
@@ -67,7 +67,7 @@ export async function hasRows(client: Client, table: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Server processes hold a connection on which they listen for changes. */
+/** Counts running server processes by their connections for `listen`. */
 export async function countOpenShops(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int from pg_stat_activity

@@ -5,15 +5,15 @@ export const JOB_COLUMNS = [
   ...['key', 'priority', 'flags'],
 ]
 
-/** Also those at work at this moment: whether they will have come to their end, a backup can't know. */
+/** Selects running jobs as well, because a backup can't know whether they will succeed. */
 export const JOBS = `(
   select job.task_identifier, inner_job.payload, job.queue_name, job.run_at, job.attempts, job.max_attempts, job.last_error,
     job.key, job.priority, job.flags
   from graphile_worker.jobs job join graphile_worker._private_jobs inner_job using (id)
   order by id)`
 
-/** A table of this transaction, to copy the saved jobs into before they are queued. */
-export async function makeRoomForJobs(client: Client): Promise<string> {
+/** Creates a temporary table that the saved jobs are loaded into before they are queued. */
+export async function createJobsTable(client: Client): Promise<string> {
   await client.query(`
     create temporary table waiting_jobs (
       place bigint generated always as identity, task_identifier text, payload json, queue_name text, run_at timestamptz,
@@ -22,7 +22,7 @@ export async function makeRoomForJobs(client: Client): Promise<string> {
   return 'pg_temp.waiting_jobs'
 }
 
-/** Puts them in place of whatever waits now. The queue's own function adds them, whatever its tables look like by then. */
+/** Replaces the queued jobs by the saved ones. Uses `add_job`, so that it does not depend on the queue's tables. */
 export async function queueSavedJobs(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`

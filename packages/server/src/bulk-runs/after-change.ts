@@ -8,7 +8,7 @@ const MOST_PIECES = 1_000_000
 
 type OneByOne = Exclude<BulkChange, { kind: 'delete' }>
 
-/** What one of many becomes; refused by its name where it can't. */
+/** Returns the product after the change; throws an error with its name where the change is not possible. */
 export function afterChange(product: ProductState, change: OneByOne): ProductState {
   switch (change.kind) {
     case 'price':
@@ -28,7 +28,7 @@ export function afterChange(product: ProductState, change: OneByOne): ProductSta
   }
 }
 
-/** To whole fils, half a one up. In whole hundredths of a percent: a half must be exactly one. */
+/** Rounds half a fils up. Calculates in hundredths of a percent as integers, so that halves are exact. */
 function raised(price: Fils, percent: number): number {
   const share = 10_000 + Math.round(percent * 100)
   return Math.floor((price * share + 5_000) / 10_000)

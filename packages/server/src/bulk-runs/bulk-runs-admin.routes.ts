@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun, listBulkRunItems, listBulkRuns, stopRun } from './keep-runs'
+import { getBulkRun, listBulkRunItems, listBulkRuns, stopRun } from './manage-runs'
 import { undoRun } from './undo-run'
 
 export function addBulkRunAdminRoutes(app: FastifyInstance, shop: Shop): void {

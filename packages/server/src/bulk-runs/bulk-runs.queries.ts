@@ -14,7 +14,7 @@ export type NewRun = Pick<
   'kind' | 'title' | 'change' | 'undoes' | 'requestKey' | 'userId' | 'createdAt' | 'updatedAt' | 'total'
 >
 
-/** Undefined where this person sent the same request before. */
+/** Returns undefined when this user has sent a request with the same idempotency key before. */
 export async function insertRun(db: Db, run: NewRun): Promise<number | undefined> {
   const [added] = await db.insert(runs).values(run).onConflictDoNothing().returning({ id: runs.id })
   return added?.id
@@ -39,7 +39,7 @@ export async function insertItems(db: Db, runId: number, added: readonly RunItem
   }
 }
 
-/** What the run did and can be taken back, as items of the undo; not what an earlier undo restored already. */
+/** Copies the run's items that can be undone into the undo run, without those that an earlier undo restored. */
 export async function insertUndoItems(db: Db, undoId: number, undone: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into ${items} (run_id, place, product_id, name, wanted)
@@ -57,13 +57,13 @@ export async function insertUndoItems(db: Db, undoId: number, undone: number): P
 
 type LockedRun = typeof runs.$inferSelect
 
-/** Until the transaction ends no batch of it is written, and nobody else decides about it. */
+/** Locks the run until the transaction ends: no batch of it is written, and no other request changes it. */
 export async function lockRun(db: Db, id: number): Promise<LockedRun | undefined> {
   const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('no key update')
   return run
 }
 
-/** The same, but undefined at once while another process is at work on it. */
+/** Locks the run like `lockRun`, but returns undefined at once while another process has locked it. */
 export async function takeRun(db: Db, id: number): Promise<LockedRun | undefined> {
   const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('no key update', { skipLocked: true })
   return run
@@ -82,7 +82,7 @@ export async function listWaitingItems(db: Db, runId: number, limit: number): Pr
     .limit(limit)
 }
 
-/** The outcomes of a batch and the run's own count of them, in the transaction that wrote the products. */
+/** Saves the outcomes of a batch and adds them to the run's counts, in the transaction that wrote the products. */
 export async function recordOutcomes(db: Db, runId: number, outcomes: readonly ItemOutcome[], now: Date) {
   if (outcomes.length === 0) return
   await db.execute(sql`
@@ -144,7 +144,7 @@ export async function listItems(db: Db, runId: number, { page, per_page, outcome
   return { data, total }
 }
 
-export async function listForgottenRuns(db: Db, untouchedSince: Date): Promise<number[]> {
+export async function listStalledRuns(db: Db, untouchedSince: Date): Promise<number[]> {
   const rows = await db
     .select({ id: runs.id })
     .from(runs)

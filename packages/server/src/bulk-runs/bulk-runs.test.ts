@@ -2,7 +2,7 @@ import type { BulkChange } from '@shop/contract/bulk-runs'
 import { fils } from '@shop/contract/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { deleteCategory } from '../catalog/delete-category'
 import { getManagedProduct } from '../catalog/list-managed-products'
 import { updateProduct } from '../catalog/save-product'
@@ -11,12 +11,12 @@ import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishRun } from '../testing/bulk-factories'
-import { asShown, givenClub, givenProduct } from '../testing/catalog-factories'
+import { asFormInput, givenClub, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { carryOutBatch, carryOutRun } from './carry-out-run'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, tidyRuns } from './keep-runs'
+import { getBulkRun, listBulkRunItems, listBulkRuns, resumeRuns, stopRun, tidyRuns } from './manage-runs'
 import { undoRun } from './undo-run'
 
 const MANY = 120
@@ -47,7 +47,7 @@ async function batchOf(runId: number): Promise<void> {
   await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
 }
 
-/** How many cost how much, in fils. */
+/** The number of products by price in fils. */
 async function prices(): Promise<Record<string, number>> {
   const { rows } = await shop.db.execute<{ price: string; count: number }>(
     sql`select price_in_fils::text as price, count(*)::int from products where category_id = ${club} group by 1`,
@@ -85,7 +85,7 @@ describe('a change of many products', () => {
   test('goes on where a killed process left it, and changes nothing twice', async () => {
     const { id } = await changeAll()
     await batchOf(id)
-    // The process dies in the middle of a batch: its transaction is gone with it.
+    // The process is killed in the middle of a batch, so the batch's transaction is rolled back.
     const dying = inTransaction(shop, async (shop) => {
       await carryOutBatch(shop, id)
       throw new Error('killed')
@@ -193,7 +193,7 @@ describe('taken back', () => {
     const [edited = 0, renamed = 0, gone = 0] = await firstIds(3)
     await changeManyProducts(shop, by, { ids: [edited], change: { kind: 'price', price: 7 } })
     const product = await getManagedProduct(shop, renamed)
-    await updateProduct(shop, by, renamed, asShown(product, { name: 'Another name' }))
+    await updateProduct(shop, by, renamed, asFormInput(product, { name: 'Another name' }))
     await shop.db.execute(sql`delete from products where id = ${gone}`)
     const undo = await undone(id)
     expect(undo).toMatchObject({ kind: 'undo', undoes: id, title: 'Taken back: Price raised by 10%' })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordChange } from '../audit/record-change'
 import { isDatabaseAway } from '../db/database-away'
-import { LOST_TO_ANOTHER, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
+import { RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
 import { inTransaction, type Shop } from '../kernel/shop'
 import * as queries from './bulk-runs.queries'
 import { changeItems } from './change-items'
@@ -11,25 +11,25 @@ import type { ItemOutcome, RunAtWork, RunItem } from './run-item'
 import { fileNameOf } from './run-title'
 import { saveItems } from './save-items'
 
-/** Few enough that a checkout that meets the batch waits some ten milliseconds. */
+/** Few enough that a checkout which needs the same rows waits only some ten milliseconds. */
 const ITEMS_PER_BATCH = 40
-/** Then the job ends and another goes on, so that a process that stops need not wait for the whole run. */
-const ONE_TURN_IN_MS = 2_000
+/** After this time the job ends and a new one continues, so that a stopping process does not wait for the whole run. */
+const LONGEST_JOB_IN_MS = 2_000
 const SHORTEST_PAUSE_IN_MS = 10
 
-/** The job: batch after batch, with pauses as long as the batches, so that shoppers have half of the time at least. */
+/** The job: runs batches, with pauses as long as the batches, so that shoppers get at least half of the time. */
 export async function carryOutRun(shop: Shop, runId: number): Promise<void> {
-  const end = performance.now() + ONE_TURN_IN_MS
+  const end = performance.now() + LONGEST_JOB_IN_MS
   while (performance.now() < end) {
     const start = performance.now()
-    if (!(await hasMore(shop, runId))) return
+    if (!(await carryOutNextBatch(shop, runId))) return
     await pause(Math.max(SHORTEST_PAUSE_IN_MS, performance.now() - start))
   }
   await enqueueRun(shop, runId)
 }
 
-/** A database that is away or busy is worth another try; any other fault ends the run, and what was written stays. */
-async function hasMore(shop: Shop, runId: number): Promise<boolean> {
+/** Rethrows when the database is unavailable or busy, so that the job is retried. Any other error ends the run. */
+async function carryOutNextBatch(shop: Shop, runId: number): Promise<boolean> {
   try {
     return await inTransaction(shop, (shop) => carryOutBatch(shop, runId))
   } catch (error) {
@@ -45,12 +45,12 @@ async function hasMore(shop: Shop, runId: number): Promise<boolean> {
 
 function isBusy(error: unknown): boolean {
   const state = sqlStateOf(error) ?? ''
-  return TOOK_TOO_LONG.has(state) || LOST_TO_ANOTHER.has(state)
+  return TOOK_TOO_LONG.has(state) || RETRYABLE_STATES.has(state)
 }
 
 const FAILURE = 'Something went wrong on our side, so the rest was left as it is.'
 
-/** Inside a transaction: writes the next items with the record of them. False when none is left, or the run has ended. */
+/** Needs a transaction. Writes the next items; returns false when the run has ended or another process has it. */
 export async function carryOutBatch(shop: Shop, runId: number, size = ITEMS_PER_BATCH): Promise<boolean> {
   const run = await queries.takeRun(shop.db, runId)
   if (run?.endedAt !== null) return false
@@ -71,7 +71,7 @@ interface EndOfRun {
   failure?: string
 }
 
-/** Inside a transaction that holds the run: the end, with an entry in the audit log that sums the run up. */
+/** Needs a transaction that has locked the run. Ends the run and adds a summary to the audit log. */
 export async function endRun(shop: Shop, { id, userId }: Ending, { state, failure }: EndOfRun): Promise<void> {
   const now = shop.now()
   await queries.updateRun(shop.db, id, { state, failure: failure ?? null, endedAt: now, updatedAt: now })
@@ -82,7 +82,7 @@ export async function endRun(shop: Shop, { id, userId }: Ending, { state, failur
   const figures = { added, changed, archived, deleted: erased, 'left as they are': skipped, 'not reached': notReached }
   const after = Object.fromEntries(Object.entries(figures).filter(([, count]) => count > 0))
   const action = run.kind === 'import' ? 'imported' : 'bulk-changed'
-  // An entry about an import reads: Imported products.csv.
+  // The audit log then reads “Imported products.csv”.
   const name = run.kind === 'import' ? fileNameOf(run) : run.title
   const subject = { kind: 'product', id: null, name } as const
   await recordChange(shop, { by: userId, runId: id, action, subject, after })

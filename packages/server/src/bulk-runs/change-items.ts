@@ -10,7 +10,7 @@ import { writeItems, type WantedWrite } from './write-items'
 
 const GONE = 'It was deleted meanwhile.'
 
-/** Inside a transaction: the same change to each of these products. */
+/** Needs a transaction. Makes the run's change to each of these products. */
 export async function changeItems(shop: Shop, run: RunAtWork, items: readonly RunItem[]): Promise<ItemOutcome[]> {
   const { change } = run
   if (change === null || items.length === 0) return []
@@ -57,7 +57,7 @@ function changedOrRefused(before: KeptProduct, change: Exclude<BulkChange, { kin
   }
 }
 
-/** Inside a transaction that holds them for deletion: erased, or archived where orders or reviews tell of them. */
+/** Needs a transaction that has locked the products. Deletes them, or archives those with orders or reviews. */
 export async function removeItems(
   shop: Shop,
   { id: runId, userId: by }: RunAtWork,

@@ -9,37 +9,37 @@ import { afterChange } from './after-change'
 import { findRunOfRequest } from './bulk-runs.queries'
 import { carryOutBatch } from './carry-out-run'
 import { createRun, enqueueRun } from './create-run'
-import { getBulkRun } from './keep-runs'
+import { getBulkRun } from './manage-runs'
 import { titleOfChange } from './run-title'
 
-/** So many are written before the request is answered; more are the job's. */
-const AT_ONCE = 100
-const READ_AT_ONCE = 500
+/** Up to this many products are written during the request; a job writes larger changes. */
+const MOST_IN_REQUEST = 100
+const READ_BATCH = 500
 
-/** Checks the change on every product first and refuses it whole where one can't have it; then has it written. */
+/** Validates the change for every product first, and throws if it is impossible for one; then creates a bulk run. */
 export async function changeManyProducts(shop: Shop, by: number, input: BulkInput): Promise<BulkRun> {
   const { change, matching, request_key: requestKey } = input
   const ids = matching ? await listMatchingIds(shop, matching) : [...new Set(input.ids)].sort((a, b) => a - b)
   const products = await checkedProducts(shop, ids, change)
-  if (products.length < ids.length && !matching) throw areGone(ids.length - products.length)
+  if (products.length < ids.length && !matching) throw productsGone(ids.length - products.length)
   const items = products.map(({ id, name }, place) => ({ place, productId: id, name, wanted: null }))
   const id = await inTransaction(shop, async (shop) => {
     const club = change.kind === 'club' ? await getClub(shop, change.category_id) : undefined
     const title = titleOfChange(change, club?.name ?? '')
     const id = await createRun(shop, { kind: 'change', title, change, requestKey, by }, items)
     if (id === undefined) return findRunOfRequest(shop.db, by, requestKey ?? '')
-    if (items.length > AT_ONCE) await enqueueRun(shop, id)
-    else await carryOutBatch(shop, id, AT_ONCE + 1)
+    if (items.length > MOST_IN_REQUEST) await enqueueRun(shop, id)
+    else await carryOutBatch(shop, id, MOST_IN_REQUEST + 1)
     return id
   })
   return getBulkRun(shop, id ?? 0)
 }
 
-/** Those that exist. Refuses by name where one of them can't have the change. */
+/** Returns the products that exist. Throws an error with the product's name if its change is impossible. */
 async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkChange): Promise<KeptProduct[]> {
   const found: KeptProduct[] = []
-  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const part = await listProductStates(shop, ids.slice(from, from + READ_AT_ONCE))
+  for (let from = 0; from < ids.length; from += READ_BATCH) {
+    const part = await listProductStates(shop, ids.slice(from, from + READ_BATCH))
     for (const product of part.values()) {
       if (change.kind !== 'delete') checkChange(product, change)
       found.push(product)
@@ -64,7 +64,7 @@ async function getClub(shop: Shop, id: number): Promise<HeldCategory> {
   return club
 }
 
-function areGone(count: number): ShopError {
+function productsGone(count: number): ShopError {
   const what = count === 1 ? 'One of these products is' : `${count} of these products are`
   return new ShopError('conflict', `${what} gone. Nothing was changed. Please look at the list again.`)
 }

@@ -6,7 +6,7 @@ import type { RunItem } from './run-item'
 
 type WantedRun = Pick<NewRun, 'kind' | 'title' | 'change' | 'requestKey'> & { by: number | null }
 
-/** Inside a transaction: a run that waits for its first batch. Undefined where the same request was sent before. */
+/** Needs a transaction. Saves a run with its items; returns undefined if its idempotency key was used before. */
 export async function createRun(
   shop: Shop,
   { by, ...wanted }: WantedRun,
@@ -19,7 +19,7 @@ export async function createRun(
   return id
 }
 
-/** A second job for the same run takes the place of one that still waits. */
+/** Replaces a waiting job of the same run. */
 export function enqueueRun(shop: Shop, runId: number): Promise<void> {
   return enqueue(shop, 'carry-out-bulk-run', { runId }, { key: `carry-out-bulk-run ${runId}` })
 }

@@ -12,7 +12,7 @@ interface Restoring {
   before: KeptProduct
 }
 
-/** Inside a transaction: the old values, where the product still has what the run gave it; others are left alone. */
+/** Needs a transaction. Restores the old values of products that still have the values the run wrote; skips others. */
 export async function restoreItems(shop: Shop, run: RunAtWork, items: readonly RunItem[]): Promise<ItemOutcome[]> {
   const held = await heldFor(shop, items)
   const gone: ItemOutcome[] = []
@@ -36,7 +36,7 @@ function heldFor(shop: Shop, items: readonly RunItem[]): Promise<Map<number, Kep
   )
 }
 
-/** A product that an import added goes again, unless somebody has worked on it. */
+/** Removes products that an import added, unless they were changed since. */
 async function removeAdded(
   shop: Shop,
   run: RunAtWork,

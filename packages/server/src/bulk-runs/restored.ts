@@ -6,7 +6,7 @@ import { isSameValue, toState, type StateFields } from './state-fields'
 
 const STOCK_FIELDS = new Set(['stock', 'sizeStock'])
 
-/** The product with its old values. Undefined where it no longer has what the run gave it. */
+/** Returns the product with its old values; undefined if it no longer has the values that the run wrote. */
 export function restored(
   product: KeptProduct,
   { before, after, version }: Pick<WantedRestore, 'before' | 'after' | 'version'>,
@@ -18,7 +18,7 @@ export function restored(
   return stock && { ...product, ...toState(before), ...stock }
 }
 
-/** Stock is judged apart, because pieces are sold meanwhile. Whether it is archived counts, not since when. */
+/** Ignores stock, which changes by sales. Compares only whether the product is archived, not since when. */
 function stillHas(product: KeptProduct, { archivedAt, ...given }: StateFields): boolean {
   if (archivedAt !== undefined && (archivedAt === null) !== (product.archivedAt === null)) return false
   const now: Partial<Record<string, unknown>> = { ...product }
@@ -32,7 +32,7 @@ interface StockMove {
   isUntouched: boolean
 }
 
-/** Pieces sold since stay sold: where no staff changed the product, the difference is taken back pile by pile. */
+/** Undoes the run's difference per size, so that pieces sold since stay sold. Undefined if that is impossible. */
 function restoredStock(now: Stock, { before, after, isUntouched }: StockMove): Stock | undefined {
   const [was, given] = [stockOf(before), stockOf(after)]
   if (now.stock === given.stock && isSameValue(now.sizeStock, given.sizeStock)) return was

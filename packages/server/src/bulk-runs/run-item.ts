@@ -2,25 +2,25 @@ import type { BulkChange, BulkOutcome, BulkRun } from '@shop/contract/bulk-runs'
 import type { ProductInput } from '@shop/contract/catalog-admin'
 import type { StateFields } from './state-fields'
 
-/** A product as it was when its row of an import was checked. */
+/** A product's version and stock when its row of an import was checked. */
 export interface SeenProduct {
   version: number
   stock: number
   size_stock: Record<string, number> | null
 }
 
-/** Of an import: what the form would have sent, for a product as it was seen or for a new one. */
+/** For an import: the product's new values in the format of the product form. `seen` is null for a new product. */
 export interface WantedSave {
   input: ProductInput
   seen: SeenProduct | null
 }
 
-/** Of an import: a row that was right when it was checked, but no longer is. */
+/** For an import: a row that was valid when it was checked and no longer is. */
 export interface RefusedSave {
   refusal: string
 }
 
-/** Of an undo: what the run that is taken back did to the product. */
+/** For an undo: what the undone run did to the product. */
 export interface WantedRestore {
   outcome: 'changed' | 'archived' | 'added'
   before: StateFields | null
@@ -37,7 +37,7 @@ export interface RunItem {
   wanted: WantedOfItem | null
 }
 
-/** What became of an item, and what is needed to take it back. */
+/** The result of an item, with the values that are needed to undo it. */
 export interface ItemOutcome {
   place: number
   outcome: Exclude<BulkOutcome, 'waiting'>
@@ -49,7 +49,7 @@ export interface ItemOutcome {
   version?: number
 }
 
-/** A run as its batches know it. */
+/** The fields of a run that its batches use. */
 export interface RunAtWork {
   id: number
   kind: BulkRun['kind']

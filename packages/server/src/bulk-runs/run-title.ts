@@ -3,7 +3,7 @@ import type { BulkChange, BulkRun } from '@shop/contract/bulk-runs'
 const TAKEN_BACK = 'Taken back: '
 const DONE_AGAIN = 'Done again: '
 
-/** What a change does, in words for staff. */
+/** Describes the change for staff. */
 export function titleOfChange(change: BulkChange, club: string): string {
   switch (change.kind) {
     case 'price':
@@ -25,7 +25,7 @@ export function titleOfChange(change: BulkChange, club: string): string {
   }
 }
 
-/** Taking back an undo does again what was done first. */
+/** The undo of an undo is titled “Done again”. */
 export function titleOfUndo(title: string): string {
   if (title.startsWith(TAKEN_BACK)) return title.replace(TAKEN_BACK, DONE_AGAIN)
   return title.startsWith(DONE_AGAIN) ? title.replace(DONE_AGAIN, TAKEN_BACK) : TAKEN_BACK + title

@@ -13,7 +13,7 @@ interface NewProduct {
   draft: ProductState
 }
 
-/** Inside a transaction: products as an import has them, each exactly as its row was checked or not at all. */
+/** Needs a transaction. Saves the rows of an import; skips products that were changed after their row was checked. */
 export async function saveItems(
   shop: Shop,
   { id: runId, userId: by }: RunAtWork,

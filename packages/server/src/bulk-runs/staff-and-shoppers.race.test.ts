@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getManagedProduct } from '../catalog/list-managed-products'
 import { placeOrder } from '../checkout/place-order'
 import { checkImport } from '../imports/check-import'
-import { getImport, runImport, startImport } from '../imports/keep-imports'
+import { getImport, runImport, startImport } from '../imports/manage-imports'
 import { jobHandlers } from '../job-handlers'
 import { runJobs, type RunningJobs } from '../jobs/run-jobs'
 import { checkBooks } from '../reports/check-books'
@@ -12,7 +12,7 @@ import { givenShopper, type Shopper } from '../testing/checkout-factories'
 import { givenManyProducts } from '../testing/many-products'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { changeManyProducts } from './change-many-products'
-import { getBulkRun } from './keep-runs'
+import { getBulkRun } from './manage-runs'
 
 const PRODUCTS = 1_000
 const SHOPPERS = 12
@@ -31,7 +31,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Shoppers of products from the first to the last that staff change, one click away from their order. */
+/** Creates shoppers who are ready to place an order, for products spread evenly over those that staff change. */
 async function givenShoppers(): Promise<Shopper[]> {
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`select id from products where size_stock is null and stock > 0 order by id`,
@@ -51,7 +51,7 @@ async function changedSoFar(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Everybody buys, one after the other, as soon as staff have begun; how far staff were after each order. */
+/** Places all orders, one after the other, once the bulk run has begun; `seen` has the run's progress after each. */
 async function buyMeanwhile(shoppers: readonly Shopper[]): Promise<{ seen: number[]; codes: string[] }> {
   const seen: number[] = []
   const codes: string[] = []

@@ -1,11 +1,11 @@
 import type { ProductState } from '../catalog/product-draft'
 
-/** Some fields of a product with their values, as JSON keeps them. */
+/** Some fields of a product in their JSON form. */
 export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>
 
 type Field = keyof ProductState
 
-/** Every field that a run may write; the type makes a new field of a product break the build until it stands here. */
+/** Every field that a run may write. The type makes the build fail until a new product field is added here. */
 const FIELDS: Record<Field, true> = {
   name: true,
   description: true,
@@ -27,7 +27,7 @@ const FIELDS: Record<Field, true> = {
   archivedAt: true,
 }
 
-/** What differs, with the old and the new value. Total and stock per size belong together. */
+/** The fields that differ, with old and new values. `stock` and `sizeStock` are always included together. */
 export function differenceOf(before: ProductState, after: ProductState): { before: StateFields; after: StateFields } {
   const differing = (Object.keys(FIELDS) as Field[]).filter((field) => !isSameValue(before[field], after[field]))
   const isAboutStock = differing.includes('stock') || differing.includes('sizeStock')
@@ -35,19 +35,19 @@ export function differenceOf(before: ProductState, after: ProductState): { befor
   return { before: picked(before, fields), after: picked(after, fields) }
 }
 
-/** As they come out of the database, the values as the shop knows them. */
+/** Converts the JSON form from the database back into product fields. */
 export function toState({ archivedAt, ...fields }: StateFields): Partial<ProductState> {
   return archivedAt === undefined
     ? fields
     : { ...fields, archivedAt: archivedAt === null ? null : new Date(archivedAt) }
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** Compares as JSON with sorted keys, because `jsonb` does not keep the order of keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+  return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
 }
 
-function inOrder(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

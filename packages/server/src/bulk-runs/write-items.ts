@@ -12,7 +12,7 @@ export interface WantedWrite {
   after: ProductState
 }
 
-/** Inside a transaction that holds the products: writes what differs, and tells what each item needs to be taken back. */
+/** Needs a transaction that has locked the products. Writes the changed ones; the outcomes include the undo values. */
 export async function writeItems(
   shop: Shop,
   author: Author,

@@ -4,7 +4,7 @@ import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { placeOrder } from '../checkout/place-order'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
-import { aProductInput, asShown, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
+import { aProductInput, asFormInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenShopper } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { deleteCategory } from './delete-category'
@@ -32,7 +32,7 @@ function codesOf(results: PromiseSettledResult<unknown>[]): unknown[] {
 test('security case 23: of admins who save the same form at once exactly one wins', async () => {
   const product = await getManagedProduct(shop, (await givenProduct(shop)).id)
   const saving = Array.from({ length: 8 }, (_, place) =>
-    updateProduct(shop, by, product.id, asShown(product, { price: 10 + place, stock: 20 + place })),
+    updateProduct(shop, by, product.id, asFormInput(product, { price: 10 + place, stock: 20 + place })),
   )
   const results = await Promise.allSettled(saving)
   expect(succeeded(results)).toBe(1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { getCart } from '../cart/save-cart'
 import { getOrder } from '../orders/get-orders'
 import { checkBooks } from '../reports/check-books'

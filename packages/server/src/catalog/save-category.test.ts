@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { givenAdmin } from '../testing/account-factories'
 import { archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenUpload } from '../testing/picture-factories'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
-import { aProductInput, asShown, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
+import { aProductInput, asFormInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { aJersey, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -136,7 +136,7 @@ describe('a changed product', () => {
       }),
     )
     const shown = await getManagedProduct(shop, id)
-    expect(await updateProduct(shop, by, id, asShown(shown))).toEqual(shown)
+    expect(await updateProduct(shop, by, id, asFormInput(shown))).toEqual(shown)
     expect(await historyOf(id)).toHaveLength(1)
   })
 
@@ -146,8 +146,8 @@ describe('a changed product', () => {
       by,
       aProductInput({ category_id: clubId, size_variations: 'S,M', stock: 5 }),
     )
-    const save = async (changes: Parameters<typeof asShown>[1]) =>
-      updateProduct(shop, by, id, asShown(await getManagedProduct(shop, id), changes))
+    const save = async (changes: Parameters<typeof asFormInput>[1]) =>
+      updateProduct(shop, by, id, asFormInput(await getManagedProduct(shop, id), changes))
 
     expect(await save({ stock: 9 })).toMatchObject({ stock: 9, size_stock: null })
     expect(await save({ size_stock: { S: 4, M: 1 } })).toMatchObject({ stock: 5, size_stock: { S: 4, M: 1 } })
@@ -159,19 +159,19 @@ describe('a changed product', () => {
   test('draws anew what is designed anew, unless a photograph is shown', async () => {
     const product = await createProduct(shop, by, aProductInput({ category_id: clubId, drawing: aJersey() }))
     const blue = aJersey({ base: '#1a66c8' })
-    const { colours, ...shown } = asShown(product, { drawing: blue })
+    const { colours, ...shown } = asFormInput(product, { drawing: blue })
     const drawn = await updateProduct(shop, by, product.id, shown)
     expect(drawn.image).not.toBe(product.image)
     expect(drawn.back_image).not.toBe(product.back_image)
     expect(drawn.colours).not.toEqual(colours)
 
     const image = `/pictures/${await givenUpload(shop, '#112233')}/640.webp`
-    const photographed = await updateProduct(shop, by, product.id, asShown(drawn, { image }))
+    const photographed = await updateProduct(shop, by, product.id, asFormInput(drawn, { image }))
     expect(photographed).toMatchObject({ image, back_image: drawn.back_image })
-    expect(await updateProduct(shop, by, product.id, asShown(photographed, { image: null }))).toMatchObject({
+    expect(await updateProduct(shop, by, product.id, asFormInput(photographed, { image: null }))).toMatchObject({
       image: drawn.image,
     })
-    const undrawn = await updateProduct(shop, by, product.id, asShown(drawn, { drawing: null, version: undefined }))
+    const undrawn = await updateProduct(shop, by, product.id, asFormInput(drawn, { drawing: null, version: undefined }))
     expect(undrawn).toMatchObject({ image: null, back_image: null, drawing: null, is_printable: false })
   })
 
@@ -191,12 +191,12 @@ describe('a changed product', () => {
 
   test('leaves the shop and comes back', async () => {
     const product = await createProduct(shop, by, aProductInput({ category_id: clubId, name: 'Ibis Jersey' }))
-    const archived = await updateProduct(shop, by, product.id, asShown(product, { in_shop: false }))
+    const archived = await updateProduct(shop, by, product.id, asFormInput(product, { in_shop: false }))
     expect(archived.in_shop).toBe(false)
     await expect(getProduct(shop, product.id)).rejects.toMatchObject({ code: 'not-found' })
     expect((await listProducts(shop, { search: 'ibis' })).products).toEqual([])
 
-    await updateProduct(shop, by, product.id, asShown(archived, { in_shop: true }))
+    await updateProduct(shop, by, product.id, asFormInput(archived, { in_shop: true }))
     expect((await listProducts(shop, { search: 'ibis' })).products).toHaveLength(1)
   })
 
@@ -212,9 +212,9 @@ describe('a changed product', () => {
   test('says when somebody else was faster', async () => {
     const product = await createProduct(shop, by, aProductInput({ category_id: clubId }))
     shop.now = () => new Date('2026-09-12T10:05:00Z')
-    await updateProduct(shop, by, product.id, asShown(product, { price: 5 }))
+    await updateProduct(shop, by, product.id, asFormInput(product, { price: 5 }))
     shop.now = () => new Date()
-    await expect(updateProduct(shop, by, product.id, asShown(product, { price: 6 }))).rejects.toMatchObject({
+    await expect(updateProduct(shop, by, product.id, asFormInput(product, { price: 6 }))).rejects.toMatchObject({
       code: 'changed-meanwhile',
       message: 'Somebody changed this product on September 12, 2026 at 2:05 PM. Please look at it again.',
     })
@@ -225,7 +225,7 @@ describe('a changed product', () => {
     const { id } = await givenProduct(shop, { categoryId: clubId, sizes: ['M'], stock: 10 })
     const form = await getManagedProduct(shop, id)
     await givenOrder(shop, [{ product: form, size: 'M', quantity: 3 }])
-    const saved = asShown(form, { price: 1, seen_stock: { stock: form.stock, size_stock: form.size_stock } })
+    const saved = asFormInput(form, { price: 1, seen_stock: { stock: form.stock, size_stock: form.size_stock } })
     expect(await updateProduct(shop, by, id, saved)).toMatchObject({ stock: 7, price: 1 })
     expect(await checkBooks(shop)).toEqual([])
   })

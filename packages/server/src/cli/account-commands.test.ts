@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyPassword } from '../accounts/password-hash'
 import { readConfig } from '../config'
 import { users } from '../schema'
-import { givenUser, PASSWORD_OF_EVERYBODY } from '../testing/account-factories'
+import { givenUser, TEST_PASSWORD } from '../testing/account-factories'
 import { givenSecondFactor } from '../testing/second-factor-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { runCommand } from './run-command'
@@ -38,7 +38,7 @@ test('somebody who is registered becomes an admin only when that is asked for, a
   expect(await run(['create-admin', '--email', 'Amina@example.org', '--promote'])).toBe(0)
   expect(said).toMatch(/amina@example\.org is an admin now\. Name and password stay as they were/)
   expect(await find('amina@example.org')).toMatchObject({ role: 'admin' })
-  expect(await hasPassword('amina@example.org', PASSWORD_OF_EVERYBODY)).toBe(true)
+  expect(await hasPassword('amina@example.org', TEST_PASSWORD)).toBe(true)
 })
 
 test('an operator gives somebody a new password', async () => {

@@ -6,8 +6,8 @@ import type { Terminal } from './command'
 const PROMPTS = ['New password: ', 'Once more: ']
 
 /**
- * Typed twice in a terminal, unseen; elsewhere the first line of the input. Never an argument: those stand in the list of
- * processes and in the shell's history.
+ * Asks for the password twice in a terminal, without echo; otherwise reads the first line of the input. It is never an
+ * argument, because arguments appear in the process list and in the shell's history.
  */
 export async function askForPassword(terminal: Terminal): Promise<string> {
   const password = terminal.input.isTTY ? await typedTwice(terminal) : await firstLine(terminal)
@@ -22,7 +22,7 @@ async function typedTwice(terminal: Terminal): Promise<string> {
   return password
 }
 
-/** One reader for all lines, so that what is pasted at once is not lost between two. */
+/** One reader for both lines, so that no line is lost when both are pasted at once. */
 async function hiddenLines({ input, write }: Terminal): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input, output: nowhere, terminal: true, historySize: 0 })
@@ -40,7 +40,7 @@ async function hiddenLines({ input, write }: Terminal): Promise<string[]> {
       prompt()
     })
   } finally {
-    // Also gives the terminal its echo back.
+    // Also switches the terminal's echo on again.
     reader.close()
   }
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../kernel/shop'
 
 export type Say = (text: string) => void
 
-/** Where an operator types and reads. */
+/** The operator's terminal. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   write: (text: string) => void
@@ -12,7 +12,7 @@ export interface Terminal {
 
 export type Work = (shop: Shop, config: Config, say: Say) => Promise<void>
 
-/** A database of whatever schema, and the migrations this build knows. */
+/** A database with any schema version, and the migrations of this build. */
 export interface FoundDatabase {
   url: string
   migrations: Migration[]
@@ -22,17 +22,17 @@ export type DatabaseWork = (database: FoundDatabase, config: Config, say: Say) =
 
 interface Described {
   name: string
-  /** What may follow the name. */
+  /** The arguments after the name, for the help text. */
   usage?: string
   summary: string
 }
 
 export interface ShopCommand extends Described {
-  /** Reads what was given and asks for what is missing; the shop is opened afterwards, for the work. */
+  /** Parses the arguments and asks for missing ones; afterwards the shop is opened and the returned work runs. */
   prepare: (words: readonly string[], terminal: Terminal) => Work | Promise<Work>
 }
 
-/** Works on the database as it is: the shop is not opened, so its schema is not brought up to date before. */
+/** A command on the database as it is: the shop is not opened, so no migrations are applied before. */
 export interface DatabaseCommand extends Described {
   prepareForDatabase: (words: readonly string[]) => DatabaseWork
 }

@@ -4,11 +4,11 @@ import { backupCommand, restoreCommand } from './backup-commands'
 import { checkBooksCommand } from './check-books-command'
 import type { Command } from './command'
 import { createAdminCommand } from './create-admin-command'
-import { takesNothing } from './read-options'
+import { refuseArguments } from './read-options'
 import { resetPasswordCommand } from './reset-password-command'
 import { resetSecondFactorCommand } from './reset-second-factor-command'
 
-/** What an operator can do from a terminal. */
+/** The commands of the command line. */
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetPasswordCommand,
@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
     name: 'seed-demo',
     summary: 'fill an empty catalogue with the demo’s leagues, clubs, jerseys and reviews',
     prepare: (words) => {
-      takesNothing(words)
+      refuseArguments(words)
       return async (shop, { isProduction }, say) => {
         const seeded = await seedDemo(shop, { isProduction, onProgress: say })
         if (!seeded) say('Nothing was loaded: the demo goes into an empty catalogue only, and this one is not empty.')
@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
     name: 'clear-demo',
     summary: 'take the demo out again; whatever is real stays',
     prepare: (words) => {
-      takesNothing(words)
+      refuseArguments(words)
       return async (shop, _config, say) => say(describeCleared(await clearDemo(shop)))
     },
   },

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** What follows a command's name, checked. An option we don't know may be meant to hold the command back, so it does. */
+/** Parses and validates a command's arguments. Throws for unknown options, as one may be meant to limit the command. */
 export function readOptions<Schema extends z.ZodType>(
   words: readonly string[],
   options: Options,
@@ -16,6 +16,6 @@ export function readOptions<Schema extends z.ZodType>(
   throw new Error(lines.join('\n'))
 }
 
-export function takesNothing(words: readonly string[]): void {
+export function refuseArguments(words: readonly string[]): void {
   if (words.length > 0) throw new Error(`Nothing more can be given, but this was: ${words.join(' ')}`)
 }

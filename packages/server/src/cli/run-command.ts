@@ -7,7 +7,7 @@ import { commands, describeCommand, helpText } from './commands'
 
 const HELP = new Set(['help', '--help', '-h'])
 
-/** Runs one command and gives the exit code: 0 when it did its work, 1 when it says why not. */
+/** Runs a command and returns the exit code: 0 for success, 1 after an error message. */
 export async function runCommand(
   words: readonly string[],
   terminal: Terminal,

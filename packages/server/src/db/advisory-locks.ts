@@ -1,6 +1,6 @@
 /**
- * The numbers that all shop processes lock by: any constants of our own, together here so that no two are the same. The
- * test gateway brings one more, 7_305_160, which it uses together with a second number.
+ * The keys of PostgreSQL advisory locks. The numbers are arbitrary, and all listed here so that no two are equal. The test
+ * gateway has one more, 7_305_160, which it combines with a second number.
  */
 export const ADVISORY_LOCKS = {
   migrations: 7_305_140,

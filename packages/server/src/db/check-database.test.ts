@@ -69,7 +69,7 @@ test('a role that lacks a right is told which one', async () => {
   await ask(asOwner, `grant create on schema public to ${role}`)
   await checkDatabase(url)
 
-  // What is there already need not be created again.
+  // The schema and the extensions exist already, so the role need not be allowed to create them.
   await migrate(url, [])
   await ask(asOwner, 'create extension pg_trgm; create extension unaccent')
   await ask(asOwner, `revoke create on database ${role} from ${role}`)

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { checkSessions } from './check-sessions'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
-/** What is asked of a database before anything is done to it. */
+/** The properties of a database that are checked before the shop uses it. */
 export interface DatabaseFacts {
-  /** As `server_version_num` tells it: 150018 for 15.18. */
+  /** PostgreSQL's `server_version_num`: 150018 for 15.18. */
   versionNumber: number
   version: string
   database: string
@@ -12,19 +12,19 @@ export interface DatabaseFacts {
   encoding: string
   isStandby: boolean
   isReadOnly: boolean
-  /** The first schema of the search path, where tables are made; none when the role may use none of them. */
+  /** The first schema of the search path, where tables are created; null when the role may use no schema of it. */
   schema: string | null
   mayCreateTables: boolean
   mayCreateSchemas: boolean
-  /** Whether something that needs the right to create schemas or extensions is still to be made. */
+  /** Whether a schema or an extension still has to be created, which needs a privilege on the database. */
   isIncomplete: boolean
-  /** Extensions that the shop needs and the server does not have. */
+  /** Required extensions that are not installed on the server. */
   unavailable: string[]
 }
 
 const OLDEST_VERSION = 15
 
-/** Refuses a server or a database that the shop can't work with, in one sentence that says what it needs. */
+/** Throws when the shop can't work with this server or database; the message says what the operator has to change. */
 export async function checkDatabase(url: string): Promise<void> {
   const refusal = refusalOf(await readFacts(url))
   if (refusal !== undefined) throw new Error(refusal)
@@ -81,7 +81,7 @@ async function readFacts(url: string): Promise<DatabaseFacts> {
     application_name: 'jersey-shop check',
     connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
   })
-  // Without a listener a connection lost meanwhile would end the process; the query fails all the same.
+  // Without a listener, a lost connection would crash the process; the query rejects in any case.
   client.on('error', () => undefined)
   try {
     await client.connect()

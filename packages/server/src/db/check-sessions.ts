@@ -10,7 +10,7 @@ const ROUNDS = 5
 const LONGEST_ANSWER_IN_MS = 15_000
 const LONGEST_NOTIFICATION_IN_MS = 10_000
 
-/** Refuses a pooler under which notifications, session locks and prepared statements would get lost. */
+/** Throws for a transaction pooler, under which notifications, session locks and prepared statements get lost. */
 export async function checkSessions(url: string): Promise<void> {
   const [one, other] = [newClient(url), newClient(url)]
   try {
@@ -33,7 +33,7 @@ function newClient(url: string): pg.Client {
   return client
 }
 
-/** A session is served by one process of the server, which serves nobody else. */
+/** Checks that each connection keeps its own backend process, which a transaction pooler does not guarantee. */
 async function haveOwnSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
   const ownProcess = await processOf(one)
   const otherProcess = await processOf(other)
@@ -49,7 +49,7 @@ async function processOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** Whether a notification reaches a connection that asks nothing meanwhile, as the shop's own listener does. */
+/** Whether a notification reaches an idle connection, like the one of `listen`. */
 async function isNotified(listener: pg.Client, sender: pg.Client): Promise<boolean> {
   const channel = `shop_check_${randomBytes(8).toString('hex')}`
   let timer: NodeJS.Timeout | undefined

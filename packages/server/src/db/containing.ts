@@ -1,4 +1,4 @@
-/** For `ilike`: the text anywhere in a value. Typed wildcards stand for themselves. */
+/** An `ilike` pattern for values that contain the text; wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

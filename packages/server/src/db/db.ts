@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 
-/** A connection or a transaction; queries can't tell and must not care. */
+/** A connection pool or a transaction; queries work with either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

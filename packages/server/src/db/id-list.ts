@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** As one parameter, however many they are; for `= any(…)`. */
+/** All ids as a single query parameter, for `= any(…)`. */
 export function idList(ids: readonly number[]): SQL {
   return sql`${`{${ids.join()}}`}::int[]`
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { LONGEST_CONNECTING_IN_MS } from './open-db'
 
 export interface Listening {
-  /** Until whatever was said before now has arrived here. */
+  /** Resolves when all notifications sent before the call have arrived. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -11,19 +11,19 @@ interface ListenOptions {
   url: string
   channel: string
   onMessage: (message: string) => void
-  /** Told whether messages arrive at all. Each time they do so again, some may have been missed. */
+  /** Called when listening begins or breaks off. After each break some messages may have been missed. */
   onState: (isListening: boolean) => void
 }
 
 const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
 const LONGEST_CATCHING_UP_IN_MS = 1_000
 
-/** Hears what other processes say in the database, and goes on trying where it can't. */
+/** Receives the notifications (`notify`) of a channel, and reconnects after a lost connection. */
 export function listen({ url, channel, onMessage, onState }: ListenOptions): Listening {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  let asking = Promise.resolve()
+  let running = Promise.resolve()
   let next: Promise<void> | undefined
 
   async function start(): Promise<void> {
@@ -59,23 +59,23 @@ export function listen({ url, channel, onMessage, onState }: ListenOptions): Lis
     await silent.end().catch(() => undefined)
   }
 
-  /** Messages arrive before the answer to a question that was asked after them. */
-  async function ask(): Promise<void> {
-    const asked = client
+  /** An empty query: notifications sent before it arrive before its result. */
+  async function roundTrip(): Promise<void> {
+    const current = client
     try {
-      await asked?.query('')
+      await current?.query('')
     } catch {
-      if (asked) await giveUp(asked)
+      if (current) await giveUp(current)
     }
   }
 
   void start()
   return {
-    // Whoever comes while one question is under way shares the next.
+    // Callers that arrive while a query is running share the next one.
     catchUp: () =>
-      (next ??= asking.then(() => {
+      (next ??= running.then(() => {
         next = undefined
-        return (asking = ask())
+        return (running = roundTrip())
       })),
     stop: async () => {
       isStopped = true

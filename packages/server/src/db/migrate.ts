@@ -6,7 +6,7 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisory-locks'
 import { limitsAsSql, LONGEST_CONNECTING_IN_MS, openDb } from './open-db'
 import { LOCK_TIMEOUT, sqlStateOf } from './sql-state'
-import { LONGEST_LOCK_IN_MS } from './take-time'
+import { LONGEST_LOCK_IN_MS } from './lift-timeouts'
 
 export interface Migration {
   name: string
@@ -19,9 +19,9 @@ export interface MigrateOptions {
 }
 
 interface MigrationLimits {
-  /** How long another process may take to migrate before this one gives up. */
+  /** How long this process waits for another one that is migrating. */
   turnInMs: number
-  /** How long one step waits for a table that is in use; everybody else who needs the table waits behind it. */
+  /** How long a migration waits for a table lock; all other queries on the table queue behind that wait. */
   tableInMs: number
   attempts: number
 }
@@ -29,7 +29,7 @@ interface MigrationLimits {
 const LIMITS: MigrationLimits = { turnInMs: LONGEST_LOCK_IN_MS, tableInMs: 5_000, attempts: 12 }
 const PAUSE_BEFORE_NEXT_ATTEMPT_IN_MS = 1_000
 
-/** Brings the schema up to date, once, however many processes start at the same moment. Returns what was applied. */
+/** Applies pending migrations under a lock, so that parallel processes apply each only once. Returns their names. */
 export async function migrate(
   url: string,
   migrations: Migration[],
@@ -40,14 +40,14 @@ export async function migrate(
     application_name: 'jersey-shop migrations',
     connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
   })
-  // Without a listener a connection lost meanwhile would end the process; the query fails all the same.
+  // Without a listener, a lost connection would crash the process; the query rejects in any case.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(limitsAsSql({ statement: 0, lock: limits.turnInMs, idleInTransaction: 0 }))
-    await takeTurn(client, limits, onProgress)
+    await takeMigrationLock(client, limits, onProgress)
     const pending = await listPending(client, migrations)
-    for (const migration of pending) await applyWhenFree(client, migration, limits)
+    for (const migration of pending) await applyWithRetry(client, migration, limits)
     await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
@@ -55,7 +55,7 @@ export async function migrate(
   }
 }
 
-async function takeTurn(client: pg.Client, { turnInMs }: MigrationLimits, onProgress: (text: string) => void) {
+async function takeMigrationLock(client: pg.Client, { turnInMs }: MigrationLimits, onProgress: (text: string) => void) {
   const lock = [ADVISORY_LOCKS.migrations]
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', lock)
   if (rows[0]?.taken) return
@@ -72,7 +72,7 @@ async function takeTurn(client: pg.Client, { turnInMs }: MigrationLimits, onProg
   }
 }
 
-/** The queue's own tables. Our pool, because the queue's own would be closed without a listener for its faults. */
+/** Migrates graphile-worker's tables. Uses our pool, because graphile-worker's has no error listener while closing. */
 async function migrateQueue(url: string): Promise<void> {
   const { pool, close } = openDb({ url, connections: 1, onIdleFault: () => undefined })
   try {
@@ -82,7 +82,7 @@ async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** True when every migration this build knows is applied. */
+/** Whether every migration of this build is applied. */
 export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from migrations')
   const applied = new Set(rows.map(({ name }) => name))
@@ -109,8 +109,8 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Gives way to those who use the table, and tries again, so that nobody queues behind a migration for long. */
-async function applyWhenFree(client: pg.Client, migration: Migration, limits: MigrationLimits): Promise<void> {
+/** Retries after a lock timeout: each wait is short, so that other queries don't queue behind it for long. */
+async function applyWithRetry(client: pg.Client, migration: Migration, limits: MigrationLimits): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await apply(client, migration, limits)
@@ -133,7 +133,7 @@ function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === LOCK_TIMEOUT
 }
 
-/** One transaction a migration: a kill in the middle leaves the one before it. */
+/** Each migration is one transaction, so a killed process leaves no migration half applied. */
 async function apply(client: pg.Client, { name, sql }: Migration, { tableInMs }: MigrationLimits): Promise<void> {
   await client.query('begin')
   try {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** So often a statement is seen before the database is asked to keep its plan. */
-const OFTEN = 5
+/** How often a statement has to run before it is prepared. */
+const USES_BEFORE_PREPARING = 5
 const MOST_NAMES = 400
 const MOST_CANDIDATES = 2_000
 
-/** What a search is for decides how it is best done: its plan is made each time. */
+/** Search statements are never prepared: their best plan depends on the search text. */
 const SEARCHES = /\bi?like\b|@@|%>|<%/
 
-/** A name for each statement that comes again and again. Prepared under it, a connection parses and plans it once. */
+/** Names frequent statements, so that each connection prepares them and parses and plans them only once. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const candidates = new Map<string, number>()
@@ -18,7 +18,7 @@ export function statementNames(): (text: string) => string | undefined {
     const times = (candidates.get(text) ?? 0) + 1
     candidates.set(text, times)
     if (candidates.size > MOST_CANDIDATES) candidates.clear()
-    if (times < OFTEN || SEARCHES.test(text)) return undefined
+    if (times < USES_BEFORE_PREPARING || SEARCHES.test(text)) return undefined
     candidates.delete(text)
     names.set(text, `shop-${names.size}`)
     return names.get(text)
@@ -27,23 +27,23 @@ export function statementNames(): (text: string) => string | undefined {
 
 const nameOf = statementNames()
 
-/** A connection that prepares what it is often asked. */
+/** A `pg` client that runs frequent statements as prepared statements. */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    const plain = this.query.bind(this) as (...query: unknown[]) => unknown
-    const query = (config: unknown, ...rest: unknown[]): unknown => plain(withName(config, rest[0]), ...rest)
+    const runQuery = this.query.bind(this) as (...query: unknown[]) => unknown
+    const query = (config: unknown, ...rest: unknown[]): unknown => runQuery(withName(config, rest[0]), ...rest)
     this.query = query as typeof this.query
   }
 }
 
 function withName(config: unknown, values: unknown): unknown {
-  if (!isNameless(config) || !Array.isArray(values) || values.length === 0) return config
+  if (!isUnnamedQuery(config) || !Array.isArray(values) || values.length === 0) return config
   const name = nameOf(config.text)
   return name === undefined ? config : { ...config, name }
 }
 
-function isNameless(config: unknown): config is { text: string; name?: undefined } {
+function isUnnamedQuery(config: unknown): config is { text: string; name?: undefined } {
   return (
     typeof config === 'object' &&
     config !== null &&

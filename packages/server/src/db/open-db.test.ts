@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/shop'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { openDb } from './open-db'
 import { sqlStateOf } from './sql-state'
-import { takeTime } from './take-time'
+import { liftTimeouts } from './lift-timeouts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shop whose database has no patience. */
-function hurried() {
+/** A shop whose database has very short timeouts. */
+function withShortTimeouts() {
   const limits = { statement: 300, lock: 100, idleInTransaction: 200 }
   const { db, close } = openDb({ url: shop.url, connections: 3, limits, onIdleFault: () => undefined })
   onTestFinished(close)
@@ -37,7 +37,7 @@ test('every connection has limits, which leave a crowd at the last shirt its tim
 })
 
 test('a statement that takes too long is given up, and its visitor is asked to come back', async () => {
-  const { db } = hurried()
+  const { db } = withShortTimeouts()
   const app = Fastify()
   addErrorHandler(app)
   app.get('/', () => db.execute(sql`select pg_sleep(30)`))
@@ -51,14 +51,14 @@ test('a statement that takes too long is given up, and its visitor is asked to c
 
 test('nobody waits for ever for what somebody else holds', async () => {
   const held = hold()
-  await expect(hurried().db.execute(sql`update notes set id = 1`)).rejects.toSatisfy(
+  await expect(withShortTimeouts().db.execute(sql`update notes set id = 1`)).rejects.toSatisfy(
     (error) => sqlStateOf(error) === '55P03',
   )
   await held.release()
 })
 
 test('a transaction that is forgotten lets go what it held', async () => {
-  const { db } = hurried()
+  const { db } = withShortTimeouts()
   const forgotten = inTransaction({ ...shop, db }, async (shop) => {
     await shop.db.execute(sql`update notes set id = 1`)
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -69,9 +69,9 @@ test('a transaction that is forgotten lets go what it held', async () => {
   await shop.db.execute(sql`update notes set id = 1`)
 })
 
-test('work that is long by its nature takes its time', async () => {
-  const took = await inTransaction(hurried(), async (shop) => {
-    await takeTime(shop.db)
+test('long work may lift its timeouts', async () => {
+  const took = await inTransaction(withShortTimeouts(), async (shop) => {
+    await liftTimeouts(shop.db)
     await shop.db.execute(sql`select pg_sleep(0.5)`)
     await new Promise((resolve) => setTimeout(resolve, 300))
     return 'done'
@@ -79,9 +79,9 @@ test('work that is long by its nature takes its time', async () => {
   expect(took).toBe('done')
 })
 
-test('even work that takes its time does not wait for a lock for ever', async () => {
-  const limit = await inTransaction(hurried(), async (shop) => {
-    await takeTime(shop.db)
+test('even work without timeouts does not wait for a lock for ever', async () => {
+  const limit = await inTransaction(withShortTimeouts(), async (shop) => {
+    await liftTimeouts(shop.db)
     return shop.db.execute(sql`select setting::int from pg_settings where name = 'lock_timeout'`)
   })
   expect(limit.rows).toEqual([{ setting: 600_000 }])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from './db'
 import { PreparingClient } from './named-statements'
 
-/** A database that is gone must become an answer, not a request that hangs. */
+/** After this a connection attempt fails, so that requests get an error instead of hanging. */
 export const LONGEST_CONNECTING_IN_MS = 5_000
 
 export interface OpenDb {
@@ -16,23 +16,23 @@ export interface OpenDbOptions {
   url: string
   connections?: number
   limits?: Limits
-  /** Told of faults on connections that nobody is using, which would otherwise end the process. */
+  /** Called for errors of idle connections, which would otherwise crash the process. */
   onIdleFault: (error: Error) => void
 }
 
-/** In milliseconds. What takes longer is given up by the database, and lets go what it held. */
+/** Timeouts in milliseconds, after which the database cancels the statement or transaction and releases its locks. */
 export interface Limits {
   statement: number
-  /** Waiting for what somebody else is changing. */
+  /** Waiting for a lock of another transaction. */
   lock: number
-  /** Doing nothing in the middle of a transaction. */
+  /** Being idle inside a transaction. */
   idleInTransaction: number
 }
 
-/** For what somebody waits for; work that may take longer says so by `takeTime`. */
+/** The defaults, for requests. Work that may take longer calls `liftTimeouts`. */
 const LIMITS: Limits = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 }
 
-/** Also how long a request waits for one of the pool's connections: a crowd at the last shirt is served, not sent away. */
+/** How long a request waits for a connection of the pool; long, so that a rush on one product is still served. */
 const LONGEST_WAIT_IN_MS = 25_000
 
 export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: OpenDbOptions): OpenDb {
@@ -41,12 +41,12 @@ export function openDb({ url, connections = 20, limits = LIMITS, onIdleFault }: 
     Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: LONGEST_WAIT_IN_MS,
-    // Said to each new connection: as parameters of the connecting itself a session pooler would refuse them.
+    // Set by a statement on each new connection, because a session pooler rejects them as startup parameters.
     verify: (client, done) => void client.query(limitsAsSql(limits)).then(() => done(), done),
     application_name: 'jersey-shop',
   })
-  // A connection may also break while it is lent and between two statements, so each tells for itself. What a closing
-  // one still hears, of a server that stops as well, is no news.
+  // Every client has a listener, because a connection can also break between two statements while it is checked out.
+  // While the pool is closing, errors are ignored: the server may be stopping as well.
   pool.on('connect', (client) => client.on('error', (error) => (pool.ending ? undefined : onIdleFault(error))))
   pool.on('error', () => undefined)
   return { db: drizzle(pool), pool, close: () => pool.end() }

@@ -1,8 +1,8 @@
 import type { Db } from './db'
 
 /**
- * Keeps a prepared query for each pool and each connection of it, so that its SQL is built once and not for every
- * request. Transactions on one connection share what was prepared there.
+ * Caches a drizzle query per pool and per connection, so that its SQL is built once and not for every request.
+ * All transactions on a connection share its cached query.
  */
 export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const prepared = new WeakMap<object, Query>()
@@ -16,7 +16,7 @@ export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Quer
   }
 }
 
-/** As `prepareOnce`, for a query that comes in several shapes: each is prepared when it is first needed. */
+/** Like `prepareOnce`, for a query with several variants: each is prepared when it is first used. */
 export function prepareForEach<Shape, Query>(
   prepare: (db: Db, shape: Shape) => Query,
 ): (db: Db, shape: Shape) => Query {

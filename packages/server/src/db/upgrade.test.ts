@@ -46,7 +46,7 @@ test('two processes of the new version that start at once bring a full shop up t
 
   expect(applied.flat()).toEqual([migrations.at(-1)?.name])
   expect(await isMigrated(old.pool, migrations)).toBe(true)
-  // Those of the old version that still run while the new one starts.
+  // Processes of the old version, which still run while the new version starts, stay ready.
   expect(await isMigrated(old.pool, migrations.slice(0, -1))).toBe(true)
 })
 
@@ -70,7 +70,7 @@ async function givenOldShop(last: number): Promise<TestShop> {
   return old
 }
 
-/** What a shopper and staff would look at first. */
+/** Calls the endpoints that shoppers and staff use first. */
 async function expectToServe(app: FastifyInstance, last: number): Promise<void> {
   const amina = await tokenOf(app, 'amina@example.org')
   const get = async (url: string, token = amina) => {
@@ -101,7 +101,7 @@ async function tokenOf(app: FastifyInstance, email: string): Promise<string> {
   return response.json<{ token: string }>().token
 }
 
-/** Words and first movements are derived from the rest, and a migration may derive more of them. */
+/** Counts the rows by table, without search words and stock movements, which a migration may derive anew. */
 async function countsOf({ pool }: TestShop): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(`
     select relname as name from pg_class

@@ -18,7 +18,7 @@ export interface AddedProduct {
 
 const BANNER_NUMBER = 26
 
-/** Every league, club and jersey of the catalogue, with all their names; meant for an empty shop. */
+/** Adds every league, club and jersey of the catalogue with their synonyms; meant for an empty shop. */
 export async function addCatalogue(
   shop: Shop,
   catalogue: Catalogue,
@@ -28,11 +28,11 @@ export async function addCatalogue(
   const added: AddedProduct[] = []
   await addSynonyms(
     shop,
-    Object.entries(meanings).flatMap(([meaning, words]) => called(words, { meaning })),
+    Object.entries(meanings).flatMap(([meaning, words]) => synonymsFor(words, { meaning })),
   )
   for (const [position, { name, description, country, clubs }] of catalogue.leagues.entries()) {
     const leagueId = await addCategory(shop, { name, description, position, facts: { country }, isDemo: true })
-    await addSynonyms(shop, called(names[name], { categoryId: leagueId }))
+    await addSynonyms(shop, synonymsFor(names[name], { categoryId: leagueId }))
     for (const { club, clubId } of await addClubs(shop, clubs, leagueId, names)) {
       for (const jersey of club.jerseys) {
         const createdAt = arrivals.get(jersey) ?? shop.now()
@@ -44,14 +44,14 @@ export async function addCatalogue(
   return added
 }
 
-function called<Thing extends { categoryId: number } | { meaning: string }>(
+function synonymsFor<Thing extends { categoryId: number } | { meaning: string }>(
   phrases: readonly string[] = [],
   thing: Thing,
 ) {
   return phrases.map((phrase) => ({ phrase, ...thing, isDemo: true }))
 }
 
-/** With their names before their jerseys, which would have to be written again. */
+/** Adds the clubs' synonyms before their jerseys, because a new synonym updates all jerseys of its club. */
 async function addClubs(shop: Shop, clubs: readonly CatalogueClub[], leagueId: number, names: Synonyms['names']) {
   const added: { club: CatalogueClub; clubId: number }[] = []
   for (const [position, club] of clubs.entries()) {
@@ -59,7 +59,7 @@ async function addClubs(shop: Shop, clubs: readonly CatalogueClub[], leagueId: n
   }
   await addSynonyms(
     shop,
-    added.flatMap(({ club, clubId }) => called(names[club.name], { categoryId: clubId })),
+    added.flatMap(({ club, clubId }) => synonymsFor(names[club.name], { categoryId: clubId })),
   )
   return added
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop'
 import { DEMO_CUSTOMER, DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
 import { listAccounts } from './demo.queries'
 
-/** Longer than the oldest of their orders. */
+/** Their accounts are older than their oldest orders. */
 const MEMBERSHIP_IN_MS = 370 * 24 * 3_600_000
 
 export interface DemoHashes {
@@ -13,7 +13,7 @@ export interface DemoHashes {
   reviewers: string
 }
 
-/** Before the transaction, because hashing takes its time. */
+/** Called before the transaction, because hashing is slow. */
 export async function hashDemoPasswords(): Promise<DemoHashes> {
   const [customer, reviewers] = await Promise.all([
     hashPassword(DEMO_CUSTOMER.password),
@@ -22,13 +22,13 @@ export async function hashDemoPasswords(): Promise<DemoHashes> {
   return { customer, reviewers }
 }
 
-/** The customer a visitor can try the shop as. */
+/** Adds the customer account that visitors of a demo can sign in with. */
 export async function addDemoCustomer(shop: Shop, passwordHash: string): Promise<void> {
   const { name, email } = DEMO_CUSTOMER
   await addMissing(shop, [{ name, email }], passwordHash)
 }
 
-/** Returns their ids. Somebody real who has one of the addresses keeps it, and reviews nothing. */
+/** Returns the reviewers' ids. A real account with one of the addresses stays as it is and is not a reviewer. */
 export async function addReviewers(shop: Shop, passwordHash: string): Promise<number[]> {
   return addMissing(
     shop,

@@ -19,7 +19,7 @@ import { imagineOrders, type ImaginedLine, type ImaginedOrder } from './imagine-
 
 const SEED = 1966
 const DAY_IN_MS = 24 * 3_600_000
-/** What is older was printed and, before it was sold, delivered. */
+/** Lines of orders older than this are marked as printed. */
 const PRINTED_WITHIN_MS = 2 * DAY_IN_MS
 
 interface PlacedOrder extends ImaginedOrder {
@@ -29,8 +29,8 @@ interface PlacedOrder extends ImaginedOrder {
 }
 
 /**
- * Inside a transaction: a year of orders by the demo's customers, with lines, payments, refunds, events and the movement of
- * goods, so that the books balance. The test gateway is told of their payments; there is none to tell where cards are real.
+ * Needs a transaction. Adds a year of orders with lines, payments, refunds, events and stock movements, so that the
+ * books balance. The payments are added to the test gateway; with a real gateway no orders are added.
  */
 export async function addOrders(shop: Shop): Promise<number> {
   if (shop.gateway.name !== 'test') return 0
@@ -51,7 +51,7 @@ export async function addOrders(shop: Shop): Promise<number> {
   return placed.length
 }
 
-/** Those who wrote the reviews, by id, with their names. */
+/** The demo's reviewers: their names by id. */
 async function listCustomers(shop: Shop): Promise<Map<number, string>> {
   const names = new Map(DEMO_REVIEWERS.map((name) => [emailOfReviewer(name), name]))
   const accounts = (await listAccounts(shop.db, [...names.keys()])).filter(({ isDemo }) => isDemo)
@@ -130,7 +130,7 @@ function eventsOf({ id: orderId, createdAt, steps, refund }: PlacedOrder) {
   ]
 }
 
-/** What was sold had been delivered before, so that as much is left as the catalogue says. */
+/** Precedes the sales by deliveries of as many pieces, so that the stock remains as in the catalogue. */
 function movementsOf(placed: readonly PlacedOrder[], now: Date) {
   const delivered = new Map<string, { productId: number; size: string | null; change: number }>()
   const moved = placed.flatMap(({ id: orderId, lines, status, createdAt, steps }) =>

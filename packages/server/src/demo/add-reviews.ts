@@ -6,17 +6,17 @@ import { composeComment } from './compose-comment'
 import { choose, chooseByWeight, shuffled, type Random } from './random-choice'
 
 const SEED = 1930
-/** How likely a jersey has none, one, two reviews and so on. */
+/** The weights of zero, one, two and more reviews per jersey. */
 const REVIEWS_OF_MOST = [50, 26, 14, 7, 3]
 const REVIEWS_OF_FEATURED = [0, 0, 0, 0, 1, 1, 1, 1, 1]
 
-/** How likely one to five stars are: jerseys differ in how well they are liked, and most are liked well. */
+/** The weights of one to five stars, for popular, average and unpopular jerseys; most are popular. */
 const LIKED = [0, 0, 10, 30, 60]
 const ACCEPTED = [0, 8, 27, 40, 25]
 const DISPUTED = [8, 17, 40, 25, 10]
 const TASTES = [LIKED, LIKED, LIKED, LIKED, LIKED, LIKED, LIKED, ACCEPTED, ACCEPTED, ACCEPTED, ACCEPTED, DISPUTED]
 
-/** Reviews of the past weeks on about every second jersey, the featured ones above all. Returns how many. */
+/** Adds reviews to about every second jersey, most to the featured ones. Returns how many were added. */
 export async function addReviews(
   shop: Shop,
   products: readonly AddedProduct[],

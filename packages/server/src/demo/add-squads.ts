@@ -12,7 +12,7 @@ const FIRST_TEAM = Array.from({ length: 11 }, (_, index) => index + 1)
 const SUBSTITUTES = 7
 const LARGEST_NUMBER = 40
 
-/** A squad of invented players for every club of the demo that has none for the season yet. */
+/** Adds a squad of invented players to every club of the demo. Existing players stay. */
 export async function addSquads(shop: Shop, { leagues, season }: Catalogue): Promise<DemoSquad[]> {
   const random = seededRandom(SEED)
   const clubIds = new Map((await listDemoCategories(shop.db)).map(({ id, name }) => [name, id]))

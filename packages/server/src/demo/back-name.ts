@@ -5,7 +5,7 @@ import type { CatalogueClub } from './catalogue'
 const ARTICLE = /^(the|los|os|la|le|les|il|die) /
 const EXPLANATION = / \(.*\)$/
 
-/** What stands on the back of a club's banner jersey: what its supporters call it, if that can be printed. */
+/** The text on the back of a club's banner jersey: its nickname if that can be printed, otherwise its short name. */
 export function backNameOf({ nickname, shortName }: Pick<CatalogueClub, 'nickname' | 'shortName'>): string {
   const called = nickname?.replace(EXPLANATION, '').replace(ARTICLE, '')
   return cleanName(called && fitsOnBack(called) ? called : shortName).trim()

@@ -56,7 +56,7 @@ const CatalogueLeague = z.strictObject({
 const Catalogue = z.strictObject({ note: z.string(), season: z.string(), leagues: z.array(CatalogueLeague) })
 export type Catalogue = z.infer<typeof Catalogue>
 
-/** Loaded only by those who seed: a running shop doesn't carry it in memory. */
+/** Imported only for seeding, so that a running shop does not hold the catalogue in memory. */
 export async function readCatalogue(): Promise<Catalogue> {
   const file = await import('../../demo/catalogue.json', { with: { type: 'json' } })
   return Catalogue.parse(file.default)

@@ -12,7 +12,7 @@ import { squadPlayers } from '../prints/prints.tables'
 import { reviews } from '../reviews/reviews.tables'
 import { searchSynonyms } from '../search/search.tables'
 
-// The one place that deletes from the tables of every slice: none of them should carry what only the demo needs.
+// This file deletes from the tables of every slice, so that the slices contain no code that only the demo needs.
 
 const any = { is: sql`1` }
 
@@ -25,7 +25,7 @@ export async function deleteDemoReviews(db: Db): Promise<number> {
   return count(await db.delete(reviews).where(eq(reviews.isDemo, true)).returning({ id: reviews.id }))
 }
 
-/** With their payments, here and at the test gateway, and the proofs of what was printed. */
+/** Also deletes the orders' payments, here and at the test gateway, and their proofs. */
 export async function deleteDemoOrders(db: Db): Promise<number> {
   const demoOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.isDemo, true))
   const theirPayments = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, demoOrders))
@@ -45,7 +45,7 @@ export async function deleteDemoOrders(db: Db): Promise<number> {
   return count(deleted)
 }
 
-/** The same text on the same jersey is one picture, also of a real order or cart. */
+/** Keeps proofs that a real order or cart uses: the same text on the same jersey is one picture. */
 async function deleteUnusedProofs(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .delete(pictures)
@@ -58,12 +58,12 @@ async function deleteUnusedProofs(db: Db, keys: readonly string[]): Promise<void
     )
 }
 
-/** Also of clubs that stay; what staff entered is theirs. */
+/** Deletes the demo's players, even of clubs that remain. Players that staff entered stay. */
 export async function deleteDemoSquads(db: Db): Promise<void> {
   await db.delete(squadPlayers).where(eq(squadPlayers.isDemo, true))
 }
 
-/** Those that were never ordered nor reviewed by anybody real. */
+/** Deletes demo products without real orders and reviews. */
 export async function deleteUnusedDemoProducts(db: Db): Promise<Deleted> {
   const ordered = db.select(any).from(orderLines).where(eq(orderLines.productId, products.id))
   const reviewed = db.select(any).from(reviews).where(eq(reviews.productId, products.id))
@@ -84,7 +84,7 @@ export async function archiveDemoProducts(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Clubs without products and leagues without clubs. */
+/** Deletes demo clubs without products and demo leagues without clubs. */
 export async function deleteEmptyDemoCategories(db: Db): Promise<Deleted> {
   const club = alias(categories, 'club')
   const clubs = db.select(any).from(club).where(eq(club.parentId, categories.id))
@@ -96,12 +96,12 @@ export async function deleteEmptyDemoCategories(db: Db): Promise<Deleted> {
   return { count: deleted.length, pictureKeys: present(deleted.flatMap(({ picture, banner }) => [picture, banner])) }
 }
 
-/** Also of clubs that stay, because something real is theirs. */
+/** Deletes the demo's synonyms, even of clubs that remain because they have real products. */
 export async function deleteDemoSynonyms(db: Db): Promise<void> {
   await db.delete(searchSynonyms).where(eq(searchSynonyms.isDemo, true))
 }
 
-/** A drawing is shared by all that look alike, so something real may still show it. */
+/** Keeps drawings that a real product or category uses: equal drawings are one picture. */
 export async function deleteUnusedDrawings(db: Db, keys: readonly string[]): Promise<void> {
   const ofProduct = or(eq(products.pictureKey, pictures.key), eq(products.backPictureKey, pictures.key))
   const ofCategory = or(eq(categories.pictureKey, pictures.key), eq(categories.bannerKey, pictures.key))
@@ -117,7 +117,7 @@ export async function deleteUnusedDrawings(db: Db, keys: readonly string[]): Pro
     )
 }
 
-/** Those who left nothing real behind; never the last who can run the shop. */
+/** Deletes demo users without real orders, payments and reviews, but no admin unless there is a real active admin. */
 export async function deleteUnusedDemoUsers(db: Db): Promise<number> {
   const realAdmin = alias(users, 'real_admin')
   const realAdmins = db

@@ -154,7 +154,7 @@ test('the demo admin goes only when somebody real can run the shop', () =>
     expect(await namesOf(shop, users)).toEqual(['Omar'])
   }))
 
-/** Seeding takes long, so it is done once, and what a test does to it is rolled back. */
+/** Runs a test in a transaction that is rolled back, because seeding takes long and is done only once. */
 async function onSeededShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   try {
     await seeded.db.transaction(async (tx) => {

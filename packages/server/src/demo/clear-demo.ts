@@ -14,7 +14,7 @@ import { lockDemo } from './demo.queries'
 
 export interface ClearedDemo {
   products: number
-  /** Kept out of sight, because somebody real ordered or reviewed them. */
+  /** Archived instead of deleted, because real customers ordered or reviewed them. */
   archivedProducts: number
   categories: number
   reviews: number
@@ -22,7 +22,7 @@ export interface ClearedDemo {
   users: number
 }
 
-/** Takes the demo out of a shop and leaves alone what is real, and what real things need. */
+/** Removes the demo from a shop. Real data, and demo data that real data refers to, stays. */
 export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
   return inTransaction(shop, async (shop) => {
     await lockDemo(shop.db)
@@ -31,7 +31,7 @@ export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
     const products = await deleteUnusedDemoProducts(shop.db)
     const archivedProducts = await archiveDemoProducts(shop.db, shop.now())
     const clubs = await deleteEmptyDemoCategories(shop.db)
-    // Once more: with its last club gone, a league is empty too.
+    // Again, because leagues are empty only after their clubs are deleted.
     const leagues = await deleteEmptyDemoCategories(shop.db)
     await deleteDemoSynonyms(shop.db)
     await deleteDemoSquads(shop.db)

@@ -1,6 +1,6 @@
 import type { Colour } from '@shop/contract/catalog'
 
-/** The catalogue's own colour words, each with the family a shopper finds it under. */
+/** The colours in the catalogue, with the colour of the shop's filter that each belongs to. */
 export const FAMILY_OF_COLOUR = {
   red: 'red',
   scarlet: 'red',
@@ -39,7 +39,7 @@ export const FAMILY_OF_COLOUR = {
 
 export type ColourWord = keyof typeof FAMILY_OF_COLOUR
 
-/** The families of a jersey's colours, the main one first, each once. */
+/** The filter colours of a jersey without duplicates, the main one first. */
 export function colourFamilies(words: readonly ColourWord[]): Colour[] {
   return [...new Set(words.map((word) => FAMILY_OF_COLOUR[word]))]
 }

@@ -10,7 +10,7 @@ export interface Reviewed {
 const SILENT_SHARE = 0.18
 const SHORT_SHARE = 0.2
 
-/** What somebody who gave that many stars writes, or null for the silent; never what was `said` of this jersey before. */
+/** Composes a comment for a number of stars, or null for a review without one. Does not repeat sentences in `said`. */
 export function composeComment(rating: number, jersey: Reviewed, said: Set<string>, random: Random): string | null {
   const mood = random()
   if (mood < SILENT_SHARE) return null
@@ -20,7 +20,7 @@ export function composeComment(rating: number, jersey: Reviewed, said: Set<strin
   return sentences.length > 0 ? fillIn(sentences.join(' '), jersey, random) : null
 }
 
-/** One pool a sentence, in the order in which they are said. */
+/** The pools of sentences for a comment; one sentence is chosen from each, in this order. */
 function poolsOf(rating: number, random: Random): (readonly string[])[] {
   const praise = shuffled(Object.values(PRAISE), random)
   const length = Math.floor(random() * 3)

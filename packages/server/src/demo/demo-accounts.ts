@@ -14,10 +14,10 @@ export const DEMO_CUSTOMER: DemoAccount = {
   role: 'customer',
 }
 
-/** Whom a start outside production names with their passwords. */
+/** The accounts whose passwords are printed at start outside production. */
 export const demoAccounts: readonly DemoAccount[] = [DEMO_ADMIN, DEMO_CUSTOMER]
 
-/** The customers who wrote the demo's reviews. Nobody knows their password: nobody signs in as them. */
+/** The customers who wrote the demo's reviews. Their passwords are random, so nobody can sign in as them. */
 export const DEMO_REVIEWERS: readonly string[] = [
   'Fatima Al Mansoori',
   'Arjun Menon',

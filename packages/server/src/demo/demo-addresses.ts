@@ -8,7 +8,7 @@ const STREETS = [
 ]
 const CITIES = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Dubai', 'Ajman', 'Ras Al Khaimah']
 
-/** Where a customer of the demo lives: always in the same place. */
+/** A demo customer's address; always the same for the same customer. */
 export function addressOf(name: string, userId: number) {
   const [firstName = name, ...rest] = name.split(' ')
   const city = CITIES[userId % CITIES.length] ?? 'Dubai'

@@ -9,13 +9,13 @@ import { payments, refunds } from '../payments/payments.tables'
 import { squadPlayers } from '../prints/prints.tables'
 import type { SoldProduct } from './imagine-orders'
 
-// Written past the slices that own these tables: hundreds of orders, one statement a table.
+// Inserts directly into the tables of other slices, because hundreds of orders need one statement per table.
 
 export interface DemoProduct extends SoldProduct {
   drawing: JerseySpec | null
 }
 
-/** What the demo sells, with the players whose names can be had on it. */
+/** The demo's products, with the players whose names can be printed on them. */
 export async function listSoldProducts(db: Db, printFee: number): Promise<DemoProduct[]> {
   const squad = sql<SquadPlayer[]>`coalesce((
     select jsonb_agg(jsonb_build_object('name', player.name, 'number', player.number) order by player.number)
@@ -42,7 +42,7 @@ export async function listSoldProducts(db: Db, printFee: number): Promise<DemoPr
   }))
 }
 
-/** Ids come in the order of the rows. */
+/** Returns the ids in the order of the rows. */
 export async function insertDemoOrders(db: Db, rows: (typeof orders.$inferInsert)[]): Promise<number[]> {
   const added = await db
     .insert(orders)
@@ -74,7 +74,7 @@ export async function insertDemoRefunds(db: Db, rows: (typeof refunds.$inferInse
   return added.map(({ id }) => id)
 }
 
-/** A shop that has sold something needs no invented sales. */
+/** Whether the shop has any orders; then it needs no invented ones. */
 export async function hasOrders(db: Db): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
 }

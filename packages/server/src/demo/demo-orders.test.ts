@@ -161,7 +161,7 @@ test('a demo that is older than its squads and orders gets both at the next star
   await older.close()
 })
 
-/** As a shop had none before there were any: no trace in the stock either. */
+/** Deletes all orders with their payments and stock movements, as in a demo of an older version. */
 async function clearOrders(shop: TestShop): Promise<void> {
   await shop.db.execute(sql`alter table stock_movements disable trigger stock_movements_stay`)
   await shop.db.execute(sql`delete from stock_movements where reason <> 'initial'`)

@@ -9,7 +9,7 @@ export interface DemoSquad {
   players: SquadPlayer[]
 }
 
-/** What staff entered for the same club and season stays theirs. */
+/** Keeps the players that staff entered for the same club and season. */
 export async function insertSquads(db: Db, squads: readonly DemoSquad[]): Promise<void> {
   const rows = squads.flatMap(({ clubId, season, players }) =>
     players.map((player) => ({ ...player, clubId, season, isDemo: true })),
@@ -17,7 +17,7 @@ export async function insertSquads(db: Db, squads: readonly DemoSquad[]): Promis
   if (rows.length > 0) await db.insert(squadPlayers).values(rows).onConflictDoNothing()
 }
 
-/** Whether the demo is still sold, and there is no squad at all. */
+/** Whether the shop still has the demo's products, but no squad at all. */
 export async function lacksSquads(db: Db): Promise<boolean> {
   const player = await db.select({ clubId: squadPlayers.clubId }).from(squadPlayers).limit(1)
   return player.length === 0 && (await isDemoSold(db))

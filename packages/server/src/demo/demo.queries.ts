@@ -3,11 +3,11 @@ import { users } from '../accounts/accounts.tables'
 import { categories, products } from '../catalog/catalog.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
-import { takeTime } from '../db/take-time'
+import { liftTimeouts } from '../db/lift-timeouts'
 
-/** Until the transaction ends, nobody else loads or clears the demo. */
+/** Takes the lock for loading and clearing the demo until the transaction ends. */
 export async function lockDemo(db: Db): Promise<void> {
-  await takeTime(db)
+  await liftTimeouts(db)
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`)
 }
 
@@ -17,7 +17,7 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   return category.length === 0 && product.length === 0
 }
 
-/** Whether the demo is still in the shop, which leagues and clubs that outlive it don't tell. */
+/** Whether the shop still has the demo's products. Demo leagues and clubs may remain after the demo is cleared. */
 export async function isDemoSold(db: Db): Promise<boolean> {
   const isSold = and(eq(products.isDemo, true), isNull(products.archivedAt))
   return (await db.select({ id: products.id }).from(products).where(isSold).limit(1)).length > 0
@@ -31,7 +31,7 @@ export interface AccountRow {
   isActive: boolean
 }
 
-/** Addresses are compared without regard to case, as everywhere. */
+/** Compares e-mail addresses without case, like the rest of the shop. */
 export async function listAccounts(db: Db, emails: readonly string[]): Promise<AccountRow[]> {
   return db
     .select({

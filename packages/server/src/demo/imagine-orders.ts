@@ -8,7 +8,7 @@ export interface SoldProduct {
   id: number
   name: string
   priceInFils: number
-  /** Null where it is sold plain only. */
+  /** Null for a product without printing. */
   printFeeInFils: number | null
   sizes: string[]
   isFeatured: boolean
@@ -29,16 +29,16 @@ export interface ImaginedOrder {
   status: OrderStatus
   lines: ImaginedLine[]
   total: number
-  /** Returned, with or without cancelling. */
+  /** The refunded amount, of a cancelled or another order. */
   refund: { amount: number; reason: string | null } | null
-  /** How the order went on, after it was placed and paid. */
+  /** The status changes after the order was placed and paid. */
   steps: { status: OrderStatus; at: Date }[]
 }
 
 const DAY_IN_MS = 24 * 3_600_000
 const MINUTE_IN_MS = 60_000
 const DAYS = 365
-/** How likely an order has one, two or three lines, and a line one or two pieces. */
+/** The weights of one, two and three lines per order, and of one and two pieces per line. */
 const LINES = [66, 26, 8]
 const PIECES = [92, 8]
 const SHARE_PRINTED = 0.12
@@ -54,7 +54,7 @@ export interface Imagination {
   random: Random
 }
 
-/** A year of orders, some more from month to month and at weekends, oldest first. */
+/** Generates a year of orders, oldest first; they increase from month to month and at weekends. */
 export function imagineOrders(imagination: Imagination): ImaginedOrder[] {
   const { products, now, random } = imagination
   const wanted = products.flatMap((product) =>
@@ -70,7 +70,7 @@ function momentsOf(now: Date, daysAgo: number, random: Random): Date[] {
   const end = now.getTime() - daysAgo * DAY_IN_MS
   const isWeekend = [0, 6].includes(new Date(end).getUTCDay())
   const expected = (1.5 - daysAgo / DAYS) * (isWeekend ? 1.4 : 0.9)
-  // The last day is never empty: whoever opens the shop in the morning finds something to do.
+  // The last day has at least three orders, so that staff of a demo have open orders.
   const count = Math.max(daysAgo === 0 ? 3 : 0, Math.round(expected + random() * 1.4 - 0.7))
   return Array.from({ length: count }, () => new Date(end - (0.02 + random() * 0.96) * DAY_IN_MS))
 }
@@ -103,7 +103,7 @@ function imagineOrder({ products, userIds, now, random }: Imagination, createdAt
     : { ...placed, status: 'processing', steps: [begun] }
 }
 
-/** No product twice. */
+/** Chooses different products. */
 function shuffledFew(products: readonly SoldProduct[], count: number, random: Random): SoldProduct[] {
   const chosen = new Set<SoldProduct>()
   while (chosen.size < count) chosen.add(choose(products, random))

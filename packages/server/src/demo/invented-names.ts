@@ -1,6 +1,6 @@
 import { choose, type Random } from './random-choice'
 
-/** Beginnings and endings of surnames that sound like a country and are nobody's. */
+/** Beginnings and endings of surnames that sound like a country and belong to no real player. */
 const SURNAMES: Record<string, { beginnings: string; endings: string; article?: string }> = {
   England: {
     beginnings: 'Brack Corv Drum Elv Fenn Gorr Hask Ivel Jarr Kess Lorn Merr Ondr Pell Quen Rusk Tamm Wroth',
@@ -33,7 +33,7 @@ const SURNAMES: Record<string, { beginnings: string; endings: string; article?: 
 
 export const INVENTED_COUNTRIES = Object.keys(SURNAMES)
 
-/** Names for players who don't exist, so many different ones. */
+/** Makes `count` different names of invented players. */
 export function inventSurnames(country: string, count: number, random: Random): string[] {
   const known = SURNAMES[country]
   if (!known) throw new RangeError(`Nobody is invented for ${country} yet.`)

@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/shop'
 import { demoAccounts, type DemoAccount } from './demo-accounts'
 import { listAccounts } from './demo.queries'
 
-/** The demo accounts that can really be used: made, open, and with the password they were made with. */
+/** The demo accounts that can sign in: they exist, are active and still have their published password. */
 export async function listDemoSignIns(shop: Shop): Promise<DemoAccount[]> {
   const known = await listAccounts(
     shop.db,

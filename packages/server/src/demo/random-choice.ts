@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1. The demo uses a repeatable stream, so that every fresh shop looks the same. */
+/** Returns numbers from 0 up to 1. The demo uses a seeded generator, so that every new demo looks the same. */
 export type Random = () => number
 
 export function choose<Item>(items: readonly Item[], random: Random): Item {
@@ -7,7 +7,7 @@ export function choose<Item>(items: readonly Item[], random: Random): Item {
   return chosen
 }
 
-/** An index of the weights, the likelier the heavier; they need not add up to anything. */
+/** Returns a random index of the weights, with probabilities in proportion to the weights. */
 export function chooseByWeight(weights: readonly number[], random: Random): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
   return weights.findIndex((weight) => (left -= weight) < 0)

@@ -1,4 +1,4 @@
-/** Sentences the demo's reviews are put together from. `{club}`, `{kit}` and `{size}` stand for the jersey's own. */
+/** Sentences that the demo's reviews are composed of. `{club}`, `{kit}` and `{size}` are filled in from the jersey. */
 
 export const PRAISE = {
   look: [
@@ -77,7 +77,7 @@ export const REGRETS = [
   'Perhaps I was unlucky with mine.',
 ]
 
-/** By the number of stars. */
+/** Short comments by the number of stars. */
 export const SHORT_VERDICTS: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Love it.',

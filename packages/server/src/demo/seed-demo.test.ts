@@ -14,7 +14,7 @@ let shop: TestShop
 let outcomes: (SeededDemo | undefined)[]
 const said: string[] = []
 
-/** Two processes start at the same moment. */
+/** Seeds twice in parallel, like two processes that start at the same time. */
 beforeAll(async () => {
   shop = await openTestShop()
   const options = { isProduction: false, onProgress: (text: string) => said.push(text) }

@@ -6,12 +6,12 @@ import { addReviews } from './add-reviews'
 import { addSquads } from './add-squads'
 import { readCatalogue } from './catalogue'
 import { isCatalogueEmpty, lockDemo } from './demo.queries'
-import { addLackingSquads } from './older-demo'
+import { addMissingSquads } from './add-missing-squads'
 import { readSynonyms } from './synonyms'
-import { addLackingSynonyms } from './synonyms-of-older-demo'
+import { addMissingSynonyms } from './add-missing-synonyms'
 
 export interface SeedDemoOptions {
-  /** In production nobody gets an account with a published password. */
+  /** In production no account with a published password is created. */
   isProduction: boolean
   onProgress?: (text: string) => void
 }
@@ -19,19 +19,19 @@ export interface SeedDemoOptions {
 export interface SeededDemo {
   products: number
   reviews: number
-  /** None where cards are real: nobody paid for them. */
+  /** Zero with a real gateway, because the demo's orders were not paid there. */
   orders: number
 }
 
 /**
- * Fills an empty catalogue with the demo, wholly or, if something stops it, not at all. Undefined where there was
- * something already, also if it only lacked what came later; of several processes one seeds and the others find it done.
+ * Loads the demo into an empty catalogue, in one transaction. Returns undefined if the catalogue was not empty; an
+ * older demo then gets the synonyms, squads and orders that it lacks. Of parallel processes only one loads the demo.
  */
 export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<SeededDemo | undefined> {
   const { isProduction, onProgress = () => undefined } = options
   if (!(await isCatalogueEmpty(shop.db))) {
-    await addLackingSynonyms(shop)
-    await addLackingSquads(shop)
+    await addMissingSynonyms(shop)
+    await addMissingSquads(shop)
     return undefined
   }
   onProgress('Loading the demo catalogue …')

@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { searchSynonyms } from '../search/search.tables'
 import { isDemoSold } from './demo.queries'
 
-/** Whether the demo is still sold and has no synonym at all. */
+/** Whether the shop still has the demo's products, but none of its synonyms. */
 export async function lacksDemoSynonyms(db: Db): Promise<boolean> {
   const synonym = await db
     .select({ id: searchSynonyms.id })

@@ -4,14 +4,14 @@ const Phrases = z.array(z.string().trim().min(1))
 
 const Synonyms = z.strictObject({
   note: z.string(),
-  /** A word of the catalogue, and the words that mean it. */
+  /** The synonyms of words in the catalogue. */
   meanings: z.record(z.string(), Phrases),
-  /** A league or club, and what else it is called. */
+  /** The other names of leagues and clubs. */
   names: z.record(z.string(), Phrases),
 })
 export type Synonyms = z.infer<typeof Synonyms>
 
-/** Loaded only by those who seed, as the catalogue is. */
+/** Imported only for seeding, like the catalogue. */
 export async function readSynonyms(): Promise<Synonyms> {
   const file = await import('../../demo/synonyms.json', { with: { type: 'json' } })
   return Synonyms.parse(file.default)

@@ -1,9 +1,9 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import type { Shop } from '../kernel/shop'
 import { listOrderMails } from '../orders/sent-mails'
 import { getManagedOrder } from '../payments/get-managed-order'
-import { readPictureAsPng } from '../pictures/read-proof'
+import { renderPictureAsPng } from '../pictures/render-png'
 import { invoiceText, mailText, orderText, readMeText, timelineText } from './evidence-texts'
 import { getOrderDisputes } from './get-disputes'
 
@@ -39,7 +39,7 @@ async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<Evidenc
 
 async function* proofsOf(shop: Shop, { items }: ManagedOrder, at: Date): AsyncGenerator<EvidenceFile> {
   for (const { id, proof } of items) {
-    const bytes = proof === null ? undefined : await readPictureAsPng(shop, proof)
+    const bytes = proof === null ? undefined : await renderPictureAsPng(shop, proof)
     if (bytes) yield { path: `proofs/item-${id}.png`, bytes, at }
   }
 }

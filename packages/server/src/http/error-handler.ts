@@ -1,7 +1,7 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@shop/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away'
-import { FOREIGN_KEY_VIOLATION, LOST_TO_ANOTHER, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
+import { FOREIGN_KEY_VIOLATION, RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNSTORABLE_TEXT } from '../db/sql-state'
 import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
@@ -48,7 +48,7 @@ function asShopError(error: FastifyError): ShopError {
     })
   }
   const state = sqlStateOf(error) ?? ''
-  if (TOOK_TOO_LONG.has(state) || LOST_TO_ANOTHER.has(state)) {
+  if (TOOK_TOO_LONG.has(state) || RETRYABLE_STATES.has(state)) {
     return new ShopError('unavailable', 'The shop is very busy right now. Please try again in a moment.', {
       retryAfterInSeconds: RETRY_SOON_IN_SECONDS,
     })

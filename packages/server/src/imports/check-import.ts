@@ -10,9 +10,9 @@ import { parseCsv, type RawRow } from './parse-csv'
 
 const ROWS_AT_ONCE = 100
 
-/** The dry run: says row by row what would happen. Cut short, it begins again from the start. */
+/** The dry run: saves for each row what an import would do. An interrupted check starts again from the first row. */
 export async function checkImport(shop: Shop, id: number): Promise<void> {
-  await workOn(shop, id, 'checking', async (file) => {
+  await processImport(shop, id, 'checking', async (file) => {
     await queries.deleteRows(shop.db, id)
     const rows = await parseCsv(file.csv)
     await queries.updateImport(shop.db, id, { rowsTotal: rows.length, rowsDone: 0, updatedAt: shop.now() })
@@ -24,7 +24,7 @@ export async function checkImport(shop: Shop, id: number): Promise<void> {
       await queries.insertRows(
         shop.db,
         id,
-        checked.map((row) => orTwice(row, firstLines)),
+        checked.map((row) => markDuplicate(row, firstLines)),
       )
       const rowsDone = Math.min(from + ROWS_AT_ONCE, rows.length)
       await queries.updateImport(shop.db, id, { rowsDone, updatedAt: shop.now() })
@@ -34,10 +34,10 @@ export async function checkImport(shop: Shop, id: number): Promise<void> {
 }
 
 /**
- * One process at a time, and only on an import in this state. A refusal ends it with its reason; a database that is away
- * is worth another try.
+ * Runs the work on an import in this state, in one process at a time. An error is saved as the import's failure, unless
+ * the database is unavailable: then it is thrown, and the job is retried.
  */
-export async function workOn(
+export async function processImport(
   shop: Shop,
   id: number,
   state: ImportState,
@@ -76,7 +76,7 @@ function linesOfProducts(rows: readonly RawRow[]): Map<number, number> {
   return lines
 }
 
-function orTwice(row: CheckedRow, firstLines: ReadonlyMap<number, number>): CheckedRow {
+function markDuplicate(row: CheckedRow, firstLines: ReadonlyMap<number, number>): CheckedRow {
   const first = row.product_id === null ? row.line : (firstLines.get(row.product_id) ?? row.line)
   if (first === row.line) return row
   return {

@@ -13,7 +13,7 @@ import type { CheckedRow } from './imports.queries'
 import type { RawRow } from './parse-csv'
 import { inColumn, inputOf, WrongRow } from './product-row'
 
-/** What each of these rows would do, by the rules of the form. Changes nothing. */
+/** Validates the rows by the rules of the product form and returns what each would change. Writes nothing. */
 export async function checkRows(shop: Shop, rows: readonly RawRow[], clubs: ClubFinder): Promise<CheckedRow[]> {
   const current = await productsNamedBy(shop, rows)
   const read = rows.map((row) => readRow(row, current, clubs))
@@ -50,21 +50,21 @@ export async function productsNamedBy(shop: Shop, rows: readonly RawRow[]): Prom
 }
 
 function checkedRow({ row, before, input, errors }: ReadRow, around: Surroundings): CheckedRow {
-  const told = {
+  const facts = {
     line: row.line,
     name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
     product_id: before?.id ?? null,
     seen: before ? { version: before.version, stock: before.stock, size_stock: before.sizeStock } : null,
   }
-  if (!input) return { ...told, outcome: 'wrong', changes: [], errors }
+  if (!input) return { ...facts, outcome: 'wrong', changes: [], errors }
   try {
     const after = draftOf(input, before, around)
     const club = around.clubs.get(after.categoryId)?.name ?? ''
     const changes = changesBetween(before ? toldFields(before, before.club) : {}, toldFields(after, club))
-    return { ...told, outcome: outcomeOf(before, before && isSameProduct(before, after)), changes, errors: [] }
+    return { ...facts, outcome: outcomeOf(before, before && isSameProduct(before, after)), changes, errors: [] }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { ...told, outcome: 'wrong', changes: [], errors: sentencesOf(error) }
+    return { ...facts, outcome: 'wrong', changes: [], errors: sentencesOf(error) }
   }
 }
 
@@ -74,8 +74,8 @@ function outcomeOf(before: KeptProduct | undefined, isSame: boolean | undefined)
 }
 
 function sentencesOf({ details, message }: ShopError): string[] {
-  const told = Object.entries(details.errors ?? {}).flatMap(([field, texts]) =>
+  const sentences = Object.entries(details.errors ?? {}).flatMap(([field, texts]) =>
     texts.map((text) => inColumn(field, text)),
   )
-  return told.length > 0 ? told : [message]
+  return sentences.length > 0 ? sentences : [message]
 }

@@ -5,12 +5,12 @@ import type { Cell } from '@shop/contract/csv-cell'
 import type { Shop } from '../kernel/shop'
 import { toRow } from './product-row'
 
-/** In the columns of an import: handed back as it is, the file changes nothing. */
+/** Exports products in the columns of an import: importing the unchanged file changes nothing. */
 export async function* exportRows(shop: Shop, filter: ManagedProductFilter): AsyncIterable<Cell[]> {
   for await (const product of everyManagedProduct(shop, filter)) yield toRow(product)
 }
 
-/** Two new products, of a club that the shop has. */
+/** Two example products, of a club that the shop has. */
 export async function* templateRows(shop: Shop): AsyncIterable<Cell[]> {
   const [club = { name: 'Arsenal', league: 'Premier League' }] = await listClubNames(shop)
   const place = [club.league, club.name]

@@ -5,11 +5,11 @@ import { ShopError } from '../kernel/shop-error'
 import type { RawRow } from './parse-csv'
 
 export interface ClubFinder {
-  /** The id of the club a row names; that of the product as it is where the file has no such column. */
+  /** The id of the row's club; the product's current club if the file has no club column. */
   find: (cells: RawRow['cells'], current: KeptProduct | undefined) => number
 }
 
-/** Finds clubs by name, however it is written, and by their league where several have it. */
+/** Finds clubs by name, ignoring case and accents, and by league where several clubs have the name. */
 export async function openClubFinder(shop: Shop): Promise<ClubFinder> {
   const byName = new Map<string, Club[]>()
   for (const club of await listClubNames(shop)) {

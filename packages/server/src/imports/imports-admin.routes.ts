@@ -5,7 +5,7 @@ import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
 import { exportRows, templateRows } from './export-products'
-import { getImport, listImportRows, runImport, startImport } from './keep-imports'
+import { getImport, listImportRows, runImport, startImport } from './manage-imports'
 
 export function addImportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.startImport, ({ body }, { userId }) => startImport(shop, userId, body))

@@ -14,7 +14,7 @@ export async function insertImport(db: Db, added: NewImport): Promise<number> {
   return one(await db.insert(imports).values(added).returning({ id: imports.id })).id
 }
 
-/** An import as its own table has it; the run that carries it out knows more. */
+/** The import's own row; once it has a bulk run, state and progress come from the run. */
 export type StoredImport = Omit<ProductImport, 'run'> & { runId: number | null }
 
 export async function findImport(db: Db, id: number): Promise<StoredImport | undefined> {
@@ -22,7 +22,7 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
   return row && { ...row, created_at: row.created_at.toISOString() }
 }
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locks the import until the transaction ends. */
 export async function lockImport(db: Db, id: number): Promise<StoredImport | undefined> {
   await db.execute(sql`select from ${imports} where id = ${id} for no key update`)
   return findImport(db, id)
@@ -58,7 +58,7 @@ export async function updateImport(db: Db, id: number, change: ImportChange): Pr
   await db.update(imports).set(change).where(eq(imports.id, id))
 }
 
-/** False while another process is at work on it. Held until the transaction ends, whatever ends it. */
+/** Takes the import's advisory lock until the transaction ends; returns false while another process has it. */
 export async function takeImport(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.imports}, ${id}) as taken`,
@@ -104,15 +104,15 @@ export async function deleteRows(db: Db, importId: number): Promise<void> {
   await db.delete(rows).where(eq(rows.importId, importId))
 }
 
-/** Those of these lines that change something. */
-export async function listPromises(db: Db, importId: number, { first, last }: { first: number; last: number }) {
-  const promised = await db
+/** The rows between these lines that add or change a product. */
+export async function listPlannedRows(db: Db, importId: number, { first, last }: { first: number; last: number }) {
+  const planned = await db
     .select({ line: rows.line, productId: rows.productId, seen: rows.seen })
     .from(rows)
     .where(
       and(eq(rows.importId, importId), between(rows.line, first, last), inArray(rows.outcome, ['added', 'changed'])),
     )
-  return new Map(promised.map(({ line, ...promise }) => [line, promise]))
+  return new Map(planned.map(({ line, ...row }) => [line, row]))
 }
 
 export async function listRows(db: Db, importId: number, { outcome, page, per_page }: ImportRowsQuery) {
@@ -147,7 +147,7 @@ function countOf(outcome: ImportRow['outcome']) {
   )`
 }
 
-/** Beside what the dry run told: what became of the row. */
+/** Joins the items of the bulk run, which have the result of each row. */
 function withItems<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(imports, eq(imports.id, rows.importId))

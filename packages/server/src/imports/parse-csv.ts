@@ -7,7 +7,7 @@ import { ShopError } from '../kernel/shop-error'
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** A row of the file: only the columns it has. */
+/** A row of the file, with the columns that the file has. */
 export interface RawRow {
   line: number
   cells: Partial<Record<ImportColumn, string>>
@@ -15,7 +15,7 @@ export interface RawRow {
 }
 
 const MOST_ROWS = 50_000
-/** Each a few milliseconds of work, after which others have their turn. */
+/** Each slice takes a few milliseconds, so that the event loop is not blocked for longer. */
 const SLICE_IN_CHARACTERS = 4_096
 const RECORDS_AT_ONCE = 25
 
@@ -24,7 +24,7 @@ interface ParsedRecord {
   info: Info
 }
 
-/** Every row of the file, or a refusal that says what is wrong with the file as a whole. */
+/** Returns every row of the file; throws if the file as a whole is invalid. */
 export async function parseCsv(csv: string): Promise<RawRow[]> {
   const text = csv.replace(/^\uFEFF/, '')
   const rows: RawRow[] = []
@@ -35,7 +35,7 @@ export async function parseCsv(csv: string): Promise<RawRow[]> {
       countedTwice += breaksIn(record, /\r\n/)
       const cells = record.map((cell) => textOfCell(cell).trim())
       if (cells.every((cell) => cell === '')) continue
-      // The parser tells where a record ends, and counts Windows’ breaks inside cells twice.
+      // `info.lines` is the record's last line, and counts Windows line breaks (CRLF) inside cells twice.
       if (head) rows.push(toRow(head, cells, info.lines - countedTwice - breaksIn(record, /\r\n|\r|\n/)))
       else head = readHead(cells)
       if (rows.length > MOST_ROWS) throw refused(`A file has at most ${MOST_ROWS.toLocaleString('en-US')} rows.`)
@@ -54,7 +54,7 @@ async function* recordsOf(text: string): AsyncIterable<ParsedRecord> {
   for await (const parsed of parser) {
     yield parsed as ParsedRecord
     count += 1
-    // A stream alone would go on without letting anybody else in.
+    // The stream alone would not let the event loop handle other work.
     if (count % RECORDS_AT_ONCE === 0) await setImmediate()
   }
 }
@@ -63,7 +63,7 @@ function* slicesOf(text: string): Iterable<string> {
   for (let from = 0; from < text.length; from += SLICE_IN_CHARACTERS) yield text.slice(from, from + SLICE_IN_CHARACTERS)
 }
 
-/** Names of columns hold none of these, so the head tells which one this file has. */
+/** Detects the delimiter from the header row, because column names contain none of the delimiters. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r|\n/, 1)
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))

@@ -9,7 +9,7 @@ import { ShopError } from '../kernel/shop-error'
 import type { ClubFinder } from './find-club'
 import type { ImportColumn, RawRow } from './parse-csv'
 
-/** A product in the columns of an import. */
+/** Converts a product into a row with the columns of an import. */
 export function toRow(product: ManagedProduct): Cell[] {
   const { size_variations: sizes, size_stock: sizeStock, category } = product
   const cells: Record<ImportColumn, Cell> = {
@@ -31,14 +31,14 @@ export function toRow(product: ManagedProduct): Cell[] {
 
 const COLUMN_OF_FIELD: Record<string, ImportColumn> = { category_id: 'club', size_variations: 'sizes' }
 
-/** All that is wrong with a row, in sentences that name the column. */
+/** The validation errors of a row; each message begins with the column's name. */
 export class WrongRow extends Error {
   constructor(readonly errors: string[]) {
     super(errors.join(' '))
   }
 }
 
-/** What the form would have sent for this row; columns that the file lacks stay as they are. */
+/** Converts a row into the input of the product form. Columns that the file lacks keep the product's current values. */
 export function inputOf({ cells }: RawRow, current: KeptProduct | undefined, clubs: ClubFinder): ProductInput {
   const errors: string[] = []
   const read = <Value>(work: () => Value): Value | undefined => {
@@ -71,13 +71,13 @@ export function inColumn(field: string, message: string): string {
   return `${COLUMN_OF_FIELD[field] ?? field}: ${message}`
 }
 
-/** `1,299.00` and `409,50`, as spreadsheets of this and that country write them. */
+/** Normalises the number formats of different locales: `1,299.00` and `409,50`. */
 function plainNumber(text: string): string {
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
   return text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
 }
 
-/** Where pieces are counted per size their sum is the total; a total that says otherwise was meant to change something. */
+/** The sum of `size_stock` is the total. A `stock` cell with another, changed total is an error, as it is ambiguous. */
 function stockOf({ stock, size_stock }: RawRow['cells'], current: KeptProduct | undefined) {
   if (size_stock) {
     const perSize = readPiecesPerSize(size_stock)
@@ -98,7 +98,7 @@ function stockOf({ stock, size_stock }: RawRow['cells'], current: KeptProduct | 
   }
 }
 
-/** `S:3, M:0`. */
+/** Parses `S:3, M:0`. */
 function readPiecesPerSize(text: string): Record<string, string> {
   const pairs = text.split(/[,;\n]/).filter((pair) => pair.trim() !== '')
   return Object.fromEntries(

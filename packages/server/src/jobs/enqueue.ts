@@ -4,11 +4,11 @@ import type { JobName, JobPayloads } from './jobs'
 
 export interface EnqueueOptions {
   runAt?: Date
-  /** A second job under the same key replaces the first while that still waits. */
+  /** A job replaces a waiting job with the same key. */
   key?: string
 }
 
-/** Adds the job on the shop's own handle: inside a transaction it commits, or vanishes, with the data. */
+/** Adds the job through `shop.db`, so that inside a transaction it is committed or rolled back with the data. */
 export async function enqueue<Name extends JobName>(
   shop: Shop,
   name: Name,
@@ -18,7 +18,7 @@ export async function enqueue<Name extends JobName>(
   await shop.db.execute(sql`select ${jobAdded(name, payload, options)}`)
 }
 
-/** The same as part of a larger statement, whose data it then goes with. */
+/** The SQL expression that adds a job, for use inside a larger statement. */
 export function jobAdded<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Shop } from '../kernel/shop'
 import type { JobName } from './jobs'
 
-/** Whether a job of this kind waits for its turn or is being done, by any process. One that was given up does not. */
+/** Whether a job of this kind is due or running in any process. Jobs that used up their attempts do not count. */
 export async function isJobDue({ db }: Pick<Shop, 'db'>, name: JobName): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from graphile_worker.jobs

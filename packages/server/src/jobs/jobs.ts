@@ -1,13 +1,13 @@
 import type { Fils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
 
-/** Every kind of waiting work, with what its handler is told. It lies in the database: no secrets. */
+/** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
 export interface JobPayloads {
   'release-forgotten-jobs': Record<string, never>
   'send-mail': Mail
-  /** Makes the link only when it is sent, so that no waiting job holds one. */
+  /** The handler makes the link's token, so that no payload contains it. */
   'send-password-reset': { email: string }
-  /** To a new e-mail address, and to the old one after the change; each makes its link when it is sent. */
+  /** Mails to the new e-mail address, and to the old one after the change. The handlers make the links' tokens. */
   'send-email-confirmation': { changeId: number }
   'send-email-undo': { changeId: number }
   'tidy-accounts': Record<string, never>
@@ -30,7 +30,7 @@ export interface JobPayloads {
   'look-at-dispute': { kind: 'dispute' | 'fraud-warning' | 'review'; id: string }
   'send-dispute-mail': { disputeId: number; userId: number; about: 'opened' | 'deadline' | 'decided' }
   'check-books': Record<string, never>
-  /** The test gateway's own. */
+  /** Jobs of the test gateway. */
   'deliver-gateway-event': { eventId: string }
   'tidy-gateway': Record<string, never>
 }
@@ -40,9 +40,9 @@ export type JobHandlers<Context> = {
   [Name in JobName]: (context: Context, payload: JobPayloads[Name]) => Promise<void>
 }
 
-/** Work that needs nobody to ask for it. */
+/** A job that is started by the clock. */
 export interface TimedJob {
   name: { [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never }[JobName]
-  /** Once a day, in UTC, as `3:17`; or all the time. */
+  /** A time of day in UTC, such as `3:17`, or every minute. */
   at: `${number}:${number}` | 'every minute'
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Shop } from '../kernel/shop'
 
 /**
- * Work that a killed process had in its hands is given to the others. The queue itself would wait for four hours, and so
- * would a customer for the mail. Who has taken nothing new for so long is gone, because there is new work every minute.
+ * Unlocks the jobs of killed processes, so that other processes run them; graphile-worker itself would wait four hours.
+ * A process that has locked no job for five minutes is dead, because there are new jobs every minute.
  */
 export async function releaseForgottenJobs({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.execute(sql`

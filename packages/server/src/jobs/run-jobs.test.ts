@@ -126,7 +126,7 @@ test('what a killed process had in its hands is done by another, and what is bei
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1))
 })
 
-/** Ends the connection that reports a job as done, the first few times. */
+/** Ends the database connection that reports a job as completed, the first few times. */
 async function givenDatabaseThatGoesAway({ whileJobsEnd }: { whileJobsEnd: number }): Promise<void> {
   await shop.pool.query(`
     create sequence job_ends;

@@ -1,4 +1,4 @@
-/** The gateway said no. Asking again would get the same answer. */
+/** The payment gateway refused the request. A retry would be refused as well. */
 export class GatewayRefusal extends Error {
   constructor(
     message: string,
@@ -9,7 +9,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** No answer, or none that tells: it may have happened or not, and somebody has to find out. */
+/** The payment gateway gave no clear answer: the operation may have happened or not, and has to be looked up. */
 export class GatewayInDoubt extends Error {
   /** The gateway stored this failure under the idempotency key, and repeats it for as long as the key stays the same. */
   readonly isStored: boolean

@@ -1,11 +1,11 @@
-/** Which part of a list was asked for, and how long all of it is. */
+/** A page of a list, with the length of the whole list. */
 export interface PageOfList {
   page: number
   perPage: number
   total: number
 }
 
-/** A list that is whole unless somebody asks for a part of it is asked for whole. */
+/** Whether the query has no parameters. Lists with optional paging are then returned whole. */
 export function asksForNothing(query: object): boolean {
   return Object.values(query).every((value) => value === undefined)
 }

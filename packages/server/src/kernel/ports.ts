@@ -1,4 +1,4 @@
-/** The outside world, as the shop sees it. Adapters stand in the slices that use them, a fake beside each. */
+/** The interfaces to external services. Their adapters and fakes are in the slices that use them. */
 
 export interface Mail {
   to: string
@@ -18,22 +18,22 @@ export interface Rendition {
   format: PictureFormat
 }
 
-/** Keeps made renditions; losing them costs only the time to make them again. */
+/** Stores renditions. It is a cache: a lost rendition is rendered again. */
 export interface PictureStore {
   find: (key: string, rendition: Rendition) => Promise<Buffer | undefined>
   save: (key: string, rendition: Rendition, bytes: Buffer) => Promise<void>
-  /** Every rendition of the key. */
+  /** Removes every rendition of the key. */
   remove: (key: string) => Promise<void>
 }
 
-/** A card payment at the gateway, as far as the shop looks at it. Amounts are in minor units, as everywhere inside. */
+/** A card payment at the gateway, with the fields that the shop uses. Amounts are in minor units. */
 export interface PaymentIntent {
   id: string
   clientSecret: string
   amount: number
-  /** What was captured so far. */
+  /** The captured amount. */
   amountReceived: number
-  /** What went back of it; undefined where the gateway was not asked for it. */
+  /** The refunded amount; undefined where the request to the gateway did not include it. */
   amountRefunded: number | undefined
   currency: string
   status:
@@ -44,7 +44,7 @@ export interface PaymentIntent {
     | 'requires_capture'
     | 'succeeded'
     | 'canceled'
-  /** For whom the shop made it; undefined where somebody else did. */
+  /** The customer; undefined for an intent that was not created by the shop. */
   userId?: number | undefined
 }
 
@@ -67,7 +67,7 @@ export const DISPUTE_STATUSES = [
 ] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
-/** What a cardholder's bank says against a charge. */
+/** A dispute (chargeback) that a cardholder's bank opened against a charge. */
 export interface GatewayDispute {
   id: string
   intentId: string | undefined
@@ -77,12 +77,12 @@ export interface GatewayDispute {
   reason: string
   status: DisputeStatus
   dueBy: Date | undefined
-  /** The gateway still returns money of this charge. */
+  /** Whether the gateway still allows refunds of this charge. */
   isRefundable: boolean
   openedAt: Date
 }
 
-/** Doubts about a payment before anybody disputes it. */
+/** An early fraud warning or a review of a payment, before any dispute. */
 export interface GatewayWarning {
   id: string
   kind: 'fraud-warning' | 'review'
@@ -99,43 +99,43 @@ export interface NewPaymentIntent {
   email: string
 }
 
-/** Money that went back, as the gateway has it: decided here, or in the provider's dashboard. */
+/** A refund at the gateway, made by the shop or in the gateway's dashboard. */
 export interface GatewayRefund {
   id: string
-  /** The shop's own id of it, where the shop decided it. */
+  /** The shop's id of the refund; undefined for a refund made in the dashboard. */
   ownId: number | undefined
   amount: number
   hasFailed: boolean
 }
 
-/** Something the gateway tells of its own accord: a reason to look, never a fact. */
+/** A webhook event. Its contents are not trusted; the shop looks the object up at the gateway. */
 export interface GatewayEvent {
   id: string
   type: string
-  /** The payment it is about, where it is about one. */
+  /** The payment that the event is about, if any. */
   intentId: string | undefined
-  /** What it is about: a payment, a charge, a dispute. */
+  /** The object that the event is about: a payment, a charge, a dispute. */
   objectId?: string | undefined
 }
 
-/** Takes cards. Refuses with `GatewayRefusal`, leaves in doubt with `GatewayInDoubt`; nothing else is thrown. */
+/** Charges cards. Its methods throw `GatewayRefusal` or `GatewayInDoubt` and nothing else. */
 export interface PaymentGateway {
   name: 'stripe' | 'test'
   publishableKey: string
   createIntent: (intent: NewPaymentIntent) => Promise<PaymentIntent>
   findIntent: (id: string) => Promise<PaymentIntent | undefined>
-  /** Newest first, a page at a time; the next begins after the last of this one. */
+  /** Newest first, one page at a time; `startingAfter` is the last id of the page before. */
   listIntents: (wanted?: WantedIntents) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>
   captureIntent: (id: string, idempotencyKey: string) => Promise<PaymentIntent>
   cancelIntent: (id: string) => Promise<PaymentIntent>
-  /** Returns the gateway's id of the refund; ours goes with it, so that it can be found again. */
+  /** Returns the gateway's id of the refund. The shop's id is sent along, so that `listRefunds` returns it. */
   refundIntent: (id: string, refund: { id: number; amount: number }, idempotencyKey: string) => Promise<string>
-  /** All of one payment, also those that failed; none where the gateway does not know the payment. */
+  /** All refunds of a payment, including failed ones; none if the gateway does not know the payment. */
   listRefunds: (intentId: string) => Promise<GatewayRefund[]>
   findDispute: (id: string) => Promise<GatewayDispute | undefined>
   listDisputes: (wanted?: WantedIntents) => Promise<{ disputes: GatewayDispute[]; hasMore: boolean }>
   findFraudWarning: (id: string) => Promise<GatewayWarning | undefined>
   findReview: (id: string) => Promise<GatewayWarning | undefined>
-  /** Undefined when the signature is wrong or too old. */
+  /** Verifies and parses a webhook request; undefined when the signature is wrong or too old. */
   readEvent: (body: string, signature: string) => GatewayEvent | undefined
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that have to be read again, under a key that is not in the database. */
+/** Encrypts secrets with a key that is not in the database. */
 export interface SecretBox {
-  /** The context, such as the owner's id, has to be the same when it is opened: nothing can be moved to another row. */
+  /** `open` needs the same context, such as the user's id, so that sealed bytes can't be moved to another row. */
   seal: (secret: string, context: string) => Buffer
-  /** Undefined where it was sealed with another key or for another context. */
+  /** Returns undefined for bytes that were sealed with another key or for another context. */
   open: (sealed: Buffer, context: string) => string | undefined
   /** A keyed hash, for short codes that a plain hash would not protect from guessing. */
   hash: (text: string, context: string) => Buffer
@@ -14,10 +14,10 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_ID_BYTES = 4
 
-/** AES-256-GCM. Sealed bytes begin with a mark of the key, so that another key is told apart from damage. */
+/** Uses AES-256-GCM. Sealed bytes begin with the key's id, so that bytes of another key are recognised. */
 export function secretBox(readKey: () => Buffer): SecretBox {
   let derived: { sealing: Buffer; hashing: Buffer; keyId: Buffer } | undefined
-  // Derived at the first use: a shop without second factors needs no key.
+  // Derived at the first use, because a shop without second factors needs no key.
   const keys = () => (derived ??= deriveKeys(readKey()))
   return {
     seal: (secret, context) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@shop/contract/errors'
 
-/** A refusal the caller can act on. Everything else that is thrown is a fault of ours. */
+/** An expected error that is reported to the client. Any other error is a bug or an outage. */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,11 +1,11 @@
-/** A moment as clocks show it in a time zone, with how far they are from UTC: 2026-09-12T21:30:00+04:00. */
+/** Formats a time in a time zone, with its offset from UTC: 2026-09-12T21:30:00+04:00. */
 export function localTime(moment: Date, timeZone: string): string {
   const part = partsOf(moment, timeZone)
   const offset = part.timeZoneName.replace('GMT', '') || '+00:00'
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`
 }
 
-/** The day it is then in a time zone: 2026-09-12. */
+/** Formats the date of a time in a time zone: 2026-09-12. */
 export function localDay(moment: Date, timeZone: string): string {
   return localTime(moment, timeZone).slice(0, 'yyyy-mm-dd'.length)
 }
@@ -19,7 +19,7 @@ function partsOf(moment: Date, timeZone: string): Record<Part, string> {
   return Object.fromEntries(parts) as Record<Part, string>
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Cached, because creating a `DateTimeFormat` takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,19 +1,19 @@
 import type { Fils } from '@shop/contract/money'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db'
-import { LOST_TO_ANOTHER, sqlStateOf } from '../db/sql-state'
+import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
 import { noMemory, type Memory } from './remember'
 import type { SecretBox } from './secret-box'
 
-/** How the shop calls itself, and the address visitors use. */
+/** The shop's name and public URL. */
 export interface Site {
   name: string
   url: string
 }
 
-/** All a service needs: the database, the clock, the ports and the few settings that rules depend on. */
+/** The context of all services: the database, the clock, the ports and the settings that business rules depend on. */
 export interface Shop {
   db: Db
   now: () => Date
@@ -22,38 +22,38 @@ export interface Shop {
   pictureStore: PictureStore
   gateway: PaymentGateway
   memory: Memory
-  /** What has to be read again, sealed with a key that is not in the database. */
+  /** Encrypts secrets with a key that is not in the database. */
   secrets: SecretBox
   /** PAYMENT_CURRENCY: what cards are charged in. */
   currency: string
-  /** A payment without an order is let go after this long. */
+  /** A payment without an order is voided after this long. */
   abandonedAfterInMs: number
   site: Site
-  /** SHOP_TIME_ZONE: where its days begin and end. */
+  /** SHOP_TIME_ZONE: decides when the shop's days begin and end. */
   timeZone: string
-  /** PRINT_FEE: what name and number cost where a product says nothing else. */
+  /** PRINT_FEE: the price of name and number, unless the product has its own. */
   printFee: Fils
   /** RATE_LIMIT: off for load tests. */
   hasRateLimits: boolean
   limits: IdentityLimits
 }
 
-/** How long the shop takes somebody's word for who they are. */
+/** How long a sign-in is valid, and for which actions. */
 export interface IdentityLimits {
-  /** STAFF_IDLE_HOURS and STAFF_SESSION_DAYS: when a staff session ends. */
+  /** STAFF_IDLE_HOURS and STAFF_SESSION_DAYS: when a staff session expires. */
   staffIdleInMs: number
   staffLongestInMs: number
-  /** FRESH_SIGN_IN_MINUTES: how long a sign-in is enough for what is grave. */
+  /** FRESH_SIGN_IN_MINUTES: how long after a sign-in sensitive actions need no confirmation. */
   freshInMs: number
-  /** REFUND_CONFIRM_ABOVE: up to this much of an order is returned without a fresh sign-in. */
+  /** REFUND_CONFIRM_ABOVE: refunds of an order up to this amount need no fresh sign-in. */
   freeRefund: Fils
 }
 
 const ATTEMPTS = 4
 
 /**
- * Runs the work in one transaction. The inner shop shadows the outer on purpose: a query on the wrong handle would
- * silently escape the transaction. Work that lost to a deadlock is run again, so it must touch nothing but SQL.
+ * Runs the work in one transaction. Callers let the inner `shop` shadow the outer one, so that no query runs outside
+ * the transaction by mistake. The work is retried after a deadlock, so its only side effects may be in the database.
  */
 export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +61,7 @@ export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Pr
       return await transaction(shop.db, (tx) => work({ ...shop, db: tx, memory: noMemory }))
     } catch (error) {
       const state = sqlStateOf(error)
-      if (attempt === ATTEMPTS || state === undefined || !LOST_TO_ANOTHER.has(state)) throw error
+      if (attempt === ATTEMPTS || state === undefined || !RETRYABLE_STATES.has(state)) throw error
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { addressHtml, addressText, billHtml, billText, type MailAddress, type MailBill } from './mail-blocks'
-import { DISPLAY_FONT, FONT, link, row, shown, TABLE } from './mail-html'
+import { DISPLAY_FONT, escaped, FONT, link, row, TABLE } from './mail-html'
 import { oneLine } from './plain-text'
 
 export interface MailContent {
@@ -11,13 +11,13 @@ export interface MailContent {
   paragraphs: string[]
   bill?: MailBill
   address?: MailAddress
-  /** The one thing to do, as a button. */
+  /** The call to action, displayed as a button. */
   action?: { label: string; url: string }
-  /** The small print: why somebody gets this mail, and what to do if it was not them. */
+  /** The small print: why the recipient gets this mail, and what to do if they did not cause it. */
   footnote?: { text: string; url?: string }
 }
 
-/** The same words twice, as plain text and as HTML. Whatever people typed is shown as text. */
+/** Renders a mail as plain text and as HTML. User input is escaped. */
 export function composeMail(site: Site, content: MailContent): Mail {
   return {
     to: content.to,
@@ -36,7 +36,7 @@ function textOf(site: Site, { greeting, paragraphs, bill, address, action, footn
   return [...parts, `${site.name}\n${site.url}\n`].join('\n\n')
 }
 
-/** Tables and inline styles, because mail programs know little else; colours also as attributes, for the oldest. */
+/** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, content: MailContent): string {
   const { subject, greeting, paragraphs, bill, address, action, footnote } = content
   const rows = [heading(greeting), ...paragraphs.map(paragraph)]
@@ -51,13 +51,13 @@ function htmlOf(site: Site, content: MailContent): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark">
 <meta name="supported-color-schemes" content="dark">
-<title>${shown(subject)}</title>
+<title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#0B0E0C" bgcolor="#0B0E0C">
 <table ${TABLE} bgcolor="#0B0E0C" style="background:#0B0E0C"><tr><td align="center" style="padding:32px 14px">
 <table ${TABLE} style="max-width:560px">
 <tr><td style="padding:0 4px 18px;${DISPLAY_FONT};font-size:26px;font-weight:800;line-height:1;letter-spacing:.04em;text-transform:uppercase">
-<a href="${shown(site.url)}" target="_blank" style="color:#F2F5F3;text-decoration:none">${shown(site.name)}</a>
+<a href="${escaped(site.url)}" target="_blank" style="color:#F2F5F3;text-decoration:none">${escaped(site.name)}</a>
 </td></tr>
 <tr><td bgcolor="#151A17" style="background:#151A17;border-radius:18px;padding:32px 28px">
 <table ${TABLE}>
@@ -65,7 +65,7 @@ ${rows.join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:#8A968F">
-${shown(site.name)} · ${link(site.url, new URL(site.url).host)}
+${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}
 </td></tr>
 </table>
 </td></tr></table>
@@ -75,19 +75,19 @@ ${shown(site.name)} · ${link(site.url, new URL(site.url).host)}
 }
 
 function heading(text: string): string {
-  return row(`padding:0 0 16px;${FONT};font-size:20px;font-weight:700;line-height:1.35;color:#F2F5F3`, shown(text))
+  return row(`padding:0 0 16px;${FONT};font-size:20px;font-weight:700;line-height:1.35;color:#F2F5F3`, escaped(text))
 }
 
 function paragraph(text: string): string {
-  return row(`padding:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#E3E8E4`, shown(text))
+  return row(`padding:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#E3E8E4`, escaped(text))
 }
 
-/** The address once more below: whoever distrusts buttons, or sees none, can still follow it. */
+/** Repeats the URL below the button, for mail programs that do not display the button. */
 function button({ label, url }: { label: string; url: string }): string {
   const style = `display:inline-block;padding:14px 26px;${FONT};font-size:16px;font-weight:700;color:#06130B;text-decoration:none`
   const table = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td bgcolor="#2BD576" style="background:#2BD576;border-radius:12px">
-<a href="${shown(url)}" target="_blank" style="${style}">${shown(label)}</a>
+<a href="${escaped(url)}" target="_blank" style="${style}">${escaped(label)}</a>
 </td></tr></table>`
   const below = `padding:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:#8A968F`
   return [row('padding:8px 0 20px', table), row(below, `Or open this address:<br>${link(url)}`)].join('\n')
@@ -95,5 +95,5 @@ function button({ label, url }: { label: string; url: string }): string {
 
 function smallPrint({ text, url }: { text: string; url?: string }): string {
   const style = `padding:16px 0 0;border-top:1px solid #2D3731;${FONT};font-size:14px;line-height:1.5;color:#AEB8B2`
-  return row(style, url ? `${shown(text)} ${link(url)}` : shown(text))
+  return row(style, url ? `${escaped(text)} ${link(url)}` : escaped(text))
 }

@@ -4,18 +4,18 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Also for an IPv4 address as an IPv6 socket writes it, `::ffff:127.0.0.1`. */
+/** Also matches an IPv4 address in its IPv6 form, `::ffff:127.0.0.1`. */
 export function isLoopbackAddress(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The host of an address, without its port: a name, or numbers with brackets around IPv6. */
+/** The host is without a port: a name or an IP address, with brackets around IPv6. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** Whether the address leads to the machine it is opened on. */
+/** Whether the URL's host is the local machine. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 }

@@ -9,10 +9,10 @@ export function row(style: string, html: string): string {
 }
 
 export function link(url: string, text = url): string {
-  return `<a href="${shown(url)}" target="_blank" style="color:#AEB8B2;word-break:break-all">${shown(text)}</a>`
+  return `<a href="${escaped(url)}" target="_blank" style="color:#AEB8B2;word-break:break-all">${escaped(text)}</a>`
 }
 
-/** Whatever it was, it is one line of text now. */
-export function shown(text: string): string {
+/** Escapes the text for HTML, as a single line. */
+export function escaped(text: string): string {
   return escapeHtml(oneLine(text))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptMail } from './mailbox'
+import type { StoredMail } from './mailbox'
 import { escapeHtml } from './plain-text'
 
 const STYLE = `
@@ -33,7 +33,7 @@ pre { margin: 0; padding: 20px; border-radius: 18px; background: #151a17; font: 
 @media (max-width: 719px) { header p, main { padding-inline: 18px } h1 { font-size: 24px } }
 `
 
-/** No scripts, and of styles exactly the one above. */
+/** The content security policy of the pages: no scripts, and only the style above. */
 export const PAGE_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -43,7 +43,7 @@ export const PAGE_POLICY = [
   `form-action 'none'`,
 ].join('; ')
 
-/** A mail runs nothing and loads the shop's own pictures only, also when opened by itself; links open in a new tab. */
+/** The policy of a displayed mail: no scripts, and only the shop's own pictures; links open in a new tab. */
 export const MAIL_POLICY = [
   `sandbox allow-popups allow-popups-to-escape-sandbox`,
   `default-src 'none'`,
@@ -54,7 +54,7 @@ export const MAIL_POLICY = [
   `form-action 'none'`,
 ].join('; ')
 
-export function mailboxPage(shopName: string, mails: KeptMail[]): string {
+export function mailboxPage(shopName: string, mails: StoredMail[]): string {
   const list = mails.map(
     ({ id, to, subject, sentAt }) => `<li><a href="/mailbox/${id}">
 <strong dir="auto">${escapeHtml(subject)}</strong>
@@ -74,7 +74,7 @@ ${content}`,
   )
 }
 
-export function mailPage(shopName: string, { id, to, subject, sentAt, text }: KeptMail): string {
+export function mailPage(shopName: string, { id, to, subject, sentAt, text }: StoredMail): string {
   return page(
     shopName,
     subject,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import type { KeptMail } from './mailbox'
+import type { StoredMail } from './mailbox'
 import { addMailboxRoutes } from './mailbox.routes'
 
-const mail: KeptMail = {
+const mail: StoredMail = {
   id: '2026-09-12T10-00-00-000Z-0123456789ab',
   sentAt: '2026-09-12T10:00:00.000Z',
   to: 'amina@example.org',
@@ -16,7 +16,7 @@ const mail: KeptMail = {
 
 let shop: TestShop
 let app: FastifyInstance
-let mails: KeptMail[]
+let mails: StoredMail[]
 beforeAll(async () => {
   shop = await openTestShop()
   app = await buildTestApp(shop)

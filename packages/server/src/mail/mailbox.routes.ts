@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromOwnMachine } from '../http/own-machine'
 import { notFound } from '../kernel/shop-error'
-import type { KeptMail, Mailbox } from './mailbox'
+import type { StoredMail, Mailbox } from './mailbox'
 import { MAIL_POLICY, mailboxPage, mailPage, PAGE_POLICY } from './mailbox-page'
 
 interface ById {
   Params: { id: string }
 }
 
-/** The mails that a shop without a mail server keeps, for whoever sits at its own machine. */
+/** Pages with the mails of a shop without a mail server, for a developer on the same machine. */
 export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shopName: string): void {
   app.get('/mailbox', async (request, reply) => {
     requireOwnMachine(request)
@@ -26,14 +26,14 @@ export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shopNam
 }
 
 /**
- * Whoever reads the mailbox can ask for a new password for the admin and open the link. So neither the network nor a proxy
- * gets in, nor a foreign page whose name was made to point here (its Host header names it).
+ * The mailbox contains password reset links, even the admin's. So requests from the network, through a proxy or with a
+ * foreign Host header (DNS rebinding) are refused.
  */
 function requireOwnMachine(request: FastifyRequest): void {
   if (!isFromOwnMachine(request)) throw notFound('Page')
 }
 
-async function getMail(mailbox: Mailbox, id: string): Promise<KeptMail> {
+async function getMail(mailbox: Mailbox, id: string): Promise<StoredMail> {
   const mail = await mailbox.find(id)
   if (!mail) throw notFound('Mail')
   return mail

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from '../kernel/ports'
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: string
   sentAt: string
 }
 
-/** What the folder mailer kept. */
+/** The mails that the folder mailer has saved. */
 export interface Mailbox {
-  /** The newest first, and no more than anybody wants to see. */
-  list: () => Promise<KeptMail[]>
-  find: (id: string) => Promise<KeptMail | undefined>
+  /** The newest 100, newest first. */
+  list: () => Promise<StoredMail[]>
+  find: (id: string) => Promise<StoredMail | undefined>
 }
 
 const MOST_LISTED = 100
@@ -33,9 +33,9 @@ async function idsIn(folder: string): Promise<string[]> {
   return files?.flatMap((file) => FILE_OF_MAIL.exec(file)?.[1] ?? []) ?? []
 }
 
-async function readMail(folder: string, id: string): Promise<KeptMail | undefined> {
+async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   const json = await unlessMissing(readFile(join(folder, `${id}.json`), 'utf8'))
-  return json === undefined ? undefined : { id, ...(JSON.parse(json) as Omit<KeptMail, 'id'>) }
+  return json === undefined ? undefined : { id, ...(JSON.parse(json) as Omit<StoredMail, 'id'>) }
 }
 
 async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | undefined> {

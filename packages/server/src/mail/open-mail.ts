@@ -8,14 +8,14 @@ import { smtpMailer } from './smtp-mailer'
 
 export interface OpenMail {
   mailer: Mailer
-  /** Where kept mails may be read: on a developer's own machine. */
+  /** Defined on a developer's own machine only, where saved mails may be read. */
   mailbox: Mailbox | undefined
   close: () => void
 }
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction' | 'publicUrl'>
 
-/** Through the mail server of the settings, or else into a folder. */
+/** Opens a mailer for SMTP_URL; without that setting, one that saves mails to a folder. */
 export function openMail(config: MailSettings, now: () => Date): OpenMail {
   if (config.smtpUrl) {
     const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
@@ -30,7 +30,7 @@ export function openMail(config: MailSettings, now: () => Date): OpenMail {
   }
 }
 
-/** What an operator should know before the first customer waits for a mail. */
+/** Warnings about mail settings that the operator sees at start. */
 export function mailWarnings({ isProduction, smtpUrl, publicUrl }: MailSettings): string[] {
   if (!isProduction) return []
   const warnings: string[] = []

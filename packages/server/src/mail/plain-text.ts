@@ -1,7 +1,7 @@
-/** What reorders or hides text, and what does not print: a name must not be able to disguise what stands around it. */
+/** Control characters and characters that hide or reorder text: a name must not disguise the text around it. */
 const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu
 
-/** One line of visible text. */
+/** Collapses whitespace and removes invisible characters. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim()
 }

@@ -1,4 +1,4 @@
-/** What nodemailer's errors carry besides their message. */
+/** The fields of nodemailer's errors. */
 interface SmtpFailure {
   message: string
   code?: string
@@ -6,12 +6,12 @@ interface SmtpFailure {
   response?: string | false
 }
 
-/** Until it is connected, nodemailer has nothing to say about a mail or a password. */
+/** The commands before a connection stands: their error messages contain neither mail nor password. */
 const CONNECTING = new Set(['CONN', 'STARTTLS'])
 
 /**
- * What an operator can act on. A server's words stay out, since servers repeat addresses, user names and parts of the mail in
- * them: only their codes are kept. The cause would carry them along, so there is none.
+ * Makes an error for the log. Of the server's response only the codes are kept, because servers repeat addresses, user
+ * names and parts of the mail in it. For the same reason the new error has no `cause`.
  */
 export function describeSmtpFailure(error: unknown): Error {
   const { message, code, command = '', response } = error as SmtpFailure

@@ -9,7 +9,7 @@ export interface SmtpMailer extends Mailer {
   close: () => void
 }
 
-/** Sends through somebody's mail server. Nothing is tried before the first mail: a shop opens while its mail is away. */
+/** Sends through an SMTP server. Connects at the first mail, so that the shop starts while the server is down. */
 export function smtpMailer({ url, from }: { url: string; from: Sender }): SmtpMailer {
   const server = parseConnectionUrl(url)
   const transport = createTransport({
@@ -19,11 +19,11 @@ export function smtpMailer({ url, from }: { url: string; from: Sender }): SmtpMa
     socketTimeout: 30_000,
     maxConnections: 2,
     idleTimeout: 30_000,
-    // Otherwise somebody in between could strike out the offer of encryption, and read the password.
+    // Otherwise a man in the middle could remove the STARTTLS offer and read the password.
     requireTLS: server.auth !== undefined && !isLoopbackUrl(url),
     ...server,
     pool: true,
-    // After the address, whose options could have mails and passwords printed.
+    // After `...server`, because options in the URL could have mails and passwords logged.
     logger: false,
     debug: false,
     transactionLog: false,
@@ -33,7 +33,7 @@ export function smtpMailer({ url, from }: { url: string; from: Sender }): SmtpMa
   return {
     async send({ to, subject, text, html }) {
       try {
-        // As an object, so that an address is one address, whatever commas and brackets are in it.
+        // An object, so that commas and brackets in the address can't make it several addresses.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       } catch (error) {
         throw describeSmtpFailure(error)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { givenAdmin } from '../testing/account-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'

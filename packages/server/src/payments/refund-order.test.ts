@@ -1,7 +1,7 @@
 import { fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { placeOrder } from '../checkout/place-order'
 import { jobHandlers } from '../job-handlers'
 import { checkBooks } from '../reports/check-books'

@@ -1,6 +1,6 @@
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 
-/** A picture that is drawn, not photographed: one side of a jersey, the back with lettering if wanted. */
+/** A rendered picture of one side of a jersey; the back may have a name and a number. */
 export interface Drawing {
   jersey: JerseySpec
   view: View

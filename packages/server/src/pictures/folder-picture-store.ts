@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PictureStore, Rendition } from '../kernel/ports'
 import { renditionFile } from './picture-path'
 
-/** Renditions as files under the folder. Several processes may share it. */
+/** Stores renditions as files in a folder, which several processes may share. */
 export function folderPictureStore(folder: string): PictureStore {
   return {
     find: (key, rendition) => readIfThere(join(folderOf(folder, key), renditionFile(rendition))),
@@ -13,7 +13,7 @@ export function folderPictureStore(folder: string): PictureStore {
   }
 }
 
-/** Two levels, so that no folder grows too large to list. */
+/** Uses two levels of folders, so that none gets too large to list. */
 function folderOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key)
 }
@@ -27,7 +27,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Flushed, then renamed: whoever reads sees the whole file or none, also after a power cut. */
+/** Flushes, then renames, so that readers see the whole file or none, even after a power cut. */
 async function saveWhole(folder: string, rendition: Rendition, bytes: Buffer): Promise<void> {
   const file = renditionFile(rendition)
   const unfinished = join(folder, `.${file}.${randomBytes(6).toString('hex')}`)

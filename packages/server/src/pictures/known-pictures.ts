@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { listKnownKeys } from './pictures.queries'
 
-/** Those of the keys that are pictures of the shop. */
+/** Returns those of the keys that are pictures of the shop. */
 export async function knownPictures(shop: Shop, keys: readonly string[]): Promise<Set<string>> {
   return new Set(keys.length === 0 ? [] : await listKnownKeys(shop.db, keys))
 }

@@ -15,16 +15,16 @@ export interface MadeRendition {
   bytes: Buffer
 }
 
-// How many makings run at once is decided by those who ask; each of them keeps to one thread.
+// Each rendering uses one thread; the callers decide how many run at once.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Below this the knit is too fine to be seen, and only makes the file larger. */
+/** At smaller widths the knit texture is invisible and only makes the file larger. */
 const SMALLEST_WITH_KNIT = 960
-/** The knit repeats every 5 of 1000 units; where that is a whole number of pixels it costs next to nothing to paint. */
+/** The knit texture repeats every 5 of 1000 units; painting it is fast when that is a whole number of pixels. */
 const KNIT_STEP_IN_PIXELS = 200
 
-/** Makes the renditions, drawing or decoding the source as seldom as possible. */
+/** Makes the renditions; the source is drawn or decoded once for all small and once for all large ones. */
 export async function makeRenditions(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
   const large = renditions.filter(hasKnit)
   const small = renditions.filter((rendition) => !hasKnit(rendition))
@@ -53,7 +53,7 @@ async function draw({ jersey, view, name, number }: Drawing, width: number): Pro
   const texture = hasKnit({ width })
   const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
   const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })
-  // Resizing comes later, from pixels: asked to resize an SVG, sharp would draw it in that size instead.
+  // Resizing happens later, from pixels: when sharp resizes an SVG, it draws it in that size instead.
   return { pixels: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), width: size }
 }
 
@@ -66,7 +66,7 @@ async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
 async function encode({ pixels, width }: Raster, rendition: Rendition): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
   if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
-  // Above the small widths more effort takes twice the time and saves nothing.
+  // At large widths more effort takes twice the time and does not make the file smaller.
   const effort = hasKnit(rendition) ? 1 : 2
   if (rendition.format === 'avif') picture.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' })
   if (rendition.format === 'webp') picture.webp({ quality: 75, alphaQuality: 85, effort: 4 })

@@ -3,7 +3,7 @@ import type { PictureStore } from '../kernel/ports'
 import { folderPictureStore } from './folder-picture-store'
 import { s3PictureStore, type S3Settings } from './s3-picture-store'
 
-/** Where renditions are kept: a bucket where there is one, else a folder. */
+/** Renditions are stored in the S3 bucket if there is one, otherwise in a folder of `dataDir`. */
 export interface PictureStoreSettings {
   dataDir: string
   s3: S3Settings | undefined

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Drawing } from './drawing'
 
-/** Raise it whenever the artwork looks different: old addresses then keep the pictures they had. */
+/** Increase it when the artwork changes: new pictures get new URLs, and old URLs keep the old pictures. */
 export const ART_VERSION = 1
 const LENGTH = 24
 
@@ -13,7 +13,7 @@ export function keyOfUpload(bytes: Buffer): string {
   return keyOf(Buffer.concat([Buffer.from('upload '), bytes]))
 }
 
-/** Keyed: whoever guesses the text of somebody's shirt must not find its picture. */
+/** A keyed hash, so that nobody finds the picture of a customer's shirt by guessing its text. */
 export function keyOfProof(svg: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(`proof ${svg}`).digest('hex').slice(0, LENGTH)
 }
@@ -22,7 +22,7 @@ function keyOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, LENGTH)
 }
 
-/** The same text for equal values, in whatever order their fields were written. */
+/** JSON with sorted keys, so that equal values have the same text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_field, part: unknown) => (isPlainObject(part) ? sortedFields(part) : part))
 }

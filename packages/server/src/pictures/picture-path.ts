@@ -2,7 +2,7 @@ import type { PictureFormat, Rendition } from '../kernel/ports'
 
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
 
-/** For browsers that know neither AVIF nor WebP. */
+/** For browsers that support neither AVIF nor WebP. */
 const FALLBACK: Rendition = { width: 480, format: 'png' }
 
 const RENDITIONS = new Map<string, Rendition>(
@@ -12,7 +12,7 @@ const RENDITIONS = new Map<string, Rendition>(
   ]),
 )
 
-/** Where a picture is found. The other widths and formats lie beside it. */
+/** The URL path of a picture. Its other widths and formats differ in the last part only. */
 export function picturePath(key: string): string
 export function picturePath(key: string | null): string | null
 export function picturePath(key: string | null): string | null {
@@ -23,12 +23,12 @@ export function renditionFile({ width, format }: Rendition): string {
   return `${width}.${format}`
 }
 
-/** Only what is on the list exists: nobody can order other sizes. */
+/** Finds a rendition by its file name. Only the listed ones exist, so that clients can't request arbitrary sizes. */
 export function findRendition(file: string): Rendition | undefined {
   return RENDITIONS.get(file)
 }
 
-/** Everything a picture can be had as. */
+/** All widths and formats of a picture. */
 export function allRenditions(): Rendition[] {
   return [...RENDITIONS.values()]
 }

@@ -19,8 +19,8 @@ export async function insertPicture(db: Db, key: string, source: PictureSource, 
     .onConflictDoNothing()
 }
 
-/** Made young again where it is there already, so that nobody tidies it away from under a line that will name it. */
-export async function keepProof(db: Db, key: string, svg: string, now: Date): Promise<void> {
+/** Resets the age of an existing proof, so that it is not deleted before the new cart or order line refers to it. */
+export async function upsertProof(db: Db, key: string, svg: string, now: Date): Promise<void> {
   await db
     .insert(pictures)
     .values({ key, svg, createdAt: now })
@@ -37,7 +37,7 @@ export async function hasPicture(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Proofs are not among them: they are for one order and for nobody else. */
+/** Returns those of the keys that exist, without proofs, which belong to one order only. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ key: pictures.key })
@@ -56,7 +56,7 @@ export async function findPictureSource(db: Db, key: string): Promise<PictureSou
   return row?.svg ? { svg: row.svg } : undefined
 }
 
-/** Newest first, without their bytes. Proofs are few people's business and are made when somebody looks. */
+/** Newest first, without their bytes and without proofs, which few people look at. */
 export function listPictures(db: Db): Promise<KnownPicture[]> {
   return db
     .select({ key: pictures.key, isBack: sql<boolean>`coalesce(${pictures.drawing} ->> 'view' = 'back', false)` })

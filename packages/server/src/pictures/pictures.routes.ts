@@ -6,9 +6,9 @@ import { findRendition, isPictureKey } from './picture-path'
 import { pictureServer } from './serve-picture'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
-const A_YEAR_UNCHANGED = 'public, max-age=31536000, immutable'
+const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** The only pictures there are: known keys in the fixed widths and formats. */
+/** Serves pictures by key, in fixed widths and formats only. */
 export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
   const serve = pictureServer(shop)
 
@@ -19,15 +19,15 @@ export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
       const { key, file } = request.params
       const rendition = findRendition(file)
       if (!rendition || !isPictureKey(key)) throw notFound('Picture')
-      const picture = await serve(key, rendition, leavingOf(reply))
+      const picture = await serve(key, rendition, closeSignalOf(reply))
       if (!picture) throw notFound('Picture')
       reply
-        .header('cache-control', A_YEAR_UNCHANGED)
+        .header('cache-control', IMMUTABLE_FOR_A_YEAR)
         .header('etag', picture.etag)
         .header('x-content-type-options', 'nosniff')
-        // Pages of the shop may stand on another host than its pictures.
+        // The shop's pages may be on another host than its pictures.
         .header('cross-origin-resource-policy', 'cross-origin')
-      if (isKnownTo(request.headers['if-none-match'], picture.etag)) return reply.status(304).send()
+      if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.status(304).send()
       return reply.type(CONTENT_TYPES[rendition.format]).send(picture.bytes)
     },
   )
@@ -36,13 +36,13 @@ export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-function leavingOf(reply: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  reply.raw.on('close', () => leaving.abort())
-  return leaving.signal
+function closeSignalOf(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  reply.raw.on('close', () => closed.abort())
+  return closed.signal
 }
 
-function isKnownTo(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }

@@ -13,7 +13,7 @@ export const pictures = pgTable('pictures', {
     .default(sql`clock_timestamp()`),
 })
 
-/** One row, made by the migration: what the addresses of proofs are hashed with. */
+/** A single row, inserted by the migration: the key that the URLs of proofs are hashed with. */
 export const proofSecret = pgTable('proof_secret', {
   isOnly: boolean('is_only').primaryKey(),
   secret: bytea().notNull(),

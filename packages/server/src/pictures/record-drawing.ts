@@ -4,8 +4,8 @@ import { keyOfDrawing } from './picture-key'
 import { insertPicture } from './pictures.queries'
 
 /**
- * Makes the drawing a picture of the shop and returns its key; equal drawings are one picture.
- * Pictures are made ahead newest first: give the date of what it shows, where that is not today.
+ * Saves the drawing as a picture and returns its key; equal drawings are one picture. `createdAt` is the date of the
+ * product, because pictures are prerendered newest first.
  */
 export async function recordDrawing(shop: Shop, drawing: Drawing, createdAt?: Date): Promise<string> {
   const key = keyOfDrawing(drawing)

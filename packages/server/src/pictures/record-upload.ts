@@ -3,25 +3,25 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { keyOfUpload } from './picture-key'
 import { hasPicture, insertPicture } from './pictures.queries'
-import { isTwoFilesInOne, uploadKindOf } from './upload-kind'
+import { isPolyglotFile, uploadKindOf } from './upload-kind'
 
 export const LARGEST_UPLOAD_IN_BYTES = 8 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
 const MASTER_SIDE_IN_PIXELS = 1600
 const LONGEST_DECODING_IN_SECONDS = 20
 
-/** Makes an uploaded photograph a picture of the shop and returns its key; the same file is one picture. */
+/** Saves an uploaded photograph as a picture and returns its key; equal files are one picture. */
 export async function recordUpload(shop: Shop, bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw refused('The file is empty.')
   if (bytes.length > LARGEST_UPLOAD_IN_BYTES) throw refused('The picture may have at most 8 MB.')
-  if (uploadKindOf(bytes) === undefined || isTwoFilesInOne(bytes)) throw wrongKind()
+  if (uploadKindOf(bytes) === undefined || isPolyglotFile(bytes)) throw wrongKind()
   const key = keyOfUpload(bytes)
   if (await hasPicture(shop.db, key)) return key
   await insertPicture(shop.db, key, { master: await masterOf(bytes) })
   return key
 }
 
-/** Encoded anew from the pixels alone: whatever else the file carried, places and cameras included, stays behind. */
+/** Encodes the pixels anew, which removes all metadata, such as location and camera. */
 async function masterOf(bytes: Buffer): Promise<Buffer> {
   await checkPixels(bytes)
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -35,7 +35,7 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
     })
 }
 
-/** Reads the head of the file only, so that a small file can't unfold into gigabytes. */
+/** Reads only the file's header, so that a small file can't decompress into gigabytes. */
 async function checkPixels(bytes: Buffer): Promise<void> {
   const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -6,8 +6,8 @@ import type { Rendition } from '../kernel/ports'
 import { givenUpload } from '../testing/picture-factories'
 import { givenS3Server, isSignedWith, S3_KEYS } from '../testing/s3-server'
 import { openTestShop } from '../testing/test-shop'
-import { forgivingPictureStore } from './forgiving-picture-store'
-import { makePicturesAhead } from './make-pictures-ahead'
+import { circuitBreakerStore } from './circuit-breaker-store'
+import { prerenderPictures } from './prerender-pictures'
 import { s3PictureStore, type S3Settings } from './s3-picture-store'
 import { pictureServer } from './serve-picture'
 
@@ -76,7 +76,7 @@ test('pictures are served while the store is down, with one warning', async () =
   onTestFinished(shop.close)
   const server = await givenS3Server('pictures')
   const onFault = vi.fn()
-  const pictureStore = forgivingPictureStore(s3PictureStore(settingsOf(server.url)), { onFault, restInMs: 60_000 })
+  const pictureStore = circuitBreakerStore(s3PictureStore(settingsOf(server.url)), { onFault, pauseInMs: 60_000 })
   const serve = pictureServer({ ...shop, pictureStore })
   const [one, other, third] = await Promise.all(['#123', '#456', '#789'].map((colour) => givenUpload(shop, colour)))
   const ask = (key = '') => serve(key, { width: 160, format: 'webp' }, new AbortController().signal)
@@ -90,12 +90,12 @@ test('pictures are served while the store is down, with one warning', async () =
   expect(server.asked).toEqual([`GET /pictures/shop/one/${one}/160.webp`, `PUT /pictures/shop/one/${one}/160.webp`])
 })
 
-test('a store that rests is asked again after a while', async () => {
+test('a store that failed is called again after a pause', async () => {
   let isDown = true
   const find = vi.fn(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(Buffer.from('a jersey'))))
-  const store = forgivingPictureStore(
+  const store = circuitBreakerStore(
     { find, save: () => Promise.resolve(), remove: () => Promise.resolve() },
-    { onFault: () => undefined, restInMs: 50 },
+    { onFault: () => undefined, pauseInMs: 50 },
   )
   await store.find(KEY, RENDITION)
   isDown = false
@@ -105,13 +105,13 @@ test('a store that rests is asked again after a while', async () => {
   await vi.waitFor(async () => expect(await store.find(KEY, RENDITION)).toEqual(Buffer.from('a jersey')))
 })
 
-test('making pictures ahead ends at once where the store is down, instead of making them all for nothing', async () => {
+test('prerendering ends at once where the store is down, instead of rendering all pictures for nothing', async () => {
   const shop = await openTestShop()
   onTestFinished(shop.close)
   await givenUpload(shop)
   const pictureStore = s3PictureStore(settingsOf('http://127.0.0.1:1'))
 
-  const making = makePicturesAhead({ ...shop, pictureStore }, { onProgress: () => undefined, onFault: () => undefined })
+  const making = prerenderPictures({ ...shop, pictureStore }, { onProgress: () => undefined, onFault: () => undefined })
 
   await expect(making).rejects.toThrow()
 })

@@ -3,24 +3,24 @@ import { AwsClient } from 'aws4fetch'
 import type { PictureStore, Rendition } from '../kernel/ports'
 import { allRenditions, renditionFile } from './picture-path'
 
-/** A bucket of a store that speaks as Amazon's S3 does. */
+/** A bucket of an S3-compatible store. */
 export interface S3Settings {
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Before every key; without slashes around it, empty for none. */
+  /** A prefix of every key, without slashes around it; may be empty. */
   prefix: string
 }
 
-/** A picture that is made anew is there sooner. */
+/** Rendering a picture anew is faster than waiting longer than this. */
 const LONGEST_FINDING_IN_MS = 2_000
 const LONGEST_SAVING_IN_MS = 10_000
 
-/** Renditions as objects in a bucket, addressed by path. Fails where the store does: what then, its user decides. */
+/** Stores renditions as objects in a bucket, with path-style URLs. Errors of the store are thrown to the caller. */
 export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings): PictureStore {
-  // No retries: whoever waits for a picture is better served by making it.
+  // No retries, because rendering the picture is faster.
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   const folder = [endpoint.replace(/\/+$/, ''), bucket, ...(prefix ? [prefix] : [])].join('/')
   const addressOf = (key: string, rendition: Rendition) => `${folder}/${key}/${renditionFile(rendition)}`
@@ -33,7 +33,7 @@ export function s3PictureStore({ endpoint, bucket, prefix, ...keys }: S3Settings
       })
       if (response.ok) return Buffer.from(await response.arrayBuffer())
       const reason = await reasonOf(response)
-      // A missing bucket is no missing picture.
+      // A missing bucket is an error, not a missing picture.
       if (response.status === 404 && reason !== 'NoSuchBucket') return undefined
       throw new Error(`The picture store answered ${response.status} ${reason}.`)
     },
@@ -70,7 +70,7 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The store's own word for it, such as AccessDenied. Read to its end, so that the connection can be used again. */
+/** The store's error code, such as AccessDenied. Reads the whole body, so that the connection can be reused. */
 async function reasonOf(response: Response): Promise<string> {
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await response.text()) ?? []
   return code

@@ -6,18 +6,18 @@ import { byteCache } from './byte-cache'
 import { makeRenditions } from './make-rendition'
 import { renditionFile } from './picture-path'
 import { findPictureSource } from './pictures.queries'
-import { takeTurns } from '../kernel/take-turns'
+import { limitConcurrency } from '../kernel/limit-concurrency'
 
 export interface ServedPicture {
   bytes: Buffer
   etag: string
 }
 
-/** Answers undefined for a key the shop does not know. `leaving` aborts when the visitor is gone. */
+/** Resolves to undefined for an unknown key. `closed` aborts when the client closes the connection. */
 export type ServePicture = (
   key: string,
   rendition: Rendition,
-  leaving: AbortSignal,
+  closed: AbortSignal,
 ) => Promise<ServedPicture | undefined>
 
 interface Search {
@@ -26,27 +26,27 @@ interface Search {
 }
 
 const MOST_BYTES_IN_MEMORY = 64 * 1024 * 1024
-/** Leaves half of Node's worker threads to files and passwords. */
-const MAKINGS_AT_ONCE = 2
-const MAKINGS_WAITING_AT_MOST = 500
+/** Leaves half of Node's worker threads to file access and password hashing. */
+const RENDERS_AT_ONCE = 2
+const RENDERS_WAITING_AT_MOST = 500
 
-/** Serves from memory, else from the store, else makes the rendition, once for all who ask meanwhile. */
+/** Serves from memory, else from the store, else makes the rendition; parallel requests share one lookup. */
 export function pictureServer(shop: Shop): ServePicture {
   const hot = byteCache<ServedPicture>(MOST_BYTES_IN_MEMORY)
   const searches = new Map<string, Search>()
-  const inTurn = takeTurns({ atOnce: MAKINGS_AT_ONCE, waitingAtMost: MAKINGS_WAITING_AT_MOST, tooMany })
+  const runLimited = limitConcurrency({ atOnce: RENDERS_AT_ONCE, waitingAtMost: RENDERS_WAITING_AT_MOST, tooMany })
 
   async function search(key: string, rendition: Rendition, isWanted: () => boolean) {
     const bytes =
-      (await shop.pictureStore.find(key, rendition)) ?? (await inTurn(() => make(shop, key, rendition), isWanted))
+      (await shop.pictureStore.find(key, rendition)) ?? (await runLimited(() => make(shop, key, rendition), isWanted))
     return bytes && { bytes, etag: etagOf(bytes) }
   }
 
   function startSearch(name: string, key: string, rendition: Rendition): Search {
     const visitors: AbortSignal[] = []
     const isWanted = (): boolean => {
-      const wanted = visitors.some((leaving) => !leaving.aborted)
-      // Forgotten at once: a visitor who comes now must not be told that there is nothing.
+      const wanted = visitors.some((closed) => !closed.aborted)
+      // Removed at once, because a new visitor must not get the empty result of the abandoned search.
       if (!wanted) searches.delete(name)
       return wanted
     }
@@ -63,12 +63,12 @@ export function pictureServer(shop: Shop): ServePicture {
     return started
   }
 
-  return async (key, rendition, leaving) => {
+  return async (key, rendition, closed) => {
     const name = `${key}/${renditionFile(rendition)}`
-    const kept = hot.find(name)
-    if (kept) return kept
+    const cached = hot.find(name)
+    if (cached) return cached
     const { result, visitors } = searches.get(name) ?? startSearch(name, key, rendition)
-    visitors.push(leaving)
+    visitors.push(closed)
     return result
   }
 }
@@ -78,7 +78,7 @@ async function make(shop: Shop, key: string, rendition: Rendition): Promise<Buff
   if (!source) return undefined
   const [made] = await makeRenditions(source, [rendition])
   if (!made) return undefined
-  // A full disk must not keep a picture from the visitor who waits for it.
+  // The picture is served even if it can't be saved, for example on a full disk.
   await shop.pictureStore.save(key, rendition, made.bytes).catch((error: unknown) => {
     shop.log.warn({ err: error, key }, 'picture could not be kept')
   })

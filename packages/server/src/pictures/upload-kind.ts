@@ -1,6 +1,6 @@
 export type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** What the bytes say they are; file names and content types are only claims. */
+/** Detects the format from the file's signature; file names and content types can't be trusted. */
 export function uploadKindOf(bytes: Buffer): UploadKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -11,10 +11,10 @@ export function uploadKindOf(bytes: Buffer): UploadKind | undefined {
   return undefined
 }
 
-/** True for files that are a picture to one program and a page, a script, an archive or a document to another. */
-export function isTwoFilesInOne(bytes: Buffer): boolean {
+/** Whether the file is a picture to one program and a page, script, archive or document to another. */
+export function isPolyglotFile(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
-  // With what follows the tag's name: a mere `<svg` stands by chance in one of a hundred large photographs.
+  // Includes the character after the tag's name: `<svg` alone occurs by chance in one of a hundred large photographs.
   return (
     /<(script|svg|html|!doctype|\?php)[\s/>]/i.test(text) || text.slice(0, 1024).includes('%PDF-') || endsAsZip(bytes)
   )
@@ -28,7 +28,7 @@ function letters(bytes: Buffer, from: number, to: number): string {
   return bytes.toString('latin1', from, to)
 }
 
-/** The main brand and those it is compatible with, from the first box of the file. */
+/** The major brand and the compatible brands, from the first box (`ftyp`) of the file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256)
   const brands = [letters(bytes, 8, 12)]
@@ -36,7 +36,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands
 }
 
-/** An archive is read from its end: a directory record whose comment fills exactly the rest of the file. */
+/** ZIP archives are read from their end: an end-of-directory record whose comment is exactly the rest of the file. */
 function endsAsZip(bytes: Buffer): boolean {
   const lastRecord = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (lastRecord < 0 || lastRecord + 22 > bytes.length) return false

@@ -7,7 +7,7 @@ import { givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { startWarming, type Warming, type WarmingOptions } from './warm-pictures'
 
-/** At the lowest priority a busy machine keeps it waiting for long. */
+/** The warming process has a low priority, so on a busy machine it takes long. */
 const PATIENCE_IN_MS = 120_000
 
 let shop: TestShop
@@ -116,7 +116,7 @@ function warm(options: Partial<WarmingOptions> = {}): Warming {
   return warming
 }
 
-/** Stands for a warming that has much to do, and writes down its process id once it has its order. */
+/** A warming process that never ends, and writes its process id into a file when it gets its order. */
 function anEndlessProcess(): Promise<URL> {
   return aProcess(`
     import { writeFileSync } from 'node:fs'

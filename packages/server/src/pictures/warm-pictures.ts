@@ -10,7 +10,7 @@ import { LONGEST_CONNECTING_IN_MS } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
 import type { S3Settings } from './s3-picture-store'
 
-/** Sent to the warming process as a message: arguments would show in the list of processes. */
+/** Sent to the warming process as a message, because arguments appear in the process list. */
 export interface WarmingOrder {
   databaseUrl: string
   dataDir: string
@@ -20,7 +20,7 @@ export interface WarmingOrder {
 export type WarmingReport = { percent: number; made: number } | { key: string; fault: string } | { failure: string }
 
 export interface WarmingOptions extends WarmingOrder {
-  /** The warming process; as built it lies beside the server. */
+  /** The script of the warming process; by default the built one beside the server. */
   entry?: URL
   execArgv?: string[]
   retryInMs?: number
@@ -39,8 +39,8 @@ const RETRY_IN_MS = 60_000
 const LONGEST_STOP_IN_MS = 800
 
 /**
- * Makes the pictures that pages show in a process that only gets the time nobody else wants; one at a time on a database.
- * Under `npm run dev` there is no built process to start, and pictures are made when they are asked for.
+ * Prerenders pictures in a child process with low priority; per database only one such process runs at a time.
+ * Under `npm run dev` there is no built script, and pictures are rendered at their first request.
  */
 export function startWarming(shop: Shop, options: WarmingOptions): Warming {
   const entry = options.entry ?? new URL('./warm-pictures-process.js', import.meta.url)
@@ -57,7 +57,7 @@ export function startWarming(shop: Shop, options: WarmingOptions): Warming {
 
 async function warmUntilDone(shop: Shop, options: Ordered, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const isDone = await warmIfNobodyElseDoes(shop, options, stopping).catch((error: unknown) => {
+    const isDone = await warmUnderLock(shop, options, stopping).catch((error: unknown) => {
       shop.log.warn({ err: error }, 'pictures could not be made ahead')
       return false
     })
@@ -67,13 +67,13 @@ async function warmUntilDone(shop: Shop, options: Ordered, stopping: AbortSignal
   }
 }
 
-async function warmIfNobodyElseDoes(shop: Shop, options: Ordered, stopping: AbortSignal): Promise<boolean> {
+async function warmUnderLock(shop: Shop, options: Ordered, stopping: AbortSignal): Promise<boolean> {
   const connection = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: 'jersey-shop warming',
     connectionTimeoutMillis: LONGEST_CONNECTING_IN_MS,
   })
-  // Losing it only loses the lock, and then at worst two processes make the same pictures.
+  // A lost connection releases the lock; at worst two processes then render the same pictures.
   connection.on('error', () => undefined)
   try {
     await connection.connect()
@@ -86,14 +86,14 @@ async function warmIfNobodyElseDoes(shop: Shop, options: Ordered, stopping: Abor
   }
 }
 
-/** Resolves to whether it came to its end. */
+/** Resolves to whether the process exited successfully. */
 async function runProcess(shop: Shop, { entry, ...options }: Ordered, stopping: AbortSignal): Promise<boolean> {
   if (stopping.aborted) return false
   const child = fork(fileURLToPath(entry), { execArgv: options.execArgv ?? [] })
-  runOnlyWhenIdle(child.pid)
+  lowerPriority(child.pid)
   const stop = (): boolean => child.kill()
   stopping.addEventListener('abort', stop)
-  child.on('message', (report: WarmingReport) => tell(shop, report))
+  child.on('message', (report: WarmingReport) => logReport(shop, report))
   const { databaseUrl, dataDir, s3 } = options
   child.send({ databaseUrl, dataDir, s3 } satisfies WarmingOrder)
   // Rejects when the process could not be started.
@@ -102,16 +102,16 @@ async function runProcess(shop: Shop, { entry, ...options }: Ordered, stopping: 
   return code === 0
 }
 
-/** Set from outside and at once: threads inherit it when they are started, and Node starts some before our code runs. */
-function runOnlyWhenIdle(pid: number | undefined): void {
+/** Set by the parent: threads inherit the priority when they start, and Node starts some before the child's code. */
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Already gone, or not allowed here: a courtesy, not a need.
+    // The process has ended already, or changing the priority is not allowed. Low priority is not essential.
   }
 }
 
-function tell({ log }: Shop, report: WarmingReport): void {
+function logReport({ log }: Shop, report: WarmingReport): void {
   if ('failure' in report) log.warn(report, 'pictures could not be made ahead')
   else if ('fault' in report) log.warn(report, 'a picture can’t be made')
   else log.info(report, `pictures made ahead: ${report.percent} %`)

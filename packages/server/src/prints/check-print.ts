@@ -3,13 +3,13 @@ import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { HOUSE_WORDS } from './house-words'
+import { DEFAULT_BLOCKED_WORDS } from './default-blocked-words'
 import { listBlockedWordRows } from './prints.queries'
 
-/** The text as it will stand on the shirt, or a refusal that says what to change. `place` is where the fields came from. */
+/** Validates and normalises the text for the shirt; errors say what to change. `place` prefixes the field names. */
 export async function checkPrint(shop: Shop, { name, number }: PrintText, place = ''): Promise<PrintText> {
   const own = await listBlockedWordRows(shop.db)
-  const rules = { lettering: { canLetter, fitsAcross }, blockedWords: [...HOUSE_WORDS, ...own] }
+  const rules = { lettering: { canLetter, fitsAcross }, blockedWords: [...DEFAULT_BLOCKED_WORDS, ...own] }
   const refusal = refusalOfPrint({ name, number }, rules)
   if (refusal) {
     const text = refusal.suggestion ? `${refusal.text} How about ${refusal.suggestion}?` : refusal.text

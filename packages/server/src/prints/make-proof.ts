@@ -11,7 +11,7 @@ export interface Proof {
   fee: Fils
 }
 
-/** For a line that was sold already: also where printing was switched off since. */
+/** Saves the proof for an order line that is sold already, even if printing was switched off since. */
 export async function recordProofLike(shop: Shop, productId: number, text: PrintText): Promise<string> {
   const jersey = await findDrawing(shop.db, productId)
   if (!jersey)
@@ -19,7 +19,7 @@ export async function recordProofLike(shop: Shop, productId: number, text: Print
   return recordProof(shop, { jersey, ...text })
 }
 
-/** A picture of the back with this text, kept for good, and what the printing costs. */
+/** Saves a picture of the back with this text, and returns its key and the printing fee. */
 export async function makeProof(shop: Shop, productId: number, text: PrintText): Promise<Proof> {
   const product = await findPrintableProduct(shop.db, productId)
   if (!product) throw new ShopError('invalid-input', NOT_PRINTED, { errors: { 'options.name': [NOT_PRINTED] } })

@@ -6,7 +6,7 @@ export function isPrinted({ name, number }: LineOptions): boolean {
   return name !== undefined || number !== undefined
 }
 
-/** What printing adds to one piece: the product's own fee, or the shop's; nothing where nothing is printed. */
+/** The printing fee per piece: the product's or else the shop's; zero without name and number. */
 export function printFeeOf(
   { printFee }: Pick<Shop, 'printFee'>,
   { printFeeInFils }: { printFeeInFils: Fils | null },

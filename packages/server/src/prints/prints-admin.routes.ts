@@ -2,8 +2,8 @@ import { printEndpoints as endpoints } from '@shop/contract/prints'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
-import { listBlockedWords, setBlockedWords } from './keep-blocked-words'
-import { listSquads, setSquad } from './keep-squads'
+import { listBlockedWords, setBlockedWords } from './save-blocked-words'
+import { listSquads, setSquad } from './save-squads'
 
 export function addPrintAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listBlockedWords, () => listBlockedWords(shop))

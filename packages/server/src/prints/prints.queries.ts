@@ -11,7 +11,7 @@ export function listBlockedWordRows(db: Db): Promise<BlockedWord[]> {
   return db.select().from(blockedWords).orderBy(asc(blockedWords.word))
 }
 
-/** Inside a transaction. Who else replaces the list waits, so that the last one's is the list. Returns what it was. */
+/** Needs a transaction; the table lock lets parallel calls wait for each other. Returns the previous list. */
 export async function replaceBlockedWords(db: Db, words: readonly BlockedWord[]): Promise<BlockedWord[]> {
   await db.execute(sql`lock table ${blockedWords} in share row exclusive mode`)
   const before = await listBlockedWordRows(db)
@@ -27,7 +27,7 @@ export interface PrintableProduct {
   printFeeInFils: Fils | null
 }
 
-/** Undefined where it is not sold, not drawn or sold plain only. */
+/** Returns undefined for a product that is archived, not printable or has no drawing. */
 export async function findPrintableProduct(db: Db, id: number): Promise<PrintableProduct | undefined> {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function listSquadsOf(db: Db, clubId: number): Promise<Squad[]> {
   return [...squads].map(([season, players]) => ({ club_id: clubId, season, players }))
 }
 
-/** Inside a transaction, one at a time. Returns who played before. */
+/** Needs a transaction; the table lock lets parallel calls wait for each other. Returns the previous players. */
 export async function replaceSquad(db: Db, { club_id: clubId, season, players }: Squad): Promise<SquadPlayer[]> {
   await db.execute(sql`lock table ${squadPlayers} in share row exclusive mode`)
   const before = await listPlayers(db, clubId, season)

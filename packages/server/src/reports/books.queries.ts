@@ -3,7 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../catalog/stock.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { takeTime } from '../db/take-time'
+import { liftTimeouts } from '../db/lift-timeouts'
 import { orders } from '../orders/orders.tables'
 import { payments, refunds, type PaymentState } from '../payments/payments.tables'
 import type { SavedFinding } from './reports.tables'
@@ -14,7 +14,7 @@ export type Mismatch = SavedFinding
 /** Starts a repeatable-read snapshot; call it first in a transaction, so that all checks read the same state. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`)
-  await takeTime(db)
+  await liftTimeouts(db)
 }
 
 export async function listMismatches(db: Db, checks: readonly SQL[]): Promise<Mismatch[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { getProduct } from '../catalog/browse-products'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'

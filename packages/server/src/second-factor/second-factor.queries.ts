@@ -2,12 +2,12 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { recoveryCodes, secondFactors } from './second-factor.tables'
 
-export interface KeptSecret {
+export interface StoredSecret {
   secret: Buffer
   isChecked: boolean
 }
 
-export async function findSecret(db: Db, userId: number): Promise<KeptSecret | undefined> {
+export async function findSecret(db: Db, userId: number): Promise<StoredSecret | undefined> {
   const [row] = await db
     .select({ secret: secondFactors.secret, isChecked: secondFactors.isChecked })
     .from(secondFactors)
@@ -15,13 +15,13 @@ export async function findSecret(db: Db, userId: number): Promise<KeptSecret | u
   return row
 }
 
-/** A new one takes the place of the old one, whose codes go with it. */
+/** Stores the user's new secret and deletes the old one with its recovery codes. */
 export async function replaceSecret(db: Db, userId: number, secret: Buffer, createdAt: Date): Promise<void> {
   await deleteSecret(db, userId)
   await db.insert(secondFactors).values({ userId, secret, createdAt })
 }
 
-/** Uses up the step's code: of two requests with the same code one succeeds, and no earlier code works any more. */
+/** Uses up the step's code: of two requests with the same code only one succeeds, and earlier codes become invalid. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -31,7 +31,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return taken.length === 1
 }
 
-/** The codes go with it, by the foreign key. */
+/** The foreign key deletes the recovery codes as well. */
 export async function deleteSecret(db: Db, userId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
 }
@@ -41,7 +41,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Deletes it: of two requests with the same code one succeeds. */
+/** Deletes the code: of two requests with the same code only one succeeds. */
 export async function takeRecoveryCode(db: Db, userId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

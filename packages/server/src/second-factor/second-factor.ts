@@ -10,22 +10,22 @@ import {
   replaceSecret,
   takeRecoveryCode,
   takeStep,
-  type KeptSecret,
+  type StoredSecret,
 } from './second-factor.queries'
 import { newSecret, setupAddress, stepOfCode } from './totp'
 
-/** A new secret, which counts for nothing until a code of it was shown. */
+/** Creates a new secret, which has no effect until the user enters a code made with it. */
 export async function beginSecondFactor(shop: Shop, userId: number, account: string): Promise<SecondFactorSetup> {
   const key = newSecret()
   await replaceSecret(shop.db, userId, shop.secrets.seal(key, contextOf(userId)), shop.now())
   return { key, address: setupAddress(key, { shop: shop.site.name, account }) }
 }
 
-/** Whether the code is of the person's app. Each code is used up by the first who shows it. */
-export async function takeAppCode(shop: Shop, userId: number, code: string): Promise<boolean> {
-  const kept = await findSecret(shop.db, userId)
-  if (!kept) return false
-  const step = stepOfCode(openSecret(shop, userId, kept), code.replaceAll(/\s/g, ''), shop.now())
+/** Whether the code is from the user's authenticator app. Each code works once. */
+export async function consumeAppCode(shop: Shop, userId: number, code: string): Promise<boolean> {
+  const stored = await findSecret(shop.db, userId)
+  if (!stored) return false
+  const step = stepOfCode(openSecret(shop, userId, stored), code.replaceAll(/\s/g, ''), shop.now())
   return step !== undefined && takeStep(shop.db, userId, step)
 }
 
@@ -33,13 +33,13 @@ export function isRecoveryCode(code: string): boolean {
   return plainRecoveryCode(code) !== undefined
 }
 
-/** Whether it is one of theirs that was not used yet. */
-export async function takeRecovery(shop: Shop, userId: number, code: string): Promise<boolean> {
+/** Whether the code is one of the user's unused recovery codes. The code is used up. */
+export async function consumeRecoveryCode(shop: Shop, userId: number, code: string): Promise<boolean> {
   const plain = plainRecoveryCode(code)
   return plain !== undefined && takeRecoveryCode(shop.db, userId, shop.secrets.hash(plain, contextOf(userId)))
 }
 
-/** The only time that anybody sees them: hashes are kept. */
+/** Returns new recovery codes. They are displayed only this once, because only their hashes are stored. */
 export async function makeRecoveryCodes(shop: Shop, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => shop.secrets.hash(plainRecoveryCode(code) ?? code, contextOf(userId)))
@@ -47,12 +47,12 @@ export async function makeRecoveryCodes(shop: Shop, userId: number): Promise<str
   return codes
 }
 
-/** Whether the owner has shown that their app has the secret. */
+/** Whether the user has entered a right code, which proves that their app has the secret. */
 export async function isSecretChecked(shop: Shop, userId: number): Promise<boolean> {
   return (await findSecret(shop.db, userId))?.isChecked ?? false
 }
 
-export function forgetSecondFactor(shop: Shop, userId: number): Promise<void> {
+export function deleteSecondFactor(shop: Shop, userId: number): Promise<void> {
   return deleteSecret(shop.db, userId)
 }
 
@@ -60,7 +60,7 @@ export function countRecovery(shop: Shop, userId: number): Promise<number> {
   return countRecoveryCodes(shop.db, userId)
 }
 
-function openSecret(shop: Shop, userId: number, { secret }: KeptSecret): string {
+function openSecret(shop: Shop, userId: number, { secret }: StoredSecret): string {
   const key = shop.secrets.open(secret, contextOf(userId))
   if (key !== undefined) return key
   shop.log.error(

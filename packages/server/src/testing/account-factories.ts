@@ -8,13 +8,13 @@ import { openSession } from '../accounts/sessions'
 import { one } from '../db/one'
 import type { Shop } from '../kernel/shop'
 
-export const PASSWORD_OF_EVERYBODY = 'a-password-for-tests'
+export const TEST_PASSWORD = 'a-password-for-tests'
 
-/** A customer with an address of their own and, unless told, the password of everybody. */
+/** Creates a customer with a random e-mail address and, by default, the password of all test users. */
 export async function givenUser(shop: Shop, { password, ...given }: Partial<NewUser> = {}): Promise<User> {
   const person = { name: 'Amina Haddad', email: `${randomBytes(6).toString('hex')}@example.org`, ...given }
   if (password !== undefined) return createUser(shop, { ...person, password })
-  return recordUser(shop, { ...person, passwordHash: await hashOfEverybody() })
+  return recordUser(shop, { ...person, passwordHash: await testPasswordHash() })
 }
 
 export function givenAdmin(shop: Shop, given: Partial<NewUser> = {}): Promise<User> {
@@ -23,12 +23,12 @@ export function givenAdmin(shop: Shop, given: Partial<NewUser> = {}): Promise<Us
 
 let hashed: Promise<string> | undefined
 
-/** Hashed once a test file: at 35 ms each it would be most of a test's time. */
-function hashOfEverybody(): Promise<string> {
-  return (hashed ??= hashPassword(PASSWORD_OF_EVERYBODY))
+/** Hashed once per test file, because hashing takes 35 ms. */
+function testPasswordHash(): Promise<string> {
+  return (hashed ??= hashPassword(TEST_PASSWORD))
 }
 
-/** A session of theirs, as its token. */
+/** Opens a session for the user and returns its token. */
 export async function givenSession(shop: Shop, { id }: Pick<User, 'id'>): Promise<string> {
   const token = await openSession(shop, { id, ...(await credentialsOf(shop, id)) })
   if (token === undefined) throw new Error('Nobody blocked can be signed in.')

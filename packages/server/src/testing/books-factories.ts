@@ -23,7 +23,7 @@ const CARD_THAT_IS_REFUSED_LATER = '4000000000000341'
 
 export type GivenBooks = Awaited<ReturnType<typeof givenBooks>>
 
-/** A shop in which everything has happened once: two products, and the orders by what became of them, as ids. */
+/** Creates two products and one order of every outcome (paid, refunded, voided and so on); returns their ids. */
 export async function givenBooks(shop: Shop) {
   const jersey = await givenProduct(shop, { stock: 100 })
   const shirt = await givenProduct(shop, { priceInFils: fils(39_900), sizeStock: { M: 5, L: 5 } })
@@ -60,7 +60,7 @@ export async function givenBooks(shop: Shop) {
   }
 }
 
-/** What the books name after the tampering; when it is repaired they must balance again. */
+/** Returns the mismatches that the book check finds after the tampering. After the repair it must find none. */
 export async function mismatchesAfter(
   shop: Shop,
   tampering: readonly SQL[],
@@ -75,7 +75,7 @@ export async function mismatchesAfter(
   return mismatches.map(({ what, detail }) => ({ what, detail }))
 }
 
-/** An order whose capture got no clear answer: its payment is authorised, and waits to be settled. */
+/** Creates an order whose capture got no clear answer, so its payment stays authorised. */
 export async function givenOrderInDoubt(shop: Shop, lines: readonly WantedLine[]): Promise<number> {
   const { user, checkout } = await givenShopper(shop, lines)
   await misbehave(shop, { call: 'capture', what: 'fail', status: 429 })
@@ -86,7 +86,7 @@ export async function paymentOfOrder(shop: Shop, orderId: number) {
   return one(await shop.db.select().from(payments).where(eq(payments.orderId, orderId)))
 }
 
-/** An order that was cancelled because the card could not be charged after all. */
+/** Creates an order that was cancelled because the card was refused at capture. */
 async function givenFailedOrder(shop: Shop, lines: readonly WantedLine[]): Promise<number> {
   const user = await givenCart(shop, lines)
   const intent = await givenIntent(shop, user)

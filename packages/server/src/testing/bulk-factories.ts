@@ -1,11 +1,11 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { carryOutRun } from '../bulk-runs/carry-out-run'
-import { getBulkRun } from '../bulk-runs/keep-runs'
-import { getImport } from '../imports/keep-imports'
+import { getBulkRun } from '../bulk-runs/manage-runs'
+import { getImport } from '../imports/manage-imports'
 import { startImportRun } from '../imports/run-import'
 import type { Shop } from '../kernel/shop'
 
-/** What the job does, turn after turn, until the run has ended. */
+/** Runs the job of a bulk run until the run has ended. */
 export async function finishRun(shop: Shop, id: number): Promise<BulkRun> {
   for (;;) {
     const run = await getBulkRun(shop, id)
@@ -14,7 +14,7 @@ export async function finishRun(shop: Shop, id: number): Promise<BulkRun> {
   }
 }
 
-/** What the jobs of an import do once somebody has it carried out. */
+/** Runs the jobs of an import after staff have started it. */
 export async function finishImport(shop: Shop, id: number): Promise<void> {
   await startImportRun(shop, id)
   const { run } = await getImport(shop, id)

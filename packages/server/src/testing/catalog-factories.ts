@@ -12,13 +12,13 @@ export async function givenLeague(shop: Shop, given: Partial<NewCategory> = {}):
   return getLeague(shop, await addCategory(shop, { name: 'Premier League', ...given }))
 }
 
-/** In a league of its own unless told which. */
+/** Creates a club, in a new league by default. */
 export async function givenClub(shop: Shop, given: Partial<NewCategory> = {}): Promise<Club> {
   const parentId = given.parentId ?? (await givenLeague(shop)).id
   return getClub(shop, await addCategory(shop, { name: 'Arsenal', ...given, parentId }))
 }
 
-/** Ten pieces of a jersey in two sizes, of a club of its own unless told which. */
+/** Creates a jersey with ten pieces in two sizes, of a new club by default. */
 export async function givenProduct(shop: Shop, given: Partial<NewProduct> = {}): Promise<Product> {
   const categoryId = given.categoryId ?? (await givenClub(shop)).id
   return getProduct(shop, await addProduct(shop, { ...aProduct(), ...given, categoryId }))
@@ -34,18 +34,18 @@ export function aProduct(): Omit<NewProduct, 'categoryId'> {
   }
 }
 
-/** Takes a product out of the shop, as deleting one that was ordered does. */
+/** Archives a product, like deleting one that was ordered. */
 export async function archive(shop: Shop, { id }: { id: number }): Promise<void> {
   await shop.db.execute(sql`update products set archived_at = now() where id = ${id}`)
 }
 
-/** What staff type into the product form. */
+/** The input of the product form. */
 export function aProductInput(input: Partial<ProductInput> & Pick<ProductInput, 'category_id'>): ProductInput {
   return { name: 'Away Jersey 2026/27', description: 'A blue body.', price: 299.5, stock: 7, ...input }
 }
 
-/** Staff's product form, opened and left as it is but for these. */
-export function asShown(product: ManagedProduct, changes: Partial<ProductInput> = {}): ProductInput {
+/** The input of the product form when staff open a product and change only these fields. */
+export function asFormInput(product: ManagedProduct, changes: Partial<ProductInput> = {}): ProductInput {
   const { name, description, price, stock, category_id, image, size_variations, size_stock, version } = product
   const { kit, season, colours, drawing, print_fee, has_printing, in_shop } = product
   const shown = { name, description, price, stock, category_id, image, size_variations, size_stock, version }

@@ -37,7 +37,7 @@ export function anAddress(): ShippingInput {
   }
 }
 
-/** Somebody with these things in the cart. */
+/** Puts these lines into the cart of the user, or of a new one. */
 export async function givenCart(shop: Shop, lines: readonly WantedLine[], user?: User): Promise<User> {
   const owner = user ?? (await givenUser(shop))
   for (const { product, quantity = 1, ...options } of lines) {
@@ -52,7 +52,7 @@ export interface Shopper {
   checkout: CheckoutInput
 }
 
-/** Somebody whose card is authorised for what is in their cart: one click away from the order. */
+/** Creates a customer whose card is authorised for their cart, ready to place the order. */
 export async function givenShopper(shop: Shop, lines: readonly WantedLine[], user?: User): Promise<Shopper> {
   const owner = await givenCart(shop, lines, user)
   const intent = await givenIntent(shop, owner)
@@ -74,7 +74,7 @@ export async function givenOrder(shop: Shop, lines: readonly WantedLine[], user?
   return placeOrder(shop, shopper.user.id, shopper.checkout)
 }
 
-/** What the page does with the card: straight to the gateway, past the shop. */
+/** Confirms the card at the gateway, like the checkout page does. */
 export async function confirmCard(shop: Shop, intent: PaymentIntentCreated, number = GOOD_CARD) {
   const gateway = await gatewayOf(shop)
   return gateway.inject({

@@ -6,7 +6,7 @@ import { openGateway } from '../open-gateway'
 import { databaseUrl } from './database-url'
 import type { TestShop } from './test-shop'
 
-/** An empty database, without even a schema. */
+/** Creates a database without migrations. */
 export async function givenEmptyDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name}`)
@@ -14,7 +14,7 @@ export async function givenEmptyDatabase(): Promise<string> {
   return databaseUrl(inject('postgresUrl'), name)
 }
 
-/** As a provider would give it: of a role that owns this database and may do nothing else on the server. */
+/** Creates a database like a hosting provider's: its role owns the database and has no other rights on the server. */
 export async function givenDatabaseOfPlainRole(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create role ${name} login nosuperuser nocreatedb nocreaterole`)

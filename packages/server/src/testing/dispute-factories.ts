@@ -12,13 +12,13 @@ import { givenProduct } from './catalog-factories'
 import { givenOrder } from './checkout-factories'
 import { paymentOfOrder } from './books-factories'
 
-/** A paid order of AED 409. */
+/** Creates a paid order of AED 409. */
 export async function givenPaidOrder(shop: Shop) {
   const order = await givenOrder(shop, [{ product: await givenProduct(shop), size: 'M' }])
   return { id: order.id, payment: await paymentOfOrder(shop, order.id) }
 }
 
-/** The bank opens a dispute; nobody has told the shop yet. Returns its id. */
+/** Opens a dispute at the gateway, without telling the shop. Returns its id. */
 export async function givenDispute(shop: Shop, intentId: string, wish: Record<string, unknown> = {}): Promise<string> {
   const dispute = await openDispute(testGatewayOf(shop), NewDisputeInput.parse({ payment_intent: intentId, ...wish }))
   return (dispute as { id: string }).id

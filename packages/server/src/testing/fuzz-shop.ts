@@ -4,18 +4,18 @@ import { filsFromAmount } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { findUserForUpdate } from '../accounts/accounts.queries'
 import { users } from '../accounts/accounts.tables'
-import { askForEmail } from '../accounts/ask-for-email'
+import { requestEmailChange } from '../accounts/request-email-change'
 import { hashPassword } from '../accounts/password-hash'
 import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
 import { sendPasswordReset } from '../accounts/send-password-reset'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
-import { startImport } from '../imports/keep-imports'
+import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
-import { givenAdmin, givenSession, givenUser, PASSWORD_OF_EVERYBODY } from './account-factories'
+import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
 import { givenClub, givenLeague } from './catalog-factories'
 import { givenOrder, givenShopper } from './checkout-factories'
 import type { Caller } from './generated-call'
@@ -24,23 +24,23 @@ import { givenUpload } from './picture-factories'
 import { givenPrintable } from './print-factories'
 import type { TestShop } from './test-shop'
 
-/** Somebody whose address nobody but staff may ever see; it is in no input. */
+/** The e-mail address of a customer that is in no input, and that only staff may ever see. */
 export const WITNESS = 'witness-of-the-fuzzing@example.net'
 
 export interface FuzzShop {
   known: KnownValues
-  /** Puts right what the last calls did: people may sign in again, there are goods, and a card is authorised. */
+  /** Repairs what the last calls changed: users can sign in, products are in stock, and a card is authorised. */
   restore: () => Promise<void>
   tokenOf: (caller: Caller) => Promise<string | undefined>
-  /** With what there is at this moment in place of its name: `~order~` becomes the id of an order. */
+  /** Fills in current values for placeholders: `~order~` becomes the id of an order. */
   filled: (text: string) => string
-  /** What no answer may hold, whoever asks. */
+  /** The values that no answer may contain. */
   secrets: () => string[]
 }
 
-/** A shop with a past, in which valid input finds something, however it was treated before. */
+/** Fills a shop with records of every kind, so that valid input finds something. */
 export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
-  // Out of reach of small numbers: a customer whom an admin makes one is no customer any more.
+  // Large ids, so that generated calls with small ids do not change the roles of these users.
   await shop.pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`)
   const people: Record<Exclude<Caller, 'visitor'>, User> = {
     customer: await givenUser(shop),
@@ -48,7 +48,7 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
     admin: await givenAdmin(shop),
   }
   const witness = await givenUser(shop, { email: WITNESS })
-  const passwordHash = await hashPassword(PASSWORD_OF_EVERYBODY)
+  const passwordHash = await hashPassword(TEST_PASSWORD)
   const picture = `/pictures/${await givenUpload(shop)}/640.webp`
   const tokens = new Map<Caller, string>()
   let present: Record<string, string | number> = {}
@@ -58,7 +58,7 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
       await shop.db.update(users).set({ role, email, status: 'active', passwordHash }).where(eq(users.id, id))
       tokens.set(caller as Caller, await givenSession(shop, { id }))
     }
-    present = { ...present, ...(await happenings(shop, people, witness)) }
+    present = { ...present, ...(await givenRecords(shop, people, witness)) }
     await startImport(shop, people.admin.id, { file_name: 'a.csv', csv: filled(CSV, present) })
   }
 
@@ -76,10 +76,10 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
   }
 }
 
-/** One of everything that can be looked up, changed or taken back. */
-async function happenings(shop: TestShop, { customer, admin }: Record<'customer' | 'admin', User>, witness: User) {
+/** Creates one record of every kind that can be read, changed or undone. */
+async function givenRecords(shop: TestShop, { customer, admin }: Record<'customer' | 'admin', User>, witness: User) {
   const name = randomBytes(4).toString('hex')
-  // A cart that earlier calls made dearer than a card can pay would never be paid for.
+  // Earlier calls may have made the cart more expensive than a card payment allows.
   await shop.pool.query('delete from cart_lines where user_id = $1', [customer.id])
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
@@ -123,11 +123,11 @@ async function happenings(shop: TestShop, { customer, admin }: Record<'customer'
   )
 }
 
-/** A session to end, a new address that waits, one that can be undone, and a second step to reset. */
+/** Creates a session, an unconfirmed and a confirmed e-mail change, and a second factor. */
 async function givenAccountNews(shop: TestShop, customer: User, other: User) {
   await givenSession(shop, customer)
   await givenEmailChange(shop, customer)
-  // Calls of the same moment may take the customer's own change away.
+  // Parallel calls may delete the customer's own change.
   const waiting = await givenEmailChange(shop, await givenUser(shop))
   await sendEmailConfirmation(shop, waiting.id)
   const changed = await givenEmailChange(shop, other)
@@ -143,10 +143,10 @@ async function givenAccountNews(shop: TestShop, customer: User, other: User) {
 
 async function givenEmailChange(shop: TestShop, user: User): Promise<{ id: number; wanted: string }> {
   const wanted = `${randomBytes(4).toString('hex')}@example.org`
-  // Calls of the same moment may ask for another address of this user.
+  // Parallel calls may request another address for this user, so the row is locked.
   await inTransaction(shop, async (shop) => {
     await findUserForUpdate(shop.db, user.id)
-    await askForEmail(shop, user, wanted)
+    await requestEmailChange(shop, user, wanted)
   })
   return { id: await latest(shop, 'email_changes', user), wanted }
 }
@@ -169,7 +169,7 @@ function filled(text: string, present: Record<string, string | number>): string 
   })
 }
 
-/** By the names of the contract's fields. */
+/** The values by the names of the contract's fields. */
 function knownValues(picture: string): KnownValues {
   const passwords = [
     'password',
@@ -192,7 +192,7 @@ function knownValues(picture: string): KnownValues {
     'sideColour',
   ]
   return {
-    ...Object.fromEntries(passwords.map((name) => [name, [PASSWORD_OF_EVERYBODY]])),
+    ...Object.fromEntries(passwords.map((name) => [name, [TEST_PASSWORD]])),
     ...Object.fromEntries(colours.map((name) => [name, ['#db0a1d', '#ffffff', '#101820']])),
     ...Object.fromEntries(parts.map((name) => [name, [undefined]])),
     'users/{id}': ['~other~'],
@@ -248,7 +248,7 @@ const CSV = `name,description,price,stock,league,club
 Imported jersey,A jersey from a file,100,5,~leaguename~,~clubname~
 Another one,Also from a file,120.50,0,~leaguename~,~clubname~`
 
-/** The last calls may have left a cart that can't be paid for; that is theirs to do. */
+/** Ignores expected errors: the last calls may have left a cart that can't be paid for. */
 async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

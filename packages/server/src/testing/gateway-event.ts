@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_WEBHOOK_SECRET } from '@shop/test-gateway'
 import Stripe from 'stripe'
 
-/** An event as the test gateway would send it, with its signature. */
+/** A webhook event of the test gateway with its signature. */
 export function signedEvent(type: string, object: object, id = `evt_${randomUUID()}`) {
   const body = JSON.stringify({ id, object: 'event', type, data: { object } })
   return {

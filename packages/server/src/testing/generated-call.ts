@@ -24,7 +24,7 @@ interface Parts {
 
 type Breakage = 'replace' | 'remove' | 'add' | 'wrap'
 
-/** Calls of an endpoint by anybody: as the contract wants them, with one thing wrong, and with nothing right. */
+/** Generates calls of an endpoint by any caller: valid ones, ones with a single error, and garbage. */
 export function callOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<GeneratedCall> {
   const valid = partsOf(endpoint, known)
   const caller = callerFor(endpoint.access)
@@ -33,7 +33,7 @@ export function callOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Gen
   const whole = (kind: GeneratedCall['kind'], parts: fc.Arbitrary<Parts>) =>
     fc
       .tuple(caller, parts, isForm)
-      .map(([caller, parts, isForm]) => ({ caller, kind, ...written(endpoint, parts, isForm) }))
+      .map(([caller, parts, isForm]) => ({ caller, kind, ...requestOf(endpoint, parts, isForm) }))
   return fc.oneof(
     { weight: 4, arbitrary: whole('valid', valid) },
     { weight: 5, arbitrary: whole('one thing wrong', broken(valid)) },
@@ -74,7 +74,7 @@ function partsOf({ path, params, query, body }: Endpoint, known: KnownValues): f
   })
 }
 
-/** What an id means depends on what it follows: `orders/{id}`. */
+/** The known values for ids in a path, which depend on the segment before: `orders/{id}`. */
 function knownInPath(path: string, known: KnownValues): KnownValues {
   const named = Object.entries(known).filter(([name]) => name.includes('{') && path.includes(`/${name}`))
   const byLength = named.sort(([one], [other]) => one.length - other.length)
@@ -110,7 +110,7 @@ interface Place {
   key: string
 }
 
-/** Every field at every depth, the body itself among them. */
+/** Lists every field at every depth, including the body itself. */
 function placesIn(holder: Record<string, unknown>, isTop = true): Place[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const below = typeof value === 'object' && value !== null ? placesIn(value as Record<string, unknown>, false) : []
@@ -123,18 +123,18 @@ function breakAt({ holder, key }: Place, how: Breakage, value: unknown, name: st
   if (how === 'replace') holder[key] = value
   else if (how === 'wrap') holder[key] = [holder[key]]
   else if (how === 'add') add(holder, name, value)
-  // Of a list only its last: a hole would be sent as null.
+  // Removes the last element of a list, because a hole would be sent as null.
   else if (Array.isArray(holder)) holder.pop()
   else Reflect.deleteProperty(holder, key)
 }
 
-/** As a key of its own, whatever it is called. */
+/** Uses `defineProperty`, so that `__proto__` becomes an own key as well. */
 function add(holder: Record<string, unknown>, name: string, value: unknown): void {
   if (Array.isArray(holder)) holder.push(value)
   else Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-function written(endpoint: Endpoint, { params, query, body }: Parts, isForm: boolean) {
+function requestOf(endpoint: Endpoint, { params, query, body }: Parts, isForm: boolean) {
   const url = `${pathOf(endpoint, params)}${queryText(query)}`
   if (body === undefined) return { url, body: undefined, contentType: undefined }
   if (isForm && typeof body === 'object' && body !== null) return { url, ...asForm(body, endpoint.files ?? []) }
@@ -142,8 +142,7 @@ function written(endpoint: Endpoint, { params, query, body }: Parts, isForm: boo
 }
 
 function pathOf({ path }: Endpoint, params: Record<string, unknown>): string {
-  // A path of megabytes is a matter of the HTTP server, not of ours.
-  // And without anything in its place the call would be another one.
+  // Cut off, because paths of megabytes are refused by the HTTP server. An empty parameter would be another route.
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(asText(params[name])).slice(0, 2000) || '%20')
 }
 

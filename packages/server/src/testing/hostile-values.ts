@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What breaks programs: each stands for a mistake that some shop has made. */
+/** Strings that often break programs; each is an example of a known kind of bug. */
 const TEXTS = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const text = fc.oneof(
 
 const shape = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>({}, [], [[]], [null], { length: -1 }, { toString: 1, valueOf: 2 }) },
-  { weight: 2, arbitrary: fc.constantFrom(...polluting()) },
+  { weight: 2, arbitrary: fc.constantFrom(...prototypePollution()) },
   { weight: 3, arbitrary: fc.anything({ withNullPrototype: false, maxDepth: 3 }).filter(canBeSent) },
 )
 
@@ -84,20 +84,20 @@ const large = fc.constantFrom<() => unknown>(
   () => nested(DEEP),
 )
 
-/** One value that does not belong where it stands. */
+/** Generates a value that is invalid almost everywhere. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 6, arbitrary: fc.oneof(fc.constantFrom(...NUMBERS), fc.integer(), fc.double()) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(null, true, false) },
   { weight: 5, arbitrary: shape },
-  // Made when it is needed: ten of them at once would be megabytes.
+  // Created when it is needed, because all at once would take megabytes.
   { weight: 1, arbitrary: large.map((make) => make()) },
 )
 
 export const hostileText: fc.Arbitrary<string> = text
 
-/** As `JSON.parse` makes them: with keys of their own, which a literal would not have. */
-function polluting(): unknown[] {
+/** Made by `JSON.parse`, because in a literal `__proto__` would not become an own key. */
+function prototypePollution(): unknown[] {
   return [
     '{"__proto__":{"role":"admin","isAdmin":true}}',
     '{"constructor":{"prototype":{"role":"admin"}}}',

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import type * as z from 'zod'
 
-/** Values that mean something in the shop, by the name of the field that takes them. */
+/** Values that exist in the shop, by the name of the field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** Input that the schema most likely takes. It need not be exact: what is refused is input as well. */
+/** Generates input that most likely matches the schema. Mismatches are fine, because they are test input as well. */
 export function inputFor(schema: z.core.$ZodType, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const values = known[name]
-  const made = madeFrom(schema, known, name)
-  if (!values) return made
-  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: made })
+  const generated = arbitraryFor(schema, known, name)
+  if (!values) return generated
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: generated })
 }
 
-function madeFrom(schema: z.core.$ZodType, known: KnownValues, name: string): fc.Arbitrary<unknown> {
+function arbitraryFor(schema: z.core.$ZodType, known: KnownValues, name: string): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const inner = (type: z.core.$ZodType) => inputFor(type, known, name)
   switch (def.type) {
@@ -40,7 +40,7 @@ function madeFrom(schema: z.core.$ZodType, known: KnownValues, name: string): fc
     case 'nullable':
       return fc.option(inner(def.innerType), { freq: 4 })
     case 'pipe':
-      // The last schema is the strictest, unless it only changes what came through.
+      // The last schema of a pipe is the strictest, unless it is a transform.
       return inner(isTransform(def.out) ? def.in : def.out)
     default:
       throw new Error(`No input is known for ${def.type}.`)
@@ -72,7 +72,7 @@ function numberFor({ minValue, maxValue, format }: z.ZodNumber): fc.Arbitrary<nu
   const max = Math.min(Math.floor(maxValue ?? 1000), 1_000_000_000)
   const few = fc.integer({ min, max: Math.min(max, min + 12) })
   const any = fc.integer({ min, max })
-  // In hundredths, as amounts are.
+  // Numbers that need not be integers are amounts, with two decimals.
   return format === 'safeint'
     ? fc.oneof(few, any)
     : fc.oneof(

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as they were received. */
   raw: string
 }
 
@@ -15,7 +15,7 @@ export interface MailServer {
   url: string
   port: number
   received: ReceivedMail[]
-  /** How often somebody tried to sign in. */
+  /** The number of authentication attempts. */
   signIns: number
 }
 
@@ -25,7 +25,7 @@ export interface MailServerOptions {
   refuses?: string
 }
 
-/** A real mail server on this machine, without encryption, that ends with the test. */
+/** Starts a real SMTP server without encryption, which is stopped at the end of the test. */
 export async function givenMailServer({ port = 0, account, refuses }: MailServerOptions = {}): Promise<MailServer> {
   const server = new SMTPServer({
     logger: false,
@@ -66,7 +66,7 @@ export interface MailPart {
   content: string
 }
 
-/** The versions of a mail, such as text/plain and text/html, decoded. */
+/** The decoded MIME parts of a mail, such as text/plain and text/html. */
 export function partsOf({ raw }: ReceivedMail): MailPart[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   const parts = raw.split(`--${boundary}`).slice(1, -1)

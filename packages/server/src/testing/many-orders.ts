@@ -5,8 +5,8 @@ const ORDERS_PER_CUSTOMER = 5
 const DAYS = 730
 
 /**
- * Two years of orders of any number within seconds, the same every time, for a shop that has products: customers, lines,
- * payments, events, and a few refunds and reviews. No stock moved for them.
+ * Inserts any number of orders over two years within seconds, for a shop that has products: customers, lines, payments,
+ * events, and some refunds and reviews. The data is the same every time. There are no stock movements.
  */
 export async function givenManyOrders({ db }: Pick<Shop, 'db'>, count: number): Promise<void> {
   await db.execute(sql`

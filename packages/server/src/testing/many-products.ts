@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/shop'
 
 const LEAGUES = 6
 const CLUBS_PER_LEAGUE = 20
-/** Real names among the invented ones, so that a search can be typed as shoppers type it. */
+/** Real names among the invented ones, for realistic searches. */
 const KNOWN_CLUBS = [
   'Arsenal',
   'FC Bayern München',
@@ -17,11 +17,11 @@ const KNOWN_CLUBS = [
   'Al Ain',
 ]
 
-/** A catalogue of any size within seconds: six leagues, 120 clubs and that many products, the same every time. */
+/** Inserts six leagues, 120 clubs and `count` products within seconds, the same ones every time. */
 export async function givenManyProducts(shop: Pick<Shop, 'db'>, count: number): Promise<void> {
   await insertClubs(shop)
   await insertProducts(shop, count)
-  // Planner and index-only scans would otherwise see an empty shop until the database tidies up by itself.
+  // Otherwise the planner and index-only scans would assume empty tables until the next autovacuum.
   await shop.db.execute(sql`vacuum analyze products, categories, search_words, search_synonyms`)
 }
 
@@ -80,7 +80,7 @@ async function insertProducts({ db }: Pick<Shop, 'db'>, count: number): Promise<
     join clubs on clubs.place = number % clubs.total`)
 }
 
-/** A word of three syllables, one of 8,000, always the same for the same number. */
+/** One of 8,000 words of three syllables, always the same for the same number. */
 function inventedWord(number: ReturnType<typeof sql>) {
   const syllables = sql`(array['ba','lo','mi','ren','tu','sal','do','vek','ni','gar','pe','zo','fi','lan','cu','hes','ro','dim','ya','tor'])`
   return sql`initcap(

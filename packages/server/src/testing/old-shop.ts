@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What each migration's own time would have written, in plain SQL: today's code can't write yesterday's tables. */
+/** Rows for the tables of each migration, in plain SQL, because today's code can't write an old schema. */
 const CONTENT_SINCE: Record<number, string> = {
   1: `
     insert into users (name, email, password_hash, role) values
@@ -47,7 +47,7 @@ const CONTENT_SINCE: Record<number, string> = {
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
-/** Fills a shop whose schema ends with this migration. */
+/** Fills a database whose schema ends with this migration. */
 export async function fillOldShop(pool: Pool, lastMigration: number, passwordHash: string): Promise<void> {
   for (const [since, content] of Object.entries(CONTENT_SINCE)) {
     if (Number(since) <= lastMigration) await pool.query(content.replaceAll('{{password}}', passwordHash))

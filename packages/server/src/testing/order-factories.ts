@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../kernel/shop'
 
-/** An order as the record shows it later, for tests that only look back: no cart, payment or stock behind it. */
+/** Inserts an order without cart, payment and stock movements, for tests that only read orders. */
 export async function givenPastOrder(
   shop: Shop,
   user: { id: number },

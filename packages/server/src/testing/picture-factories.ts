@@ -13,17 +13,17 @@ export function aDrawing(drawing: Partial<Drawing> = {}): Drawing {
   return { jersey: aJersey(), view: 'front', ...drawing }
 }
 
-/** Returns the key. */
+/** Returns the picture's key. */
 export function givenDrawing(shop: Shop, drawing: Partial<Drawing> = {}): Promise<string> {
   return recordDrawing(shop, aDrawing(drawing))
 }
 
-/** Returns the key. Of one colour, and therefore made in no time. */
+/** Returns the picture's key. The picture has one colour, so that rendering is fast. */
 export async function givenUpload(shop: Shop, colour = '#3366cc'): Promise<string> {
   return recordUpload(shop, await aPhotograph({ width: 40, height: 40, colour }).png().toBuffer())
 }
 
-/** A plain picture to be encoded by whoever asks for it. */
+/** A picture of one colour, which the caller encodes. */
 export function aPhotograph({ width = 300, height = 200, colour = '#3366cc' } = {}): Sharp {
   return sharp({ create: { width, height, channels: 3, background: colour } })
 }

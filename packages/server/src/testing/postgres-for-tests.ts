@@ -19,9 +19,9 @@ interface TestServer {
   stop: () => Promise<void>
 }
 
-/** One real server for the whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL server for the whole run, with a migrated template database that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  // Another server, of a superuser that needs no password: `TEST_DATABASE_URL=postgres://… npm run test:unit`.
+  // Another server, with a superuser without password: `TEST_DATABASE_URL=postgres://… npm run test:unit`.
   const foreign = process.env.TEST_DATABASE_URL
   const { url, stop } = foreign ? { url: foreign, stop: () => Promise.resolve() } : await startOwnServer()
   const admin = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
@@ -38,7 +38,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-tests-'))
   const postgres = await startOwnPostgres({ dataDir })
-  await forgoDurability(postgres.url)
+  await disableFsync(postgres.url)
   return {
     url: postgres.url,
     stop: async () => {
@@ -48,8 +48,8 @@ async function startOwnServer(): Promise<TestServer> {
   }
 }
 
-/** Writes nothing through to the disk: databases that live for one test need not survive the machine, and go 30 times faster. */
-async function forgoDurability(url: string): Promise<void> {
+/** Switches off fsync, which makes tests 30 times faster; test databases need not survive a crash. */
+async function disableFsync(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
   await admin.connect()
   await admin.query('alter system set fsync = off')

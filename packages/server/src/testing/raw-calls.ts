@@ -4,7 +4,7 @@ import { hostileText } from './hostile-values'
 
 export const BOUNDARY = 'a-boundary-for-tests'
 
-/** In an address. Half characters become what a browser makes of them. */
+/** Encodes text for a URL. Lone surrogates become U+FFFD, as in browsers. */
 export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString())
 }
@@ -52,7 +52,7 @@ export const rawQuery = fc.oneof(
   fc.string({ unit: 'grapheme' }).map(encoded),
 )
 
-const DOORS = [
+const PATHS = [
   '/webhooks/stripe',
   '/pictures/{}/640.webp',
   '/pictures/{}',
@@ -69,10 +69,10 @@ const DOORS = [
   '/{}',
 ]
 
-/** Whatever somebody might try who does not know the contract: any method, any address, any body. */
-export const callBesideContract: fc.Arbitrary<InjectOptions> = fc
+/** Generates calls outside of the contract: any method, path and body. */
+export const callOutsideContract: fc.Arbitrary<InjectOptions> = fc
   .record({
-    door: fc.constantFrom(...DOORS),
+    path: fc.constantFrom(...PATHS),
     method: fc.constantFrom(
       'GET' as const,
       'POST' as const,
@@ -86,9 +86,9 @@ export const callBesideContract: fc.Arbitrary<InjectOptions> = fc
     raw: rawBody,
     signature: fc.oneof(hostileText, fc.constant('t=1,v1=00')),
   })
-  .map(({ door, method, filling, query, raw, signature }) => ({
+  .map(({ path, method, filling, query, raw, signature }) => ({
     method,
-    url: `${door.replace('{}', filling.slice(0, 2000))}?${query}`,
+    url: `${path.replace('{}', filling.slice(0, 2000))}?${query}`,
     payload: raw.body,
     headers: {
       'content-type': raw.contentType,

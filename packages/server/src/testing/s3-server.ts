@@ -8,17 +8,17 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 
-/** The only account that s3rver knows. */
+/** The only account of s3rver. */
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 export interface S3Server {
   url: string
-  /** What was asked of it, as `GET /bucket/key`. */
+  /** The requests, such as `GET /bucket/key`. */
   asked: string[]
   stop: () => Promise<void>
 }
 
-/** An S3-compatible server on a folder, behind a guard that checks signatures, which s3rver leaves out. */
+/** Starts an S3-compatible server, behind a proxy that checks signatures, which s3rver does not. */
 export async function givenS3Server(bucket: string): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
   const store = new S3rver({
@@ -69,7 +69,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders
 }
 
-/** Signature version 4, as Amazon describes it; of the body, too, where the request names its hash. */
+/** Verifies an AWS signature version 4 and the hash of the body. */
 export function isSignedWith(secret: string, request: SignedRequest, body: Buffer): boolean {
   const { headers } = request
   const [, scope = '', names = '', given = ''] =

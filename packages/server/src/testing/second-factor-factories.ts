@@ -6,17 +6,17 @@ import { recogniseVisitor, type SignedInVisitor } from '../accounts/sessions'
 import type { Shop } from '../kernel/shop'
 import { givenSession } from './account-factories'
 
-/** What an authenticator app shows at that time. */
+/** The code that an authenticator app displays at that time. */
 export function codeAt(key: string, time: Date): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() })
 }
 
 export interface GivenSecondFactor extends SecondFactorSetup, RecoveryCodes {
-  /** Of the session it was switched on in; its other sessions were ended. */
+  /** The token of the session that the second factor was switched on in; all others were ended. */
   token: string
 }
 
-/** Switched on with the code of half a minute ago, so that the present one is still to be used. */
+/** Switches the second factor on with the previous code, so that the current one is still unused. */
 export async function givenSecondFactor(shop: Shop, user: Pick<User, 'id'>): Promise<GivenSecondFactor> {
   const token = await givenSession(shop, user)
   const visitor = await visitorOf(shop, token)

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from '../app'
 import type { Shop } from '../kernel/shop'
 
-/** The whole API on a test's shop, silent and on no port. */
+/** Builds the whole API for a test, without logging and without listening. */
 export function buildTestApp(shop: Shop): Promise<FastifyInstance> {
   return buildApp(shop, {
     isReady: () => Promise.resolve(true),

@@ -12,20 +12,20 @@ import { openGateway } from '../open-gateway'
 import { memoryPictureStore } from '../pictures/memory-picture-store'
 import { databaseUrl, TEMPLATE } from './database-url'
 
-/** The same for every process of a test, as for every process of a shop. */
-const KEY_OF_TESTS = Buffer.alloc(32, 7)
+/** A constant, because all processes of a shop need the same key. */
+const TEST_KEY = Buffer.alloc(32, 7)
 
 export interface TestShop extends Shop {
   mailer: FakeMailer
   /** Remembers nothing unless a test tells it to. */
   memory: ForgettingMemory
   pool: pg.Pool
-  /** The address of this shop's own database, for tests that open further connections or processes. */
+  /** The URL of this shop's database, for tests that open further connections or processes. */
   url: string
   close: () => Promise<void>
 }
 
-/** A shop on a real, migrated, empty database of its own. */
+/** Opens a shop on a new, migrated, empty database. */
 export async function openTestShop(): Promise<TestShop> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -41,7 +41,7 @@ export async function openTestShop(): Promise<TestShop> {
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
     memory: openMemory(),
-    secrets: secretBox(() => KEY_OF_TESTS),
+    secrets: secretBox(() => TEST_KEY),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     timeZone: 'Asia/Dubai',
     hasRateLimits: true,

@@ -8,17 +8,17 @@ const READY = 'Z'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
 
-/** One connection to the real server, lent to one client for one transaction at a time. */
+/** A connection to the real server, assigned to one client for one transaction at a time. */
 interface Backend {
   socket: Socket
-  /** What it said when it was opened: all its clients are greeted with it. */
+  /** The server's startup response, which is sent to every client. */
   greeting: Buffer
   client: Socket | undefined
 }
 
 /**
- * Speaks PostgreSQL's protocol as PgBouncer does in transaction mode: a client keeps a connection of the real server only
- * until its transaction ends, and what the server says to nobody is lost. Returns the address of the same database.
+ * Speaks PostgreSQL's protocol like PgBouncer in transaction mode: a client has a server connection only until its
+ * transaction ends, and messages of an unassigned connection are lost. Returns the URL of the same database.
  */
 export async function givenTransactionPooler(url: string): Promise<string> {
   const target = new URL(url)
@@ -28,7 +28,7 @@ export async function givenTransactionPooler(url: string): Promise<string> {
 
   async function openBackend(startup: Buffer): Promise<Backend> {
     const socket = connect(socketPath)
-    keep(socket)
+    trackSocket(socket)
     socket.write(startup)
     const frames = framesOf()
     const greeting: Buffer[] = []
@@ -51,7 +51,7 @@ export async function givenTransactionPooler(url: string): Promise<string> {
   }
 
   async function serve(client: Socket): Promise<void> {
-    keep(client)
+    trackSocket(client)
     let startup: Buffer | undefined
     let backend: Backend | undefined
     for await (const chunk of client as AsyncIterable<Buffer>) {
@@ -63,7 +63,7 @@ export async function givenTransactionPooler(url: string): Promise<string> {
       else {
         if (backend?.client !== client) {
           if (idle.length === 0) await openBackend(startup)
-          // The one used last, as PgBouncer takes it.
+          // The connection used last, like PgBouncer.
           backend = idle.pop()
           if (backend) backend.client = client
         }
@@ -72,7 +72,7 @@ export async function givenTransactionPooler(url: string): Promise<string> {
     }
   }
 
-  function keep(socket: Socket): void {
+  function trackSocket(socket: Socket): void {
     sockets.add(socket)
     socket.on('error', () => undefined)
   }
@@ -88,7 +88,7 @@ export async function givenTransactionPooler(url: string): Promise<string> {
   return `postgres://${target.username}@127.0.0.1:${port}${target.pathname}?sslmode=disable`
 }
 
-/** Cuts a stream into the server's messages: a letter, the length of what follows, and that. */
+/** Splits a stream into protocol messages: a type byte, the length of the rest, and the rest. */
 function framesOf(): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0)
   return (chunk) => {

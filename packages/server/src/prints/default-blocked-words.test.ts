@@ -6,7 +6,7 @@ import { inventSquad } from '../demo/add-squads'
 import { readCatalogue } from '../demo/catalogue'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkPrint } from './check-print'
-import { HOUSE_WORDS } from './house-words'
+import { DEFAULT_BLOCKED_WORDS } from './default-blocked-words'
 import { listBlockedWordRows } from './prints.queries'
 
 let shop: TestShop
@@ -79,7 +79,7 @@ describe('is refused with the words of a new shop', () => {
 
 describe('is printed', () => {
   test.each([
-    // Surnames and given names that hold or resemble a word of the list.
+    // Surnames and given names that contain or resemble a word of the list.
     ...['Dickson', 'Dicky', 'Cockburn', 'Hancock', 'Fuchs', 'Kanté', 'Assane', 'Hassan', 'Assunção', 'Bassey', 'Fokin'],
     ...[
       'Kuntz',
@@ -171,7 +171,7 @@ describe('is printed', () => {
     const { leagues } = await readCatalogue()
     const players = leagues.flatMap(({ country, clubs }) => clubs.flatMap(() => inventSquad(country, random)))
     expect(players.length).toBeGreaterThan(500)
-    const words = [...HOUSE_WORDS, ...(await listBlockedWordRows(shop.db))]
+    const words = [...DEFAULT_BLOCKED_WORDS, ...(await listBlockedWordRows(shop.db))]
     const refused = players.filter(
       ({ name, number }) => isBlocked(name, words) || isBlocked(`${name} ${number}`, words),
     )
@@ -186,7 +186,7 @@ test('a look-alike from another alphabet can’t be printed at all', async () =>
 })
 
 test('each word of the list is there once and is letters, with a number at most at its end', () => {
-  const words = HOUSE_WORDS.map(({ word }) => word)
+  const words = DEFAULT_BLOCKED_WORDS.map(({ word }) => word)
   expect(words.filter((word, at) => words.indexOf(word) < at)).toEqual([])
   expect(words.filter((word) => !/^\p{L}+\d{0,2}$/u.test(word))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ImportRowsPage, ImportRowsQuery, ProductImport } from '@shop/contract/product-imports'
-import { getBulkRun } from '../bulk-runs/keep-runs'
+import { getBulkRun } from '../bulk-runs/manage-runs'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
@@ -7,11 +7,11 @@ import * as queries from './imports.queries'
 import type { StoredImport } from './imports.queries'
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000
-const KEPT_IN_MS = 30 * DAY_IN_MS
-/** Whoever works on an import says so more often than this. */
-const FORGOTTEN_AFTER_MS = 60_000
+const RETENTION_IN_MS = 30 * DAY_IN_MS
+/** An import without progress for this long is not being processed any more. */
+const STALLED_AFTER_MS = 60_000
 
-/** Keeps the file and has it checked. */
+/** Saves the file and enqueues its check. */
 export async function startImport(
   shop: Shop,
   by: number,
@@ -33,7 +33,7 @@ export async function getImport(shop: Shop, id: number): Promise<ProductImport> 
   return withRun(shop, found)
 }
 
-/** Once a run carries the import out, state and progress are those of the run. */
+/** Once the import has a bulk run, its state and progress are those of the run. */
 async function withRun(shop: Shop, { runId, ...stored }: StoredImport): Promise<ProductImport> {
   if (runId === null) return { ...stored, run: null }
   const run = await getBulkRun(shop, runId)
@@ -47,13 +47,13 @@ export async function listImportRows(shop: Shop, id: number, query: ImportRowsQu
   return { data, meta: { page: query.page, per_page: query.per_page, total } }
 }
 
-/** Has a checked import carried out, once. */
+/** Enqueues the run of a checked import, once. */
 export async function runImport(shop: Shop, by: number, id: number): Promise<ProductImport> {
   await inTransaction(shop, async (shop) => {
     const stored = await queries.lockImport(shop.db, id)
     if (!stored) throw notFound('Import')
     const found = await withRun(shop, stored)
-    if (found.state !== 'checked') throw new ShopError('conflict', IN_THE_WAY[found.state])
+    if (found.state !== 'checked') throw new ShopError('conflict', NOT_RUNNABLE[found.state])
     if (found.wrong > 0) {
       const what = found.wrong === 1 ? 'One row is wrong' : `${found.wrong} rows are wrong`
       throw new ShopError('conflict', `${what}, so nothing was imported. Please correct the file and choose it again.`)
@@ -64,7 +64,7 @@ export async function runImport(shop: Shop, by: number, id: number): Promise<Pro
   return getImport(shop, id)
 }
 
-const IN_THE_WAY: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
+const NOT_RUNNABLE: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
   checking: 'The file is still being checked.',
   running: 'This import is under way already.',
   stopped: 'This import was stopped. Please choose the file again for the rest.',
@@ -72,9 +72,9 @@ const IN_THE_WAY: Record<Exclude<ProductImport['state'], 'checked'>, string> = {
   failed: 'This import came to nothing. Please choose the file again.',
 }
 
-/** A process that was killed at work leaves its import behind; whoever still works on one is not disturbed. */
+/** Enqueues the imports of killed processes again. Those with recent progress are left alone. */
 export async function resumeImports(shop: Shop): Promise<void> {
-  const since = new Date(shop.now().getTime() - FORGOTTEN_AFTER_MS)
+  const since = new Date(shop.now().getTime() - STALLED_AFTER_MS)
   for (const { id, state } of await queries.listUnfinishedImports(shop.db, since)) {
     const job = state === 'running' ? 'run-import' : 'check-import'
     await enqueue(shop, job, { importId: id }, { key: `${job} ${id}` })
@@ -82,5 +82,5 @@ export async function resumeImports(shop: Shop): Promise<void> {
 }
 
 export async function tidyImports(shop: Shop): Promise<void> {
-  await queries.deleteImportsBefore(shop.db, new Date(shop.now().getTime() - KEPT_IN_MS))
+  await queries.deleteImportsBefore(shop.db, new Date(shop.now().getTime() - RETENTION_IN_MS))
 }

@@ -12,10 +12,10 @@ import { enqueueRun } from './create-run'
 import { endRun } from './carry-out-run'
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000
-/** For so long a run can be taken back. */
-const KEPT_IN_MS = 90 * DAY_IN_MS
-/** A process at work on a run writes a batch more often than this. */
-const FORGOTTEN_AFTER_MS = 20_000
+/** Older runs are deleted and can't be undone any more. */
+const RETENTION_IN_MS = 90 * DAY_IN_MS
+/** A run without a new batch for this long is not being processed any more. */
+const STALLED_AFTER_MS = 20_000
 
 export async function getBulkRun(shop: Shop, id: number): Promise<BulkRun> {
   const run = await queries.findRun(shop.db, id)
@@ -34,7 +34,7 @@ export async function listBulkRunItems(shop: Shop, id: number, query: BulkRunIte
   return { data, meta: { page: query.page, per_page: query.per_page, total } }
 }
 
-/** Waits for the batch under way; after the answer nothing more is written. A run that has ended stays as it is. */
+/** Waits for the current batch; after that nothing more is written. A run that has ended stays as it is. */
 export async function stopRun(shop: Shop, by: number, id: number): Promise<BulkRun> {
   await inTransaction(shop, async (shop) => {
     const run = await queries.lockRun(shop.db, id)
@@ -44,12 +44,12 @@ export async function stopRun(shop: Shop, by: number, id: number): Promise<BulkR
   return getBulkRun(shop, id)
 }
 
-/** A process that was killed leaves its run behind; it goes on after its last batch. */
+/** Continues the runs of killed processes after their last batch. */
 export async function resumeRuns(shop: Shop): Promise<void> {
-  const since = new Date(shop.now().getTime() - FORGOTTEN_AFTER_MS)
-  for (const id of await queries.listForgottenRuns(shop.db, since)) await enqueueRun(shop, id)
+  const since = new Date(shop.now().getTime() - STALLED_AFTER_MS)
+  for (const id of await queries.listStalledRuns(shop.db, since)) await enqueueRun(shop, id)
 }
 
 export async function tidyRuns(shop: Shop): Promise<void> {
-  await queries.deleteRunsBefore(shop.db, new Date(shop.now().getTime() - KEPT_IN_MS))
+  await queries.deleteRunsBefore(shop.db, new Date(shop.now().getTime() - RETENTION_IN_MS))
 }

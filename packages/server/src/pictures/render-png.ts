@@ -5,8 +5,8 @@ import { findPictureSource } from './pictures.queries'
 const KEY_IN_PATH = /^\/pictures\/([0-9a-f]+)\//
 const WIDTH_IN_PIXELS = 1280
 
-/** The picture behind a path of ours, as a PNG that every program opens; undefined where it is gone. */
-export async function readPictureAsPng(shop: Shop, path: string): Promise<Buffer | undefined> {
+/** Renders the picture with this URL path as PNG; undefined if the picture does not exist any more. */
+export async function renderPictureAsPng(shop: Shop, path: string): Promise<Buffer | undefined> {
   const key = KEY_IN_PATH.exec(path)?.[1]
   const source = key === undefined ? undefined : await findPictureSource(shop.db, key)
   if (!source) return undefined

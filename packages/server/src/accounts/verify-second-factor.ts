@@ -2,27 +2,27 @@ import type { User } from '@shop/contract/accounts'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { isRecoveryCode, takeAppCode, takeRecovery } from '../second-factor/second-factor'
+import { isRecoveryCode, consumeAppCode, consumeRecoveryCode } from '../second-factor/second-factor'
 import { recoveryCodeUsedMail } from './account-mails'
-import { countAttempts, forgetAttempts, type Attempt } from './attempts'
+import { countAttempts, resetAttempts, type Attempt } from './attempts'
 
 type Person = Pick<User, 'id' | 'name' | 'email'>
 
-/** Lets somebody pass who shows a code of their app or one of their recovery codes; each works once. */
-export async function passSecondStep(shop: Shop, person: Person, code: string | undefined): Promise<void> {
+/** Throws unless the code is from the user's authenticator app or one of their recovery codes; each works once. */
+export async function verifySecondFactor(shop: Shop, person: Person, code: string | undefined): Promise<void> {
   if (code === undefined || code === '') {
     throw new ShopError('second-factor-needed', 'Please also enter the code from your authenticator app.')
   }
   const isRecovery = isRecoveryCode(code)
   const attempts = isRecovery ? [recoveryAttempt(person)] : codeAttempts(person)
   await countAttempts(shop, ...attempts)
-  const isRight = isRecovery ? await takeRecovery(shop, person.id, code) : await takeAppCode(shop, person.id, code)
+  const isRight = isRecovery ? await consumeRecoveryCode(shop, person.id, code) : await consumeAppCode(shop, person.id, code)
   if (!isRight) throw wrongCode()
-  for (const attempt of attempts) await forgetAttempts(shop, attempt)
+  for (const attempt of attempts) await resetAttempts(shop, attempt)
   if (isRecovery) await enqueue(shop, 'send-mail', recoveryCodeUsedMail(shop.site, person))
 }
 
-/** Counted apart from passwords: only who knows the password gets here, and nobody else can use the tries up. */
+/** Separate from the password limits: a code is only asked for after a right password, so strangers can't use it up. */
 export function codeAttempts({ id }: Pick<User, 'id'>): Attempt[] {
   return [
     { what: 'code of an account', by: id },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PictureStore } from '../kernel/ports'
 import { givenDrawing, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { makePicturesAhead, type Progress } from './make-pictures-ahead'
+import { prerenderPictures, type Progress } from './prerender-pictures'
 import { memoryPictureStore } from './memory-picture-store'
 import { insertPicture } from './pictures.queries'
 
@@ -65,7 +65,7 @@ test('an empty shop is done at once', async () => {
 async function warm(): Promise<{ progress: Progress[]; faults: string[] }> {
   const progress: Progress[] = []
   const faults: string[] = []
-  await makePicturesAhead(
+  await prerenderPictures(
     { db: shop.db, pictureStore: store },
     { onProgress: (step) => progress.push(step), onFault: (key) => faults.push(key) },
   )

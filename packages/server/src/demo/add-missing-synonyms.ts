@@ -5,10 +5,10 @@ import { readSynonyms } from './synonyms'
 import { lacksDemoSynonyms, listDemoCategories } from './synonyms.queries'
 
 /**
- * Gives a demo that was loaded before there were synonyms all of them. One that somebody removed does not come back, as
- * long as another is left.
+ * Adds synonyms to a demo that was loaded by an older version without them. Synonyms that staff deleted do not come
+ * back, as long as one is left.
  */
-export async function addLackingSynonyms(shop: Shop): Promise<void> {
+export async function addMissingSynonyms(shop: Shop): Promise<void> {
   if (!(await lacksDemoSynonyms(shop.db))) return
   const { meanings, names } = await readSynonyms()
   await inTransaction(shop, async (shop) => {

@@ -5,8 +5,8 @@ import { emailAskedMail } from './account-mails'
 import { emailTaken } from './create-user'
 import { deleteWaitingChange, insertChange, isEmailTaken } from './email-changes.queries'
 
-/** Stores the address that somebody wants and mails a link to it; the present address is told. Needs the user's row. */
-export async function askForEmail(shop: Shop, user: User, newEmail: string): Promise<void> {
+/** Stores the requested address, mails it a confirmation link and informs the current one. Needs the row lock. */
+export async function requestEmailChange(shop: Shop, user: User, newEmail: string): Promise<void> {
   if (await isEmailTaken(shop.db, newEmail, user.id)) throw emailTaken()
   const { id: userId, name, email: oldEmail } = user
   await deleteWaitingChange(shop.db, userId)

@@ -8,7 +8,7 @@ export async function listBlockedWords(shop: Shop): Promise<{ words: BlockedWord
   return { words: await listBlockedWordRows(shop.db) }
 }
 
-/** The list as a whole; a word named twice counts once, anywhere if either says so. */
+/** Replaces the whole list. Duplicates are merged; the result is `anywhere` if one of them is. */
 export async function setBlockedWords(
   shop: Shop,
   { words }: BlockedWordsInput,
@@ -33,17 +33,17 @@ export async function setBlockedWords(
   return listBlockedWords(shop)
 }
 
-/** Those that went and those that came: the whole list twice would bury them. */
+/** The words of `other` that are not in `one`: the audit log gets only the differences, not both lists. */
 function missingIn(one: readonly BlockedWord[], other: readonly BlockedWord[]): string | undefined {
-  const known = new Set(one.map(inWords))
+  const known = new Set(one.map(describe))
   return (
     other
-      .map(inWords)
+      .map(describe)
       .filter((word) => !known.has(word))
       .join(', ') || undefined
   )
 }
 
-function inWords({ word, anywhere }: BlockedWord): string {
+function describe({ word, anywhere }: BlockedWord): string {
   return anywhere ? `${word} (anywhere)` : word
 }

@@ -1,8 +1,8 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
 
 /**
- * What no shop prints: slurs, obscenities and slogans of hate in the languages of its customers, kept on the server alone.
- * A word that is also somebody's name (Kike, Fanny, Lund, Verga, Isis) is mostly left to staff; “anywhere” is for what no name holds.
+ * Blocked words of every shop: slurs, obscenities and hate slogans. They are never sent to browsers. Words that are
+ * also names (Kike, Fanny, Lund, Verga, Isis) are mostly left to staff. `ANYWHERE` also matches inside other words.
  */
 const ANYWHERE = {
   english: `fuck motherfuck cunt faggot nigger nigga asshole arsehole dickhead cocksuck pussy wanker bollock blowjob
@@ -21,7 +21,7 @@ const ANYWHERE = {
   hindi: 'madarchod maderchod behenchod bhenchod benchod bhosdike bhosdika bhosadike',
 }
 
-/** As a word of their own only. */
+/** Matched as whole words only. */
 const WHOLE = {
   english: `fuk fuq fukk fcuk phuk phuq kunt kunts cuntz bitch bitches biatch shit shits shite shithead shitface shithole
     bullshit dipshit shitter shitty slut sluts slutty whore whores twats cock cocks dick dicks prick pricks penis
@@ -54,7 +54,7 @@ const WHOLE = {
     jhant jhaant lavde lawde lodu bhadwa bhadwe chodu mulla katua katwa bhangi`,
 }
 
-export const HOUSE_WORDS: readonly BlockedWord[] = [...entriesOf(ANYWHERE, true), ...entriesOf(WHOLE, false)]
+export const DEFAULT_BLOCKED_WORDS: readonly BlockedWord[] = [...entriesOf(ANYWHERE, true), ...entriesOf(WHOLE, false)]
 
 function entriesOf(byLanguage: Record<string, string>, anywhere: boolean): BlockedWord[] {
   return Object.values(byLanguage).flatMap((words) => words.split(/\s+/).map((word) => ({ word, anywhere })))

@@ -7,10 +7,10 @@ import { lacksSquads } from './demo-squads.queries'
 import { lockDemo } from './demo.queries'
 
 /**
- * Gives a demo that was loaded before there were squads and orders both of them: orders only where nobody ever ordered.
- * What staff removed does not come back, as long as one squad is left.
+ * Adds squads and orders to a demo that was loaded by an older version without them; orders only if there are none yet.
+ * Squads that staff deleted do not come back, as long as one squad is left.
  */
-export async function addLackingSquads(shop: Shop): Promise<void> {
+export async function addMissingSquads(shop: Shop): Promise<void> {
   if (!(await lacksSquads(shop.db))) return
   const catalogue = await readCatalogue()
   await inTransaction(shop, async (shop) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns'
+import { limitConcurrency } from './limit-concurrency'
 
 const wanted = (): boolean => true
 
 test('no more than so many are made at once, in the order they were asked for', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waitingAtMost: 100, tooMany })
+  const runLimited = limitConcurrency({ atOnce: 2, waitingAtMost: 100, tooMany })
   const started: number[] = []
   let running = 0
   let mostRunning = 0
 
   await Promise.all(
     [...Array(20).keys()].map((index) =>
-      inTurn(async () => {
+      runLimited(async () => {
         started.push(index)
         running += 1
         mostRunning = Math.max(mostRunning, running)
@@ -26,24 +26,24 @@ test('no more than so many are made at once, in the order they were asked for', 
 })
 
 test('when too many wait, the next is turned away at once', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 1, tooMany })
-  const first = inTurn(pause, wanted)
-  const second = inTurn(pause, wanted)
+  const runLimited = limitConcurrency({ atOnce: 1, waitingAtMost: 1, tooMany })
+  const first = runLimited(pause, wanted)
+  const second = runLimited(pause, wanted)
 
-  await expect(inTurn(pause, wanted)).rejects.toThrow('too many')
+  await expect(runLimited(pause, wanted)).rejects.toThrow('too many')
 
   await Promise.all([first, second])
 })
 
 test('work that nobody wants any more when its turn comes is left out', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
-  const first = inTurn(pause, wanted)
+  const runLimited = limitConcurrency({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const first = runLimited(pause, wanted)
 
-  const abandoned = inTurn(
+  const abandoned = runLimited(
     () => Promise.resolve('made'),
     () => false,
   )
-  const last = inTurn(() => Promise.resolve('made'), wanted)
+  const last = runLimited(() => Promise.resolve('made'), wanted)
 
   await first
   expect(await abandoned).toBeUndefined()
@@ -51,9 +51,9 @@ test('work that nobody wants any more when its turn comes is left out', async ()
 })
 
 test('work that fails gives its place to the next', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingAtMost: 10, tooMany })
-  const failing = inTurn(() => Promise.reject(new Error('no ink')), wanted)
-  const next = inTurn(() => Promise.resolve('made'), wanted)
+  const runLimited = limitConcurrency({ atOnce: 1, waitingAtMost: 10, tooMany })
+  const failing = runLimited(() => Promise.reject(new Error('no ink')), wanted)
+  const next = runLimited(() => Promise.resolve('made'), wanted)
 
   await expect(failing).rejects.toThrow('no ink')
   expect(await next).toBe('made')

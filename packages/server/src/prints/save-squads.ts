@@ -14,7 +14,7 @@ export async function listSquads(shop: Shop, clubId: number): Promise<{ data: Sq
   return { data: await listSquadsOf(shop.db, clubId) }
 }
 
-/** Replaces the squad of a season, wholly or not at all. What is wrong is said player by player. */
+/** Replaces the squad of a season. If any player is invalid, nothing is saved and all errors are returned. */
 export async function setSquad(
   shop: Shop,
   clubId: number,
@@ -32,18 +32,18 @@ export async function setSquad(
       by,
       action: 'changed',
       subject: { kind: 'squad', id: clubId, name: `${club.name} ${season}` },
-      before: { players: inWords(before) },
-      after: { players: inWords(squad.players) },
+      before: { players: describe(before) },
+      after: { players: describe(squad.players) },
     })
   })
   return squad
 }
 
-function inWords(players: Squad['players']): string | undefined {
+function describe(players: Squad['players']): string | undefined {
   return players.map(({ name, number }) => `${number} ${name}`).join(', ') || undefined
 }
 
-/** Staff may keep a player whose name is on the list of blocked words: it is his name. */
+/** Validates the players, without blocked words, because real players may have such names. */
 function errorsOf(players: SquadInput['players']): FieldErrors {
   const rules = { lettering: { canLetter, fitsAcross }, blockedWords: [] }
   const errors: FieldErrors = {}

@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop'
 const PAUSE_BEFORE_NEXT_START_IN_MS = 1_000
 const LONGEST_REPORTING_IN_MS = 2_000
 
-export interface KeptRunning {
+export interface SupervisedRunner {
   stop: () => Promise<void>
 }
 
@@ -16,29 +16,29 @@ export interface StartedRunner {
 }
 
 /**
- * The runner gives up for good when the database goes away in the moment in which a job ends. Then another takes its
- * place, as soon as the database is back; the process must not go on without anybody who does its jobs.
+ * Starts a new runner when the current one ends, as soon as the database is back. A graphile-worker runner ends for
+ * good when the database goes away at the moment a job ends; without a new one the process would run no jobs.
  */
-export async function keepRunning(shop: Shop, start: () => Promise<StartedRunner>): Promise<KeptRunning> {
+export async function superviseRunner(shop: Shop, start: () => Promise<StartedRunner>): Promise<SupervisedRunner> {
   const stopping = new AbortController()
   const hasStopped = () => stopping.signal.aborted
   let current = await start()
-  const tending = tend()
+  const supervision = supervise()
 
-  async function tend(): Promise<void> {
+  async function supervise(): Promise<void> {
     for (;;) {
       await untilEnded(current)
       if (hasStopped()) return
       shop.log.warn('jobs are not worked off any more, and will be again in a moment')
-      // Ends its clock too. Refused by a runner that has ended by itself.
+      // Also stops the runner's cron timer. Rejects if the runner has ended by itself.
       void current.runner.stop().catch(() => undefined)
-      const next = await startedAgain()
+      const next = await restart()
       if (!next) return
       current = next
     }
   }
 
-  async function startedAgain(): Promise<StartedRunner | undefined> {
+  async function restart(): Promise<StartedRunner | undefined> {
     for (;;) {
       const isStopped = await pause(PAUSE_BEFORE_NEXT_START_IN_MS, false, stopping).catch(() => true)
       if (isStopped) return undefined
@@ -52,14 +52,14 @@ export async function keepRunning(shop: Shop, start: () => Promise<StartedRunner
     stop: async () => {
       stopping.abort()
       void current.runner.stop().catch(() => undefined)
-      await tending
+      await supervision
     },
   }
 }
 
 /**
- * A runner has ended when it says so, or a while after its last job: where several reports of jobs failed, it loses count
- * of those under way and waits for them for ever.
+ * Resolves when the runner's promise settles, or a while after its last job ended: a runner that failed to report
+ * several jobs as completed loses count of the running ones and waits for them for ever.
  */
 async function untilEnded({ runner, lastJobEnded }: StartedRunner): Promise<void> {
   const reported = lastJobEnded.then(() => pause(LONGEST_REPORTING_IN_MS))

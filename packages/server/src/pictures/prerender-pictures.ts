@@ -19,15 +19,15 @@ interface Step {
   renditions: Rendition[]
 }
 
-/** What nearly every browser takes. The others, and the small ones, wait a moment for the first who asks. */
+/** AVIF, which nearly every browser supports. Other formats and widths are rendered at their first request. */
 const GRID = inAvif([480, 320])
-/** The address by which the API names a picture, for other programs and for previews of links. */
+/** The rendition whose URL the API returns, for other programs and for link previews. */
 const NAMED = inFormats(640, ['webp'])
 const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
 const BACK = [...inAvif([640, 960]), ...NAMED]
 
-/** Makes what pages show before anybody asks. What is there already is left alone, so it may be stopped anywhere. */
-export async function makePicturesAhead(shop: Pick<Shop, 'db' | 'pictureStore'>, reporter: Reporter): Promise<void> {
+/** Renders the pictures on pages before their first request. Skips stored renditions, so it can be stopped anytime. */
+export async function prerenderPictures(shop: Pick<Shop, 'db' | 'pictureStore'>, reporter: Reporter): Promise<void> {
   const steps = inOrder(await listPictures(shop.db))
   let made = 0
   for (const [index, step] of steps.entries()) {
@@ -37,7 +37,7 @@ export async function makePicturesAhead(shop: Pick<Shop, 'db' | 'pictureStore'>,
   }
 }
 
-/** The product grid first, newest first; then what a product's own page shows. The largest width is left to zooming. */
+/** Product grids first, newest first, then product pages. The largest width, for zooming, is not prerendered. */
 function inOrder(pictures: KnownPicture[]): Step[] {
   const fronts = pictures.filter(({ isBack }) => !isBack)
   const backs = pictures.filter(({ isBack }) => isBack)
@@ -57,7 +57,7 @@ async function makeMissing(
   const missing = renditions.filter((_rendition, index) => !found[index])
   const source = missing.length > 0 && (await findPictureSource(db, key))
   if (!source) return 0
-  // One picture that can't be made must not keep the others from being made.
+  // A picture that can't be rendered must not stop the others.
   const made = await makeRenditions(source, missing).catch((error: unknown): MadeRendition[] => {
     onFault(key, error)
     return []
