@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '@shop/contract/card-number'
+import { passesLuhnCheck } from '@shop/contract/card-number'
 import * as z from 'zod'
 import { newGatewayId } from './gateway-id'
 import { unheeded } from './read-params'
@@ -94,5 +94,5 @@ function unusable(param: string, code: string, message: string): WireError {
 }
 
 function isCardNumber(number: string): boolean {
-  return /^\d{12,19}$/.test(number) && hasCheckDigit(number)
+  return /^\d{12,19}$/.test(number) && passesLuhnCheck(number)
 }

@@ -1,4 +1,4 @@
-import { reasonInWords } from '@shop/contract/dispute-reasons'
+import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
 import styles from './dispute-banner.module.css'
@@ -42,7 +42,7 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
         <div className={styles.words}>
           <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
           <p>
-            Reason given: {reasonInWords(dispute.reason)}. {consequenceOf(dispute)}
+            Reason given: {describeDisputeReason(dispute.reason)}. {consequenceOf(dispute)}
           </p>
         </div>
         {dispute.gateway_url === null ? null : (

@@ -1,4 +1,4 @@
-import { csvText, textOfCell } from '@shop/contract/csv-cell'
+import { escapeCsvText, unescapeCsvText } from '@shop/contract/csv-cell'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { rowOf, type SquadRow } from './squad-rows'
 
@@ -24,7 +24,9 @@ export function readSquadCsv(text: string): ReadSquad {
   if (players.length > MOST_PLAYERS) return { error: `A squad has at most ${MOST_PLAYERS} players.` }
   const cellAt = (cells: string[], place: number) => cells[place < 0 ? 1 : place] ?? ''
   return {
-    rows: players.map((cells) => rowOf({ name: textOfCell(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) })),
+    rows: players.map((cells) =>
+      rowOf({ name: unescapeCsvText(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) }),
+    ),
   }
 }
 
@@ -65,6 +67,6 @@ function isFigures(cell: string): boolean {
 }
 
 function written(cell: string): string {
-  const safe = csvText(cell)
+  const safe = escapeCsvText(cell)
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
