@@ -3,7 +3,7 @@ import type { Attributes } from './markup'
 import { path } from './markup'
 import type { Palette } from './palette'
 
-/** The state that the drawing functions of one picture share: the jersey, its colours, and the layers they append to. */
+/** The state that the drawing functions of a picture share: the jersey, its colours, and the layers they append to. */
 export interface Drawing {
   readonly spec: JerseySpec
   readonly view: View
