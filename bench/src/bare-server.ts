@@ -6,7 +6,7 @@ export interface BareServer {
   stop: () => Promise<void>
 }
 
-/** The reference: the fastest a Node process can send these bytes. In a process of its own, as the shop is. */
+/** Starts the reference server: the fastest that a Node process can send these bytes. It has its own process, as the shop. */
 export async function startBareServer(bytes: Buffer, contentType: string): Promise<BareServer> {
   const child = fork(new URL('./bare-server-process.mjs', import.meta.url))
   child.send({ body: bytes.toString('base64'), contentType })
