@@ -37,7 +37,7 @@ export interface AdminLists {
   oneProduct: Latency
 }
 
-/** Measures each list beside reading one product by its key, on the 10,000 products of `search.ts` and 100,000 orders. */
+/** Measures each list beside reading one product, with 100,000 orders and the 10,000 products of `search.ts`. */
 export async function measureAdminLists(shopUrl: string, dataDir: string): Promise<AdminLists> {
   const productId = await fillShop(dataDir)
   const headers = { authorization: `Bearer ${await signIn(shopUrl)}` }

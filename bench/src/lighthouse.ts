@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Bench, Figure, Part } from './figure'
 
-/** Installed by npx on demand, because Lighthouse has more dependencies than the whole shop. Version 13 needs Node 22. */
+/** Installed by npx on demand: Lighthouse has more dependencies than the whole shop. Version 13 needs Node 22. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 const TRIES = 4

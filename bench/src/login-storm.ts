@@ -49,7 +49,7 @@ function browse(shopUrl: string): Promise<autocannon.Result> {
   })
 }
 
-/** Signs in with an unknown email: the server does the same work as for a known one, but no logins wait for a row lock. */
+/** Signs in with an unknown email: the same work for the server as a known one, but no row lock to wait for. */
 function signIn(shopUrl: string): Promise<autocannon.Result> {
   return autocannon({
     url: `${shopUrl}/api/login`,

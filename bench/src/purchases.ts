@@ -10,7 +10,7 @@ const SECONDS = 10
 const ROUNDS = 3
 const WANTED = 0.2
 
-/** Measures whole purchases (cart, payment, card, order, capture) beside the minimal SQL of one, on the same database. */
+/** Measures whole purchases (cart, payment, card, order, capture) beside the minimal SQL of one, on one database. */
 export async function measurePurchases({ shop, dataDir }: Bench): Promise<Part> {
   const pgbench = await findPgbench()
   const postgres = await startEmbeddedPostgres({ dataDir })

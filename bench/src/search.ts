@@ -10,7 +10,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const WANTED = 0.25
 
-/** Measures distinct searches beside distinct reads of one product by its key, so that no response comes from the cache. */
+/** Measures distinct searches beside distinct reads of one product by its key, so that the cache answers none. */
 export async function measureSearch({ shop, dataDir }: Bench): Promise<Part> {
   const { ids, searches } = await fillShop(dataDir)
   const reads = distinct((turn) => `/api/products/${ids[turn % ids.length] ?? 1}?once=${turn}`)
@@ -69,7 +69,7 @@ async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: str
   }
 }
 
-/** Searches as people type them: names, prefixes, names with a missing letter or another word; in a fixed mixed order. */
+/** Searches as people type them: names, prefixes, a letter missing, another word added; in a fixed mixed order. */
 function searchesFor(names: readonly string[]): string[] {
   const typed = names.flatMap((name) => [
     name,

@@ -53,7 +53,7 @@ function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * (times.length - 1))] ?? 0
 }
 
-/** All shoppers buy until `work` is done; returns the time of each checkout, also of those refused for a changed price. */
+/** All shoppers buy until `work` is done; returns the time of each checkout, even if refused for a changed price. */
 async function clicksDuring(
   shoppers: readonly Shopper[],
   ids: readonly number[],

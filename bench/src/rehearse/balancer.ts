@@ -16,7 +16,7 @@ export interface Balancer {
   close: () => Promise<void>
 }
 
-/** A load balancer before all servers. Never retries a request that may have been processed: the client decides that. */
+/** A load balancer for all servers. Never retries a request that may have been processed: the client decides that. */
 export async function openBalancer(port: number, upstreams: readonly string[]): Promise<Balancer> {
   const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
   const restingUntil = new Map<string, number>()

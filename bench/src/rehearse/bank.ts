@@ -14,7 +14,7 @@ interface Bank {
 const LONGEST_PAUSE_IN_MS = 6_000
 const OUTCOMES = ['won', 'lost', 'under_review'] as const
 
-/** Whether the bank may dispute an order. Staff neither cancel nor refund such orders, so that refunds stay predictable. */
+/** Whether the bank may dispute an order. Staff neither cancel nor refund such orders: a dispute may lock refunds. */
 export function mayBeDisputed({ id }: { id: number }): boolean {
   return id % 5 === 0
 }

@@ -6,7 +6,7 @@ import { readBooks } from '../../../packages/server/src/reports/check-books'
 
 const A_DAY_IN_MS = 24 * 60 * 60_000
 
-/** Runs the shop's own check of the books, with the gateway. Without patience, because all payments are settled by now. */
+/** Runs the shop's own check of the books, with the gateway; without patience, because all payments are settled. */
 export async function checkBooks(settings: NodeJS.ProcessEnv): Promise<string[]> {
   const config = readConfig({ ...settings, LOG_LEVEL: 'error' })
   const { shop, close } = await openShop(config, createLog(config), () => undefined)

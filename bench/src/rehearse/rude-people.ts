@@ -31,7 +31,7 @@ interface RudeCrowd {
   randomOf: (person: number) => Random
 }
 
-/** Simulates clients that leave early, send half a request, read nothing or pipeline 60 requests; returns their number. */
+/** Simulates clients that leave early, send half, read nothing or pipeline 60 requests; returns how many came. */
 export async function simulateRudePeople({ urls, randomOf }: RudeCrowd, isOver: () => boolean): Promise<number> {
   let visits = 0
   await Promise.all(

@@ -29,7 +29,7 @@ const DATABASE_SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const
 /** The last is longer than any client waits: the server processes its requests after the clients have given up. */
 const PAUSES_IN_SECONDS = [1, 3, 5, 20]
 
-/** Injects overlapping faults until the rehearsal is over; except for power failures, at least one server keeps running. */
+/** Injects overlapping faults until the rehearsal is over; unless the power fails, at least one server is spared. */
 export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<TroubleLog> {
   const { fleet, random } = scene
   const log: TroubleLog = { kills: 0, databaseDeaths: 0, pauses: 0, gatewayFaults: 0, gatewayFaultCounts: new Map() }
