@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedList } from './list-loader'
 
-/** What to show: when the same list is asked for again and fails, what stands there stays, with a notice. */
+/** Keeps showing the last loaded page, with a notice, if reloading the same URL fails. */
 export function useKeptList<Page>(loaded: LoadedList<Page>): LoadedList<Page> {
   const { pathname, search } = useLocation()
   const address = pathname + search

@@ -8,7 +8,7 @@ export const MOST_PLAYERS = 100
 const NAME_WORDS = ['name', 'player', 'player name']
 const NUMBER_WORDS = ['number', 'no', 'no.', '#', 'shirt number']
 
-/** Players out of a CSV: name and number in any order, with a header or without one. */
+/** Reads players from CSV: name and number in any order, with or without a header. */
 export function readSquadCsv(text: string): ReadSquad {
   const table = cellsOf(text)
   if ('error' in table) return table
@@ -56,7 +56,7 @@ function cellsOf(text: string): { cells: string[][] } | { error: string } {
   }
 }
 
-/** Spreadsheets paste tabs, and in some countries save semicolons. */
+/** Detects the delimiter: spreadsheets paste tabs, and in some countries save semicolons. */
 function delimiterOf(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return ['\t', ';'].find((delimiter) => line.includes(delimiter)) ?? ','
