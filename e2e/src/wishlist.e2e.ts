@@ -169,7 +169,7 @@ test('a size that is back already says so, and can be bought', async ({ page, re
   const [product] = await productsFor(page, 'lazio home')
   const [size = ''] = Object.entries(product.size_stock ?? {}).find(([, left]) => left > 0) ?? []
   await storeSession(page, await givenCustomer(request))
-  // The page was loaded while it was sold out.
+  // The page shows the size as sold out, as if it was loaded before the size came back.
   await page.route(`/api/products/${product.id}`, (route) =>
     route.fulfill({ json: { ...product, size_stock: { ...product.size_stock, [size]: 0 } } }),
   )
@@ -183,7 +183,7 @@ test('a size that is back already says so, and can be bought', async ({ page, re
 })
 
 test('whoever waits is told once by mail when stock returns', async ({ page, request, baseURL }) => {
-  // What is back is looked for every minute.
+  // A job looks for sizes that are back only once a minute.
   test.setTimeout(100_000)
   const { product, size } = await sizeWith(page, 1)
   const buyer = await newShopper(baseURL ?? '', () => false)

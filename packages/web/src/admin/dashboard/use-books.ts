@@ -18,7 +18,7 @@ export function useBooks(stats: Pick<DashboardStats, 'books' | 'books_are_checke
   const [polled, setPolled] = useState<{ since: typeof stats; books: BooksState }>()
   const books = polled?.since === stats ? polled.books : loaded
 
-  function setBooks(books: BooksState) {
+  function updateBooks(books: BooksState) {
     setPolled({ since: stats, books })
   }
 
@@ -28,10 +28,10 @@ export function useBooks(stats: Pick<DashboardStats, 'books' | 'books_are_checke
     const timer = setTimeout(() => {
       api
         .call('GET /api/admin/books-check')
-        .then(setBooks)
+        .then(updateBooks)
         .catch((error: unknown) => {
           notify(refusalText(error, adminTexts.booksFailed), 'error')
-          setBooks({ ...books, is_checking: false })
+          updateBooks({ ...books, is_checking: false })
         })
     }, POLL_INTERVAL_MS)
     return () => clearTimeout(timer)
@@ -39,13 +39,13 @@ export function useBooks(stats: Pick<DashboardStats, 'books' | 'books_are_checke
 
   function check() {
     const before = books
-    setBooks({ ...before, is_checking: true })
+    updateBooks({ ...before, is_checking: true })
     api
       .call('POST /api/admin/books-check')
-      .then(setBooks)
+      .then(updateBooks)
       .catch((error: unknown) => {
         notify(refusalText(error, adminTexts.booksFailed), 'error')
-        setBooks({ ...before, is_checking: false })
+        updateBooks({ ...before, is_checking: false })
       })
   }
 
