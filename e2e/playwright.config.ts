@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3217)
-// Workers read this file again; only the first reading makes the folder.
+// Worker processes load this file too; they find the folder of the main process in the environment.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-e2e-')))
 
 /** Files whose tests run one after the other, or that stop and start shops of their own. */
@@ -15,15 +15,15 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // The long ones first: begun last, one of them would run alone while the other worker has nothing left to do.
+  // The long files start first: started last, one of them would run alone while the other worker is idle.
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },
   ],
   workers: 2,
-  // Met only by a journey that hangs: on a busy machine everything takes several times as long.
+  // Only a test that hangs reaches this timeout: on a busy machine everything takes several times as long.
   timeout: 240_000,
-  // Generous: a fresh shop makes a picture when the first journey asks for it.
+  // Generous, because a fresh shop renders a picture when the first test requests it.
   expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),

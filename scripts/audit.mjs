@@ -1,4 +1,4 @@
-// Fails on known holes in what the shop runs on, and on a lock file that takes packages from elsewhere or unchecked.
+// Fails on known vulnerabilities of dependencies, and on a lock file with foreign registries or without hashes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,16 +8,16 @@ const GRAVE = new Set(['high', 'critical'])
 const HOW_TO_LEAVE_ADDRESSES_OUT = 'npm install --omit-lockfile-registry-resolved leaves those of the registry out.'
 
 const [lockFile = join(root, 'package-lock.json')] = process.argv.slice(2)
-const faults = faultsOfLock(JSON.parse(readFileSync(lockFile, 'utf8')))
-const { findings, unchecked } = readAudit(askRegistry())
+const faults = findLockFaults(JSON.parse(readFileSync(lockFile, 'utf8')))
+const { findings, unchecked } = readAudit(runNpmAudit())
 for (const line of [...faults, ...findings]) console.error(line)
 console.log(`Lock file: ${faults.length} faults.`)
 if (unchecked === undefined) console.log(`Known holes, high or critical: ${findings.length}.`)
 else console.log(`Known holes: not checked, because no registry answered: ${unchecked}`)
 process.exit(faults.length + findings.length > 0 ? 1 : 0)
 
-/** Each package comes from whichever registry is in use, never from an address of its own, and is known by its hash. */
-function faultsOfLock({ packages }) {
+/** Every package must come from the configured registry, not from a URL of its own, and must have an integrity hash. */
+function findLockFaults({ packages }) {
   return Object.entries(packages)
     .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
     .flatMap(([path, { resolved, integrity = '' }]) => {
@@ -26,12 +26,12 @@ function faultsOfLock({ packages }) {
     })
 }
 
-function askRegistry() {
+function runNpmAudit() {
   const options = ['audit', '--omit=dev', '--audit-level=high', '--json']
   return spawnSync('npm', options, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, timeout: 120_000 })
 }
 
-/** A registry that does not answer such questions proves nothing, neither good nor bad. */
+/** Reads npm's report. If the registry gave none, the result is “unchecked”, neither good nor bad. */
 function readAudit({ stdout, error }) {
   const report = parsed(stdout)
   if (!report?.vulnerabilities) {

@@ -1,4 +1,4 @@
-// The benchmarks, on the built shop: `npm run bench`, or some of them by name.
+// Runs the benchmarks on the built shop: `npm run bench`, or `npm run bench -- answers search` for some of them.
 import { ensureBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or gets one.
+// Finds a Chromium for the end-to-end tests, or installs one.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './prepare.mjs'
@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a browser, or undefined where Playwright's own is to be used. */
+/** The path of the browser; undefined means Playwright's own. */
 export async function ensureBrowser() {
   const found = PLACES.find((path) => path && existsSync(path))
   if (found) return found

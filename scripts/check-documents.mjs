@@ -24,7 +24,7 @@ for (const fault of faults) console.error(fault)
 console.log(`${documents.length} documents checked, ${faults.length} faults.`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** `[text](target)` with a relative target. */
+/** Checks links `[text](target)` with a relative target. */
 function missingLinks(document, text) {
   return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
     .map(([, target]) => target)
@@ -32,7 +32,7 @@ function missingLinks(document, text) {
     .map((target) => `${document}: the link ${target} leads nowhere`)
 }
 
-/** `code` that looks like a path of this project. */
+/** Checks `code` that looks like a path of this project. */
 function missingPaths(document, text) {
   return [...text.matchAll(/`((?:packages|scripts|docs|e2e|bench|\.ci)\/[\w./-]*)`/g)]
     .map(([, path]) => path)

@@ -1,5 +1,5 @@
-// One process: Vite in middleware mode in front, the server's own modules loaded through Vite behind it. An edited
-// page is swapped in the browser; an edited server file is there with the next request.
+// Starts the development server, one process: Vite in middleware mode, with the server's modules loaded through Vite.
+// An edited page is hot-replaced in the browser; an edited server file is used from the next request on.
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { checkNode, ensureInstalled, root, stopWithNpm } from './prepare.mjs'
@@ -23,7 +23,7 @@ const opened = await openDevShop()
 
 let current
 async function currentApp() {
-  // Vite hands out the same module until a file it was made from changes.
+  // Vite returns the same module object until one of its source files changes.
   const module = await fromServer('dev-app.ts')
   if (current?.module !== module) {
     const loadWeb = () => vite.ssrLoadModule(join(root, 'packages/web/src/server-entry.ts'))

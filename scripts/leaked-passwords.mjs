@@ -1,4 +1,4 @@
-// Makes packages/server/leaked-passwords.bin: the 100,000 most leaked passwords that somebody could choose here, as hashes.
+// Makes packages/server/leaked-passwords.bin: hashes of the 100,000 most leaked passwords of at least 8 characters.
 // Run by hand when a newer list is published: node scripts/leaked-passwords.mjs
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -27,7 +27,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The list is sorted by how often each was leaked. Shorter ones are refused for their length already. */
+/** Takes the first passwords, as the list is sorted by how often each was leaked. Shorter ones are refused anyway. */
 function mostLeaked(text) {
   const passwords = new Set()
   for (const line of text.split(/\r?\n/)) {
@@ -37,13 +37,13 @@ function mostLeaked(text) {
   return passwords
 }
 
-/** The first 32 bits of SHA-256, sorted. */
+/** The first 32 bits of each password's SHA-256, sorted. */
 function hashesOf(passwords) {
   const hashes = [...passwords].map((password) => createHash('sha256').update(password).digest().readUInt32BE(0))
   return [...new Set(hashes)].sort((one, other) => one - other)
 }
 
-/** The distance to the next hash, seven bits a byte, lowest first; the highest bit says that more follow. */
+/** Delta-encodes the hashes as varints: seven bits per byte, lowest first; the highest bit marks that more follow. */
 function encode(hashes) {
   const bytes = []
   let before = 0

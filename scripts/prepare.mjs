@@ -1,5 +1,5 @@
-// What every command needs before the project's own code can run. Plain JavaScript without imports from npm,
-// because it runs on a fresh clone.
+// Installs and builds before the project's own code can run. Plain JavaScript without imports from npm, because every
+// command runs it on a fresh clone.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -24,18 +24,18 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Installs when dependencies are missing or older than the lock file. */
+/** Installs the dependencies if they are missing or older than the lock file. */
 export async function ensureInstalled() {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return
   console.log('Installing dependencies. The first time this takes a minute or two …')
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 }
 
-/** Builds when a source is newer than the build; several processes that start at once build once. */
+/** Builds the shop if a source changed since the last build. A lock makes processes that start at once build once. */
 export async function ensureBuilt({ isQuiet = false } = {}) {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
-  await holdingBuildLock(async () => {
+  await withBuildLock(async () => {
     if (isBuiltFrom(sources)) return
     if (!isQuiet) console.log('Building the shop …')
     rmSync(BUILD_STAMP, { force: true })
@@ -44,7 +44,7 @@ export async function ensureBuilt({ isQuiet = false } = {}) {
   })
 }
 
-/** Told to stop, npm ends the shell it started but not what that shell runs; so whoever loses its shell stops itself. */
+/** Stops this process when its parent shell exits: on a signal, npm ends the shell but not the shell's children. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -70,7 +70,7 @@ export function run(command, args, { onOutput, isBackground = false, ...options 
   })
 }
 
-/** Prints what the command printed only once it has failed. */
+/** Runs a command and prints its output only if it fails. */
 export async function runQuietly(command, args, options = {}) {
   const printed = []
   try {
@@ -89,7 +89,7 @@ function isBuiltFrom(sources) {
   return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
 }
 
-/** Path, size and time of every source: cheap to take, and a deleted file changes it too. */
+/** A hash of path, size and time of every source file: fast to compute, and a deleted file changes it too. */
 function fingerprint() {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -102,7 +102,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-async function holdingBuildLock(work) {
+async function withBuildLock(work) {
   mkdirSync(join(BUILD_LOCK, '..'), { recursive: true })
   while (!takeLock()) await new Promise((resolve) => setTimeout(resolve, 200))
   try {
@@ -123,7 +123,7 @@ function takeLock() {
   }
 }
 
-/** A lock is made first and says whose it is a moment later: an empty one is somebody's, unless it stays so. */
+/** A lock is abandoned if its process is dead, or if 2 s after its creation no pid has been written into it. */
 function isAbandoned(lock) {
   try {
     const { size, mtimeMs } = statSync(lock)

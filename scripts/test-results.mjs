@@ -1,8 +1,8 @@
-// What the reports of the test runners say: how many tests passed and failed, how long each file took, what went wrong.
+// Reads the JSON reports of Vitest and Playwright: counts of passed and failed tests, seconds per file, and failures.
 import { relative } from 'node:path'
 import { root } from './prepare.mjs'
 
-const MOST_TOLD = 20
+const MOST_FILES = 20
 const MOST_LINES = 12
 
 export function vitestResults({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
@@ -27,7 +27,7 @@ function failuresOfFile(file) {
   return isUnnamed ? [{ name: relative(root, file.name), message: file.message }] : failures
 }
 
-/** Tests that ended in this status and have messages of failed tries. */
+/** The tests with this final status that failed at least once. */
 function troublesOfFile({ name, assertionResults }, status) {
   return assertionResults
     .filter((test) => test.status === status && test.failureMessages?.length > 0)
@@ -69,14 +69,14 @@ function secondsOf({ specs = [], suites = [] }) {
   )
 }
 
-/** Where the time went: every step, and the files of tests that took longest. */
+/** Lists how long each step took, and the slowest test files. */
 export function slowest(steps, tests) {
-  const files = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_TOLD)
+  const files = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_FILES)
   const row = ({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`
   return ['Where the time went:', ...steps.map(row), '', 'The slowest files of tests:', ...files.map(row)].join('\n')
 }
 
-/** Each test by name with the first lines of its messages. */
+/** Lists tests by name with the first lines of their messages. */
 export function describeTroubles(heading, troubles) {
   const told = troubles.map(({ name, message }) => [name, ...message.split('\n').slice(0, MOST_LINES)].join('\n    '))
   return [heading, ...told].join('\n')

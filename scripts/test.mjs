@@ -1,5 +1,5 @@
-// Everything, from a fresh clone: the build, the tests on a real database, the journeys in a real browser, and beside them
-// the gate. At the end stands what passed, what did not, and where the time went.
+// Runs everything from a fresh clone: the build, the tests on a real database, the end-to-end tests in a real browser, and
+// the static checks beside them. Prints at the end what passed, what failed, and how long each step took.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,16 +38,16 @@ console.log(
 )
 process.exit(failed > 0 ? 1 : 0)
 
-/** Runs beside the tests, in the time that they leave: a test often waits for the database or for the browser. */
+/** Runs the static checks beside the tests at low priority, because tests often wait for the database or the browser. */
 async function gate() {
   for (const script of GATE) {
     await step(script, () => runQuietly('npm', ['run', '--silent', script], { isBackground: true }))
   }
 }
 
-// A test that a busy machine slowed past its time gets one more try; that it needed one is told at the end.
+// Retries a failed test once, in case a busy machine made it time out. Retried tests are listed at the end.
 async function unitTests() {
-  await counted(
+  await runTests(
     'unit, service, race and API tests',
     () => vitestResults(readJson(vitestReport)),
     () =>
@@ -63,7 +63,7 @@ async function unitTests() {
 }
 
 async function journeys() {
-  await counted(
+  await runTests(
     'journeys',
     () => playwrightResults(readJson(playwrightReport)),
     async () => {
@@ -88,8 +88,8 @@ async function step(name, work) {
   return !fault
 }
 
-/** A step whose own tests count; one that broke before it could count them is one failure. */
-async function counted(name, readResults, work) {
+/** Runs a step and adds the results of its tests. A step that crashes before it has results counts as one failure. */
+async function runTests(name, readResults, work) {
   console.log(`\n── ${name}`)
   const { fault, seconds } = await timed(work)
   try {

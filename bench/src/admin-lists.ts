@@ -1,15 +1,15 @@
 import { startOwnPostgres } from '../../packages/server/src/db/own-postgres'
 import { openDb } from '../../packages/server/src/db/open-db'
 import { givenManyOrders } from '../../packages/server/src/testing/many-orders'
-import type { Waiting } from './login-storm'
-import { waitFor, waiting } from './waiting'
+import { latencyOf, timeRequest } from './latency'
+import type { Latency } from './login-storm'
 
 const ORDERS = 100_000
 const ROUNDS = 40
 const WARM_UP = 5
 const ADMIN = { email: 'admin@example.com', password: 'admin-demo-2026' }
 
-/** Every list of the admin panel: as it opens, in another order, and searched. */
+/** Every list of the admin panel: in its default order, in another order, and with a search. */
 const LISTS = [
   'product-management',
   'product-management?sort=price_desc',
@@ -33,27 +33,27 @@ const LISTS = [
 
 export interface AdminLists {
   orders: number
-  lists: { name: string; waited: Waiting }[]
-  oneProduct: Waiting
+  lists: { name: string; latency: Latency }[]
+  oneProduct: Latency
 }
 
-/** On the shop of 10,000 products that the search left behind, with 100,000 orders; each beside one product by its key. */
+/** Measures each list beside reading one product, with 100,000 orders and the 10,000 products of `search.ts`. */
 export async function measureAdminLists(shopUrl: string, dataDir: string): Promise<AdminLists> {
   const productId = await fillShop(dataDir)
   const headers = { authorization: `Bearer ${await signIn(shopUrl)}` }
   const oneProduct: number[] = []
   const times = LISTS.map((): number[] => [])
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    // In turns, so that a noisy moment of the machine hits all of them.
-    oneProduct.push(await waitFor(`${shopUrl}/api/admin/product-management/${productId}`, headers))
+    // In turns, so that a noisy moment of the machine affects all lists alike.
+    oneProduct.push(await timeRequest(`${shopUrl}/api/admin/product-management/${productId}`, headers))
     for (const [list, name] of LISTS.entries()) {
-      times[list]?.push(await waitFor(`${shopUrl}/api/admin/${name}`, headers))
+      times[list]?.push(await timeRequest(`${shopUrl}/api/admin/${name}`, headers))
     }
   }
   return {
     orders: ORDERS,
-    oneProduct: waiting(oneProduct.slice(WARM_UP)),
-    lists: LISTS.map((name, list) => ({ name, waited: waiting((times[list] ?? []).slice(WARM_UP)) })),
+    oneProduct: latencyOf(oneProduct.slice(WARM_UP)),
+    lists: LISTS.map((name, list) => ({ name, latency: latencyOf((times[list] ?? []).slice(WARM_UP)) })),
   }
 }
 

@@ -12,7 +12,7 @@ const TARGETS = [
 const ROUNDS = 3
 const SECONDS = 4
 
-/** Public answers, warm, each beside a bare Node server in a process of its own that sends the same bytes. */
+/** Measures cached public responses, each beside a bare Node server in its own process that sends the same bytes. */
 export async function measureAnswers({ shop }: Bench): Promise<Part> {
   const figures: Figure[] = []
   const bars: Bar[] = []
@@ -52,7 +52,7 @@ async function compare(url: string): Promise<{ ours: Measurement; reference: Mea
   try {
     await load(url, 2)
     await load(bare.url, 2)
-    // Alternating rounds, so that a noisy moment of the machine hits both.
+    // In alternating rounds, so that a noisy moment of the machine affects both alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       reference.push(await load(bare.url, SECONDS))
       ours.push(await load(url, SECONDS))

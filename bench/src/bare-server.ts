@@ -6,7 +6,7 @@ export interface BareServer {
   stop: () => Promise<void>
 }
 
-/** The reference: the fastest a Node process can send these bytes. In a process of its own, as the shop is. */
+/** Starts the reference, the fastest that Node can send these bytes, in a process of its own, as the shop is. */
 export async function startBareServer(bytes: Buffer, contentType: string): Promise<BareServer> {
   const child = fork(new URL('./bare-server-process.mjs', import.meta.url))
   child.send({ body: bytes.toString('base64'), contentType })

@@ -9,7 +9,7 @@ import { startShop } from './shop-process'
 const CHANGES = 40
 const LONGEST_IN_MS = 1_000
 
-/** A price is changed in one process; how long until that one shows it, and until another one does. */
+/** Changes a price in one process and measures how long until that process, and another one, show the new price. */
 export async function measureChanges({ shop, dataDir }: Bench): Promise<Part> {
   const other = await startShop({ dataDir, port: 3392 })
   try {
@@ -23,8 +23,8 @@ export async function measureChanges({ shop, dataDir }: Bench): Promise<Part> {
       await Promise.all([priceAt(shop.url), priceAt(other.url)])
       await send(shop.url, token, 'PUT', '/api/admin/product-management/1', { ...inputOf(product), price })
       const start = performance.now()
-      own.push(await untilPrice(shop.url, price, start))
-      others.push(await untilPrice(other.url, price, start))
+      own.push(await timeUntilPrice(shop.url, price, start))
+      others.push(await timeUntilPrice(other.url, price, start))
     }
     const most = (times: number[]) => `${Math.max(...times).toFixed(0)} ms`
     return {
@@ -62,8 +62,8 @@ async function priceAt(url: string): Promise<number> {
   return (await send<Product>(url, '', 'GET', '/api/products/1')).price
 }
 
-/** Nothing where the first look shows it. */
-async function untilPrice(url: string, price: number, start: number): Promise<number> {
+/** Polls until the price is shown; returns the time since `start`, or 0 if the first request showed it. */
+async function timeUntilPrice(url: string, price: number, start: number): Promise<number> {
   for (let look = 0; ; look += 1) {
     if ((await priceAt(url)) === price) return look === 0 ? 0 : performance.now() - start
     if (performance.now() - start > 30_000) throw new Error('The change is not seen.')

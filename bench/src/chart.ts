@@ -7,7 +7,7 @@ const ROW_HEIGHT = 46
 const TOP = 74
 const INK = { shop: '#0b6b3a', reference: '#b9c2cf', text: '#1c2430' }
 
-/** Throughput of each answer beside its reference, with the wait of all but one in a hundred written at the bar's end. */
+/** Renders the throughput of each response beside its reference as an SVG, with rate and p99 as labels. */
 export function drawChart(bars: readonly Bar[]): string {
   const most = Math.max(...bars.flatMap(({ shop, reference }) => [shop, reference]))
   const height = TOP + bars.length * ROW_HEIGHT + 16

@@ -1,26 +1,26 @@
 import type { ShopProcess } from './shop-process'
 
-/** One line of a table: what the shop does beside what the machine could do, both of the same run. */
+/** One row of a table: a measurement of the shop beside a reference measured in the same run. */
 export interface Figure {
   what: string
   shop: string
   reference: string
   ratio: string
   wanted: string
-  /** Undefined where nothing was asked for. */
+  /** Undefined if the figure has no target. */
   isReached?: boolean
 }
 
 export interface Part {
   title: string
-  /** What the reference is. */
+  /** What the shop is compared with, in words. */
   reference: string
   figures: Figure[]
-  /** For the chart, where the part has bars to show. */
+  /** The bars of the chart; undefined for parts that are not in the chart. */
   bars?: Bar[]
 }
 
-/** Both in answers a second. */
+/** One pair of bars in the chart, in responses per second. */
 export interface Bar {
   what: string
   shop: number

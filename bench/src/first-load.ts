@@ -3,7 +3,7 @@ import type { Bench, Part } from './figure'
 
 const MOST_KB = 150
 
-/** What a first visit to the shop downloads of JavaScript, as the page itself names it. */
+/** Measures the JavaScript that the HTML of /products refers to, compressed by gzip. */
 export async function measureFirstLoad({ shop }: Bench): Promise<Part> {
   const html = await (await fetch(`${shop.url}/products`)).text()
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]

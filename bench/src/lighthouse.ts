@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Bench, Figure, Part } from './figure'
 
-/** Fetched when it is wanted: it brings far more packages than the whole shop. The next major asks for Node 22. */
+/** Installed by npx on demand: Lighthouse has more dependencies than the whole shop. Version 13 needs Node 22. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 const TRIES = 4
@@ -20,11 +20,11 @@ interface Result {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** As Lighthouse sees the shop on a phone; the median of five visits. */
+/** Runs Lighthouse as on a phone and takes the median of five runs. */
 export async function measureLighthouse({ shop }: Bench): Promise<Part> {
   const figures: Figure[] = []
   for (const page of PAGES) {
-    // The first visitor has the pictures made.
+    // A warm-up: the first visit makes the shop render the pictures.
     await visits(shop.url + page, 1)
     figures.push(figureOf(page, await visits(shop.url + page, RUNS)))
   }
@@ -42,7 +42,7 @@ async function visits(url: string, runs: number): Promise<Result[]> {
   return results
 }
 
-/** Now and then Chromium records nothing of a visit, and Lighthouse asks to be run again. */
+/** Runs Lighthouse once and retries if it fails, because now and then Chromium records nothing. */
 async function visit(url: string, path: string, triesLeft = TRIES): Promise<Result> {
   const { CHROMIUM_PATH } = process.env
   const env = { ...process.env, ...(CHROMIUM_PATH !== undefined && { CHROME_PATH: CHROMIUM_PATH }) }

@@ -1,30 +1,30 @@
 import autocannon from 'autocannon'
 
-/** Below what the shop can serve, so that a longer wait means it was held up and not that it was full. */
+/** Below the shop's capacity, so that a longer wait is caused by the logins and not by too many requests. */
 const CATALOGUE_REQUESTS_PER_SECOND = 60
 const LOGINS_AT_ONCE = 200
 const SECONDS = 8
 const ROUNDS = 3
 
-export interface Waiting {
+export interface Latency {
   p50InMs: number
   p99InMs: number
 }
 
 export interface LoginStorm {
-  calm: Waiting
-  storm: Waiting
+  calm: Latency
+  storm: Latency
   loginsPerSecond: number
   failures: number
 }
 
-/** How long the catalogue's visitors wait while 200 people at a time try to sign in, beside how long they wait without. */
+/** Measures the latency of the catalogue with and without 200 concurrent logins. */
 export async function measureLoginStorm(shopUrl: string): Promise<LoginStorm> {
   const calm: autocannon.Result[] = []
   const storm: autocannon.Result[] = []
   const logins: autocannon.Result[] = []
   await browse(shopUrl)
-  // Alternating rounds, so that a noisy moment of the machine hits both.
+  // In alternating rounds, so that a noisy moment of the machine affects both alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     calm.push(await browse(shopUrl))
     const [browsed, signedIn] = await Promise.all([browse(shopUrl), signIn(shopUrl)])
@@ -49,7 +49,7 @@ function browse(shopUrl: string): Promise<autocannon.Result> {
   })
 }
 
-/** Unknown addresses: the same work as for known ones, and no two wait for the same row. */
+/** Signs in with an unknown email: the same work for the server as a known one, but no row lock to wait for. */
 function signIn(shopUrl: string): Promise<autocannon.Result> {
   return autocannon({
     url: `${shopUrl}/api/login`,
@@ -62,7 +62,7 @@ function signIn(shopUrl: string): Promise<autocannon.Result> {
   })
 }
 
-function middle(rounds: autocannon.Result[]): Waiting {
+function middle(rounds: autocannon.Result[]): Latency {
   const sorted = rounds.map(({ latency }) => latency).toSorted((a, b) => a.p99 - b.p99)
   const median = sorted[Math.floor(sorted.length / 2)]
   if (!median) throw new Error('Nothing was measured.')

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type pg from 'pg'
 
-/** What the figures were measured on. */
+/** Describes the computer and the PostgreSQL version on which the figures were measured. */
 export async function describeMachine(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
   return `${describeComputer()}, PostgreSQL ${rows[0]?.version ?? ''}`

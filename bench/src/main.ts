@@ -18,7 +18,7 @@ import { measureSearch } from './search'
 import { startShop } from './shop-process'
 import { measureStaffChanges } from './staff-changes'
 
-/** In this order: the later ones leave the shop fuller. */
+/** In this order, because the later parts add data to the shop. */
 const PARTS: Record<string, Measure> = {
   answers: measureAnswers,
   'first-load': measureFirstLoad,
@@ -59,7 +59,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** After each part: what was measured stays, whatever comes. */
+/** Writes report and chart after each part, so that no measurement is lost if a later part fails. */
 async function save(): Promise<void> {
   const bars = parts.flatMap(({ bars = [] }) => bars)
   if (values.chart !== undefined && bars.length > 0) await writeFile(values.chart, drawChart(bars))

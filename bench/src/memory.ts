@@ -11,20 +11,20 @@ import type { ShopProcess } from './shop-process'
 const FEW = 100_000
 const MANY = 1_000_000
 const CONNECTIONS = 20
-/** With six visits to each, one visit in sixty is none of the common ones. */
+/** Each product has six common requests, so that with five rare requests about one in sixty is rare. */
 const PRODUCTS = 50
 const QUIET_IN_MS = 2_000
 const READINGS = 5
-/** Every so many visits to the cart somebody signs in instead: a password takes as long as hundreds of answers. */
+/** Only one in so many cart requests is a login, because hashing a password takes as long as hundreds of responses. */
 const CARTS_PER_LOGIN = 20
 
-/** What the server's process holds of the machine's memory, in MB. */
+/** The resident memory of the server process in MB. */
 export interface Memory {
   after100k: number
   after1m: number
 }
 
-/** The same mixture twice, the second time to ten times the length: what is kept for each request would show. */
+/** Sends the same mix of requests up to 100,000 and then 1,000,000 in total, to find memory leaked per request. */
 export async function measureMemory(
   shop: Pick<ShopProcess, 'url' | 'pid'>,
   { few = FEW, many = MANY }: { few?: number; many?: number } = {},
@@ -43,7 +43,7 @@ async function makeRequests(url: string, requests: autocannon.Request[], amount:
   }
 }
 
-/** Lists, products, clubs, pages, searches that all differ, what does not exist, carts, and now and then a login. */
+/** A mix of lists, products, clubs, pages, distinct searches, 404s, carts, and now and then a login. */
 async function mixedVisits(url: string): Promise<autocannon.Request[]> {
   const products = await send<Product[]>(url, '', 'GET', '/api/products?per_page=100')
   const { email, password } = DEMO_CUSTOMER
@@ -65,7 +65,7 @@ async function mixedVisits(url: string): Promise<autocannon.Request[]> {
     { path: '/no-such-page' },
     cartOrLogin(token),
   ]
-  // Apart from each other, so that not all connections come to the slow ones at once.
+  // The rare requests are spread out, so that not all connections send the slow ones at once.
   const apart = Math.floor(common.length / rare.length)
   return rare.flatMap((visit, index) => [...common.slice(index * apart, (index + 1) * apart), visit])
 }
@@ -76,7 +76,7 @@ function searching(path: string): autocannon.Request {
 
 let words = 0
 
-/** No two are alike, and none is found as it stands. */
+/** A search text that was never used before and is in no product name. */
 function nextWord(): string {
   words += 1
   return `home ${words.toString(36)}`
@@ -97,7 +97,7 @@ function cartOrLogin(token: string): autocannon.Request {
   }
 }
 
-/** After a moment of quiet; the least of several readings, because rubbish is collected when it suits. */
+/** The lowest of several readings while the shop is idle, because the garbage collector runs at unknown times. */
 async function residentMemory(pid: number): Promise<number> {
   const readings: number[] = []
   while (readings.length < READINGS) {

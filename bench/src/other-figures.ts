@@ -1,6 +1,6 @@
 import { measureAdminLists } from './admin-lists'
 import type { Bench, Part } from './figure'
-import { measureLoginStorm, type Waiting } from './login-storm'
+import { measureLoginStorm, type Latency } from './login-storm'
 import { measureMemory } from './memory'
 
 const MOST_GROWTH = 1.15
@@ -38,12 +38,12 @@ export async function adminListsPart({ shop, dataDir }: Bench): Promise<Part> {
   return {
     title: `Lists of the admin panel, ${orders} orders`,
     reference: 'one product by its key, read for staff',
-    figures: lists.map(({ name, waited }) => beside(name, waited, oneProduct)),
+    figures: lists.map(({ name, latency }) => beside(name, latency, oneProduct)),
   }
 }
 
-function beside(what: string, ours: Waiting, reference: Waiting) {
-  const text = ({ p50InMs, p99InMs }: Waiting) => `p50 ${p50InMs.toFixed(1)} ms, p99 ${p99InMs.toFixed(1)} ms`
+function beside(what: string, ours: Latency, reference: Latency) {
+  const text = ({ p50InMs, p99InMs }: Latency) => `p50 ${p50InMs.toFixed(1)} ms, p99 ${p99InMs.toFixed(1)} ms`
   return {
     what,
     shop: text(ours),

@@ -3,12 +3,12 @@ import type { Product } from '@shop/contract/catalog'
 import autocannon from 'autocannon'
 import { newShopper, send } from '../../e2e/src/shopper'
 import { percent, type Bench, type Part } from './figure'
-import { waiting } from './waiting'
+import { latencyOf } from './latency'
 
 const SECONDS = 8
 const CROWD = 1_500
 
-/** A crowd that asks without a pause for what is not ready, far more than can be served, while one customer buys. */
+/** Sends far more uncached searches than the shop can serve while one customer buys. */
 export async function measureOverload({ shop }: Bench): Promise<Part> {
   const buyer = await newShopper(shop.url, () => false)
   const [product] = await send<Product[]>(shop.url, '', 'GET', '/api/products?per_page=1&in_stock=1')
@@ -38,8 +38,8 @@ export async function measureOverload({ shop }: Bench): Promise<Part> {
     figures: [
       row('served', `${served.toFixed(0)}/s`, `${capacity.served.toFixed(0)}/s`, percent(served / capacity.served)),
       row('answered 503 with Retry-After', `${refused.toFixed(0)}/s`, `${capacity.refused.toFixed(0)}/s`),
-      row('time to a 503, median', `${waiting(refusals).p50InMs.toFixed(0)} ms (${refusals.length} seen)`, ''),
-      row(`a whole purchase meanwhile (${purchases.length})`, seconds(waiting(purchases).p50InMs), seconds(calmly)),
+      row('time to a 503, median', `${latencyOf(refusals).p50InMs.toFixed(0)} ms (${refusals.length} seen)`, ''),
+      row(`a whole purchase meanwhile (${purchases.length})`, seconds(latencyOf(purchases).p50InMs), seconds(calmly)),
     ],
   }
 }
@@ -54,7 +54,7 @@ async function search(url: string, connections: number): Promise<{ served: numbe
   return { served: result['2xx'] / SECONDS, refused: result['5xx'] / SECONDS }
 }
 
-/** How long somebody waits to learn that they should come back; nothing where they were served. */
+/** The time until a request was refused with 503; empty if it was served. */
 async function refusalTime(url: string): Promise<number[]> {
   const start = performance.now()
   const response = await fetch(`${url}/api/products?search=home+${(turns += 1)}`)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The piece leaves the stock, the order with its line and its payment is written: less can't be an order. */
-const LEAST_OF_A_PURCHASE = `
+/** The minimal statements of a purchase: decrement the stock, insert the order, its line and its payment. */
+const MINIMAL_PURCHASE = `
 \\set product random(1, 20)
 \\set intent random(1, 2000000000000)
 begin;
@@ -19,7 +19,7 @@ values ('minimal-' || :order || '-' || :intent, 1, :order, 100, 'usd', 'captured
 commit;
 `
 
-/** PostgreSQL's own load generator, where the machine has it. */
+/** The path of pgbench, PostgreSQL's load generator; undefined if it is not installed. */
 export async function findPgbench(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const candidates = [
@@ -39,12 +39,12 @@ export async function findPgbench(): Promise<string | undefined> {
   return undefined
 }
 
-/** Transactions a second, by as many clients as there are shoppers, with prepared statements. */
+/** Runs pgbench with prepared statements and returns transactions per second. */
 export async function runPgbench(path: string, databaseUrl: string, clients: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'))
   try {
     const script = join(folder, 'purchase.sql')
-    await writeFile(script, LEAST_OF_A_PURCHASE)
+    await writeFile(script, MINIMAL_PURCHASE)
     const words = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script]
     const { stdout } = await promisify(execFile)(path, [...words, databaseUrl])
     const [, rate] = /tps = ([\d.]+)/.exec(stdout) ?? []

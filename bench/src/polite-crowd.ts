@@ -6,19 +6,19 @@ import { DEMO_CUSTOMER } from '../../packages/server/src/demo/demo-accounts'
 const PEOPLE = 4
 const THOUGHT_IN_MS = 40
 const LONGEST_WAIT_IN_MS = 30_000
-/** Pieces of a size that are left to others, so that nobody finds it sold out while time is measured. */
+/** Pieces of each size that the crowd leaves, so that no purchase fails because a size is sold out. */
 const SPARE = 4
 
 export type Waits = readonly number[]
 
 export interface PoliteCrowd {
-  /** Everybody browses, signs in and buys for so many seconds; how long each kind of step took. */
+  /** Everybody browses, signs in and buys for `seconds`; resolves to how long each step took, by kind of step. */
   shop: (seconds: number) => Promise<Record<string, Waits>>
-  /** Steps that failed so far. */
+  /** The number of steps that failed so far. */
   failures: () => number
 }
 
-/** A few people who wait for every answer. */
+/** Creates a few well-behaved customers, who wait for every response. */
 export async function openPoliteCrowd(url: string): Promise<PoliteCrowd> {
   let failures = 0
   const onSale = await send<Product[]>(url, '', 'GET', '/api/products?per_page=100&in_stock=1')

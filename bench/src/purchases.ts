@@ -10,7 +10,7 @@ const SECONDS = 10
 const ROUNDS = 3
 const WANTED = 0.2
 
-/** Whole purchases (cart, payment, card, order, capture) beside the bare statements of one, on the same database. */
+/** Measures whole purchases (cart, payment, card, order, capture) beside the minimal SQL of one, on one database. */
 export async function measurePurchases({ shop, dataDir }: Bench): Promise<Part> {
   const pgbench = await findPgbench()
   const postgres = await startOwnPostgres({ dataDir })
@@ -51,7 +51,7 @@ export async function measurePurchases({ shop, dataDir }: Bench): Promise<Part> 
   }
 }
 
-/** Everybody does it again and again until the time is over. */
+/** All shoppers repeat the work until the time is over; returns how often per second it was done. */
 async function rate(work: (shopper: number) => Promise<void>): Promise<number> {
   const end = Date.now() + SECONDS * 1000
   let done = 0

@@ -1,6 +1,6 @@
 import type { Figure, Part } from './figure'
 
-/** A table in Markdown, which reads as well in a terminal. */
+/** Formats a part as a Markdown table, which is also readable in a terminal. */
 export function describePart({ title, reference, figures }: Part): string {
   const head = ['', 'shop', 'reference', 'ratio', 'wanted', '']
   const rows = figures.map((figure) => [

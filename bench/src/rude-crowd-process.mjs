@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Rude people in a process of their own: `node rude-crowd-process.mjs port seconds`. Only against this machine. */
+/** Misbehaving clients in their own process: `node rude-crowd-process.mjs port seconds`. Only against this machine. */
 const [port, seconds] = process.argv.slice(2).map(Number)
 const CROWD = { halfBodies: 300, unread: 500, leavers: 1_000, silent: 10_000 }
 const BETWEEN_VISITS_IN_MS = 10_000
@@ -11,7 +11,7 @@ const counts = { halfBodies: 0, unread: 0, leavers: 0, silent: 0 }
 const sockets = new Set()
 const end = Date.now() + seconds * 1_000
 
-/** A connection that says this and reads nothing. */
+/** Opens a connection that sends the text and reads nothing. */
 function open(kind, text, onClose = () => undefined) {
   counts[kind] += 1
   const socket = connect(port, '127.0.0.1', () => text && socket.write(text))
@@ -24,20 +24,22 @@ function open(kind, text, onClose = () => undefined) {
   return socket
 }
 
-const asks = (path) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
+const getRequest = (path) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 const later = (work, withinMs) => setTimeout(() => Date.now() < end && work(), Math.random() * withinMs)
 
 function sendHalfBody() {
   const head = 'POST /api/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 200\r\n\r\n'
-  // A paused socket never learns that it was closed.
+  // Reads, because a paused socket does not notice that the server closed it.
   open('halfBodies', `${head}{"email":`, () => later(sendHalfBody, 1_000)).resume()
 }
 
 function askAndReadNothing() {
-  const many = Array.from({ length: 20 }, (_, n) => asks(`/api/products?max_price=${500 + n}&per_page=100`)).join('')
+  const many = Array.from({ length: 20 }, (_, n) => getRequest(`/api/products?max_price=${500 + n}&per_page=100`)).join(
+    '',
+  )
   const socket = open('unread', many, () => later(askAndReadNothing, 1_000))
   socket.pause()
-  // A client that never reads never hears of its end; it looks now and then.
+  // A client that never reads does not notice that the server closed the connection, so it writes now and then.
   const look = setInterval(() => (socket.destroyed ? clearInterval(look) : socket.write('')), 20_000)
   setTimeout(() => socket.resume(), 25_000)
 }
@@ -47,7 +49,7 @@ let visits = 0
 function leaveInTheMiddle() {
   visits += 1
   const path = visits % 5 === 0 ? `/products?search=home+${visits}` : `/products/${1 + (visits % 330)}`
-  const socket = open('leavers', asks(path))
+  const socket = open('leavers', getRequest(path))
   setTimeout(() => socket.destroy(), Math.random() * 150)
   later(leaveInTheMiddle, 2 * BETWEEN_VISITS_IN_MS)
 }

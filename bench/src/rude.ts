@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { Figure, Part } from './figure'
 import { openPoliteCrowd, type Waits } from './polite-crowd'
 import { startShop } from './shop-process'
-import { waiting } from './waiting'
+import { latencyOf } from './latency'
 
 const CROWD = fileURLToPath(new URL('rude-crowd-process.mjs', import.meta.url))
 const PORT = 3392
@@ -19,7 +19,7 @@ const REST_IN_SECONDS = 60
 const MOST_TIMES_CALM = 3
 const MOST_GROWTH = 1.15
 
-/** Polite people in a shop full of rude ones, all from one address, with every defence of a usual start. */
+/** Measures well-behaved customers among misbehaving clients, all from one IP address, with rate limits switched on. */
 export async function measureRude(): Promise<Part> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-rude-'))
   const shop = await startShop({ dataDir, port: PORT, settings: { RATE_LIMIT: 'on' } })
@@ -28,7 +28,7 @@ export async function measureRude(): Promise<Part> {
     await people.shop(10)
     const calm = await people.shop(CALM_IN_SECONDS)
     const before = await readState(shop.url)
-    const rude = comeInRudely()
+    const rude = runRudeCrowd()
     await wait(3_000)
     const busy = await people.shop(RUDE_IN_SECONDS - 6)
     const during = await readState(shop.url)
@@ -50,7 +50,7 @@ export async function measureRude(): Promise<Part> {
   }
 }
 
-async function comeInRudely(): Promise<string> {
+async function runRudeCrowd(): Promise<string> {
   const child = spawn(process.execPath, [CROWD, String(PORT), String(RUDE_IN_SECONDS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -101,10 +101,10 @@ function row(what: string, shop: string, reference: string, isReached?: boolean)
 
 function beside(what: string, busy: Waits, calm: Waits): Figure {
   const told = (times: Waits) => {
-    const { p50InMs, p99InMs } = waiting(times)
+    const { p50InMs, p99InMs } = latencyOf(times)
     return `p50 ${p50InMs.toFixed(0)} ms, p99 ${p99InMs.toFixed(0)} ms (${times.length})`
   }
-  const ratio = waiting(busy).p99InMs / waiting(calm).p99InMs
+  const ratio = latencyOf(busy).p99InMs / latencyOf(calm).p99InMs
   return {
     ...{ what, shop: told(busy), reference: told(calm), ratio: ratio.toFixed(1) },
     ...{ wanted: `≤ ${MOST_TIMES_CALM}`, isReached: ratio <= MOST_TIMES_CALM },

@@ -10,16 +10,16 @@ const ROUNDS = 3
 const SECONDS = 4
 const WANTED = 0.25
 
-/** Searches that all differ, each beside reads of one product by its key that all differ: nothing is ready. */
+/** Measures distinct searches beside distinct reads of one product by its key, so that the cache answers none. */
 export async function measureSearch({ shop, dataDir }: Bench): Promise<Part> {
   const { ids, searches } = await fillShop(dataDir)
   const reads = distinct((turn) => `/api/products/${ids[turn % ids.length] ?? 1}?once=${turn}`)
   const lists = distinct((turn) => `/api/products?per_page=24&search=${wordsOf(searches, turn)}`)
   const suggestions = distinct((turn) => `/api/suggestions?search=${wordsOf(searches, turn)}`)
   const rounds = { read: [] as Measurement[], list: [] as Measurement[], suggestion: [] as Measurement[] }
-  // Each connection makes its plans first.
+  // A warm-up, in which each database connection plans its statements.
   for (const warming of [reads, lists, suggestions]) await load(shop.url, SECONDS, warming)
-  // In turns, so that a noisy moment of the machine hits all of them.
+  // In turns, so that a noisy moment of the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.read.push(await load(shop.url, SECONDS, reads))
     rounds.list.push(await load(shop.url, SECONDS, lists))
@@ -44,7 +44,7 @@ function distinct(path: (turn: number) => string): Partial<autocannon.Options> {
   return { requests: [{ setupRequest: (request) => ({ ...request, path: path((turn += 1)) }) }] }
 }
 
-/** Two of the names people look for, so that there are far more pairs than there is time to ask for. */
+/** Combines two search texts after the first round, so that the searches stay distinct for the whole measurement. */
 function wordsOf(searches: readonly string[], turn: number): string {
   const first = searches[turn % searches.length] ?? ''
   const second = searches[Math.floor(turn / searches.length) * 7 + 1] ?? ''
@@ -69,7 +69,7 @@ async function fillShop(dataDir: string): Promise<{ ids: number[]; searches: str
   }
 }
 
-/** As people type: a name and how it begins, with a letter too few, and with another word; mixed, but always the same. */
+/** Searches as people type them: names, prefixes, a letter missing, another word added; in a fixed mixed order. */
 function searchesFor(names: readonly string[]): string[] {
   const typed = names.flatMap((name) => [
     name,

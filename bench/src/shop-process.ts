@@ -14,7 +14,7 @@ export interface StartOptions {
   settings?: NodeJS.ProcessEnv
 }
 
-/** The built shop with its demo catalogue, as anybody would start it; but pictures would be made beside what is measured. */
+/** Starts the built shop with its demo catalogue; pictures are not rendered ahead, to not disturb measurements. */
 export async function startShop({ dataDir, port, settings = {} }: StartOptions): Promise<ShopProcess> {
   if (await answers(`http://127.0.0.1:${port}/`)) throw new Error(`Somebody else answers at port ${port}.`)
   const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', ...settings })

@@ -9,13 +9,13 @@ import { openDb } from '../../packages/server/src/db/open-db'
 import { givenManyProducts } from '../../packages/server/src/testing/many-products'
 import type { Bench, Figure, Part } from './figure'
 
-/** With the 330 of the demo a shop of 10,331. */
+/** Together with the 330 products of the demo these are 10,331. */
 const PRODUCTS = 10_001
 const SHOPPERS = 4
 const CALM_IN_MS = 15_000
 const WANTED = 2
 
-/** How long the last click of a checkout takes while staff change every product of the shop, beside a calm shop. */
+/** Measures the last step of a checkout while staff change every product, beside the same step without such changes. */
 export async function measureStaffChanges({ shop: { url }, dataDir }: Bench): Promise<Part> {
   const ids = await fillShop(dataDir)
   const { email, password } = DEMO_ADMIN
@@ -53,7 +53,7 @@ function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * (times.length - 1))] ?? 0
 }
 
-/** Everybody buys product after product until the work is done. A price that changed meanwhile is refused: that counts too. */
+/** All shoppers buy until `work` is done; returns the time of each checkout, even if refused for a changed price. */
 async function clicksDuring(
   shoppers: readonly Shopper[],
   ids: readonly number[],
@@ -65,7 +65,7 @@ async function clicksDuring(
     for (let turn = place; !isOver; turn += shoppers.length) {
       const click = await shopper.prepare(ids[(turn * 7919) % ids.length] ?? 1, 'M')
       const start = performance.now()
-      await click().catch(unlessPriceChanged)
+      await click().catch(ignoreConflict)
       times.push(performance.now() - start)
     }
   })
@@ -75,7 +75,7 @@ async function clicksDuring(
   return times
 }
 
-function unlessPriceChanged(error: unknown): void {
+function ignoreConflict(error: unknown): void {
   if (!(error instanceof Refused && error.status === 409)) throw error
 }
 
@@ -86,7 +86,7 @@ async function changePrices(url: string, token: string): Promise<void> {
   while ((await look()).ended_at === null) await wait(250)
 }
 
-/** Checked beforehand: what is measured is the writing. */
+/** Uploads an import and waits for its dry run; returns the step to measure, which writes the rows. */
 async function preparedImport(url: string, token: string, ids: readonly number[]): Promise<() => Promise<void>> {
   const csv = ['id,season', ...ids.map((id) => `${id},2031/32`)].join('\n')
   const { id } = await send<ProductImport>(url, token, 'POST', '/api/admin/product-imports', { csv })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A real picture: a square of one colour. */
+/** Encodes a valid PNG: a square of one colour. */
 export function aPng(side: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
-import { givenCustomer, keepSession } from './customer'
-import { answer, clubId, expectInOrder, expectNoViolations, faultsAt, productId, visit, WIDTHS } from './shop-page'
+import { givenCustomer, storeSession } from './customer'
+import { answer, clubId, expectNoPageFaults, expectNoViolations, faultsAt, productId, visit, WIDTHS } from './shop-page'
 
 const PAGES = ['products', 'product', 'leagues', 'league', 'club', 'nothing found', 'not found'] as const
 
@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
         'not found': '/products/999999',
       }
       await visit(page, paths[name])
-      await expectWholePageInOrder(page)
+      await expectNoFaultsOnceLoaded(page)
     })
   }
 
@@ -34,46 +34,46 @@ for (const width of WIDTHS) {
       '/undo-email',
     ]) {
       await visit(page, path)
-      await expectWholePageInOrder(page)
+      await expectNoFaultsOnceLoaded(page)
     }
     await visit(page, '/register')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
   })
 
   test(`a customer’s pages at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     for (const path of ['/', '/profile', '/profile/security', '/cart', '/orders']) {
       await visit(page, path)
-      await expectWholePageInOrder(page)
+      await expectNoFaultsOnceLoaded(page)
     }
     await fillCart(page)
     await visit(page, '/cart')
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await visit(page, '/checkout')
     await page.getByRole('button', { name: 'Next' }).click()
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await fillShipping(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await fillCard(page)
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL('/checkout/success')
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await page.getByRole('link', { name: 'View Order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+/)
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await visit(page, '/orders')
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
   })
 }
 
-async function expectWholePageInOrder(page: Page): Promise<void> {
+async function expectNoFaultsOnceLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectInOrder(page)
+  await expectNoPageFaults(page)
 }
 
 test('a page that failed to load has no violations', async ({ page }) => {
@@ -99,7 +99,7 @@ test('the catalogue works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\/\d+$/)
 
-  // A new page is announced by its heading, which takes the focus.
+  // After a navigation the heading takes the focus, so that screen readers announce the new page.
   await expect(page.getByRole('heading', { level: 1, name: /Jersey 2026/ })).toBeFocused()
   const chosen = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true })
   const size = await chosen.getAttribute('value')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anEmail, fillLogin, givenAdmin, givenCustomer, keepSession, PASSWORD, storedToken } from './customer'
+import { anEmail, fillLogin, givenAdmin, givenCustomer, storeSession, PASSWORD, storedToken } from './customer'
 import { visit } from './shop-page'
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
@@ -79,7 +79,7 @@ test.describe('signing in and out', () => {
 
   test('the API is called with exactly the headers of the specification', async ({ page, request }) => {
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     const asked = page.waitForRequest('**/api/user')
     await page.goto('/profile')
     const headers = await (await asked).allHeaders()
@@ -113,7 +113,7 @@ test.describe('the way back', () => {
 
 test.describe('a session', () => {
   test('survives a reload of a guarded page', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await visit(page, '/profile')
     await page.reload()
 
@@ -122,8 +122,8 @@ test.describe('a session', () => {
   })
 
   test('never shows the links of a visitor, not even while the page loads', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
-    // Scripts come late: what is seen until then is what the server rendered.
+    await storeSession(page, await givenCustomer(request))
+    // Scripts are held back, so that until then the page shows what the server rendered.
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
@@ -140,7 +140,7 @@ test.describe('a session', () => {
 
   test('that the server does not know is forgotten', async ({ page, request }) => {
     const { user } = await givenCustomer(request)
-    await keepSession(page, { user, token: 'x'.repeat(43) })
+    await storeSession(page, { user, token: 'x'.repeat(43) })
     await page.goto('/profile')
 
     await expect(page).toHaveURL('/login?from=%2Fprofile')
@@ -148,7 +148,7 @@ test.describe('a session', () => {
   })
 
   test('ends in every tab when one logs out', async ({ page, context, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     const other = await context.newPage()
     await visit(page, '/products')
     await visit(other, '/profile')
@@ -185,7 +185,7 @@ test.describe('a session', () => {
 
   test('is over on the server, too, after a logout', async ({ page, request }) => {
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     await visit(page, '/products')
     const told = page.waitForResponse('**/api/logout')
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -197,7 +197,7 @@ test.describe('a session', () => {
 
   test('ends at the next request of somebody who was blocked', async ({ page, request }) => {
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     await visit(page, '/profile')
     const admin = await givenAdmin(request)
     await request.put(`/api/admin/users/${customer.user.id}/status`, {
@@ -215,8 +215,8 @@ test.describe('a session', () => {
     const customer = await givenCustomer(request)
     const elsewhere = await (await browser.newContext()).newPage()
     const login = await request.post('/api/login', { data: { email: customer.user.email, password: PASSWORD } })
-    await keepSession(elsewhere, { user: customer.user, token: ((await login.json()) as { token: string }).token })
-    await keepSession(page, customer)
+    await storeSession(elsewhere, { user: customer.user, token: ((await login.json()) as { token: string }).token })
+    await storeSession(page, customer)
     await visit(page, '/profile')
     await visit(elsewhere, '/profile')
 
@@ -264,7 +264,7 @@ test.describe('a new email address', () => {
   test('counts once its link was used, and goes again when the old address undoes it', async ({ page, request }) => {
     const customer = await givenCustomer(request)
     const [old, next] = [customer.user.email, anEmail()]
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     await visit(page, '/profile')
     await page.getByLabel('Email').fill(next)
     await page.getByRole('button', { name: 'Update Profile' }).click()
@@ -289,7 +289,7 @@ test.describe('a new email address', () => {
 
   test('that was a mistake is given up on the profile', async ({ page, request }) => {
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     await visit(page, '/profile')
     await page.getByLabel('Email').fill(anEmail())
     await page.getByRole('button', { name: 'Update Profile' }).click()
@@ -328,7 +328,7 @@ test.describe('home', () => {
   })
 
   test('has two buttons; the second shows the leagues by way of /categories', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await visit(page, '/')
     await expect(page.getByRole('link', { name: 'Browse Jerseys' })).toHaveAttribute('href', '/products')
     const leagues = page.getByRole('link', { name: 'View Leagues' })
@@ -342,13 +342,13 @@ test.describe('home', () => {
   })
 
   test('is where every path without a page leads', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await page.goto('/no/such/page')
     await expect(page).toHaveURL('/')
   })
 })
 
-/** Mails go out by a job, so the letter takes a moment. */
+/** Waits for a mail, which a job sends, and returns its link. */
 async function linkInMailbox(page: Page, email: string, subject: string, leadsTo: string): Promise<string> {
   const mail = page.getByRole('link', { name: new RegExp(subject) }).filter({ hasText: email })
   await expect(async () => {

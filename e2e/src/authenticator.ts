@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for this key, written anew from RFC 6238 so that it checks the shop’s library. */
+/** The TOTP code an authenticator app shows for this key; written from RFC 6238 to test the shop’s library. */
 export function codeOf(key: string, stepsLater = 0): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsLater))

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
-import { givenCustomer, keepSession } from './customer'
+import { givenCustomer, storeSession } from './customer'
 import { productId, visit } from './shop-page'
 import { SHIPPING } from './shopper'
 
 test('a customer buys a jersey, from the grid to the order', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await visit(page, '/products?in_stock=1')
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Item added to cart successfully!')).toBeVisible()
@@ -36,7 +36,7 @@ test('a customer buys a jersey, from the grid to the order', async ({ page, requ
 })
 
 test('a declined card says why, and another one works', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
@@ -51,7 +51,7 @@ test('a declined card says why, and another one works', async ({ page, request }
 })
 
 test('a card that asks for a second confirmation gets it, or is refused', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
@@ -70,7 +70,7 @@ test('security case 18: a reload on the payment or the review step loses nothing
   request,
 }) => {
   const customer = await givenCustomer(request)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
@@ -92,12 +92,12 @@ test('security case 20: stock that went while the card was confirmed is told, an
   request,
 }) => {
   const customer = await givenCustomer(request)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
   await payWith(page, '4242 4242 4242 4242')
-  // In another tab the cart grows: what was paid for no longer fits.
+  // Another tab adds to the cart, so that the authorised amount no longer matches the total.
   await request.post('/api/cart/items', {
     headers: { authorization: `Bearer ${customer.token}` },
     data: { product_id: await productId(page, 'chelsea home'), quantity: 1, options: { size: 'M' } },

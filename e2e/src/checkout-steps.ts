@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { productId } from './shop-page'
 import { SHIPPING } from './shopper'
 
-/** One jersey in the cart of whoever is signed in on this page. */
+/** Adds one jersey to the cart of the customer who is signed in on this page. */
 export async function fillCart(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const response = await page.request.post('/api/cart/items', {

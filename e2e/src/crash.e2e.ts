@@ -6,14 +6,14 @@ import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
 import { databaseProcess, end, launch, newDataDir, portBeside, untilReady } from './shop-process'
-import { allOrders, isOfDemo, newShopper, Refused, send } from './shopper'
+import { allOrders, isDemoPayment, newShopper, Refused, send } from './shopper'
 
-/** Short as a part of all tests; `CRASH_KILLS=200 npm run e2e -- crash` runs it long. */
+/** Few in the normal test run; `CRASH_KILLS=200 npm run e2e -- crash` kills more often. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 6)
 const SHOPPERS = 6
 const PORT = portBeside(24)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** A shopper who does not come back gives up the card soon, so that the end can be awaited. */
+/** Abandoned payments are voided after a few seconds, so that the test can wait for them. */
 const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.05' }
 
 interface Intent {
@@ -40,7 +40,7 @@ test('security case 19: whenever the shop is killed, alone or with its database,
       const { id, size } = products[Math.floor(Math.random() * products.length)] ?? { id: 0, size: '' }
       await shopper.buy(id, size).then(
         (order) => acknowledged.push(order),
-        // Sold out, changed, expired: an answer like any other. The network is only let go at the end.
+        // A refusal (sold out, price changed, expired) is a valid answer. Network errors are only allowed at the end.
         (error: unknown) => {
           if (!isOver && !(error instanceof Refused)) throw error
         },
@@ -59,7 +59,7 @@ test('security case 19: whenever the shop is killed, alone or with its database,
   await wait(1000)
   isOver = true
   await Promise.all(shoppers)
-  // The last start finds whatever is still open, and nobody is buying any more.
+  // The last start must settle all payments that are still open, now that nobody is buying any more.
   await wait(4000)
   await end(shop, 'SIGKILL')
   shop = launch(PORT, dataDir, SETTINGS)
@@ -113,6 +113,6 @@ async function intentsOf(url: string): Promise<Intent[]> {
       `/test-gateway/v1/payment_intents?limit=100${after}`,
     )
     all.push(...page.data)
-    if (!page.has_more) return all.filter((intent) => !isOfDemo(intent))
+    if (!page.has_more) return all.filter((intent) => !isDemoPayment(intent))
   }
 }

@@ -13,7 +13,7 @@ export function anEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.org`
 }
 
-/** Somebody new, registered through the API. */
+/** Registers a new customer through the API. */
 export async function givenCustomer(request: APIRequestContext, name = 'Sara Nasser'): Promise<Customer> {
   const data = { name, email: anEmail(), password: PASSWORD, password_confirmation: PASSWORD }
   const response = await request.post('/api/register', { data })
@@ -21,14 +21,14 @@ export async function givenCustomer(request: APIRequestContext, name = 'Sara Nas
   return (await response.json()) as SignedIn
 }
 
-/** The demo's admin, as the start message names them. */
+/** Signs in as the demo's admin. */
 export async function givenAdmin(request: APIRequestContext): Promise<Customer> {
   const data = { email: 'admin@example.com', password: 'admin-demo-2026' }
   return (await (await request.post('/api/login', { data })).json()) as SignedIn
 }
 
-/** As after a login in this browser some time ago: the session is kept, no page is open yet. */
-export async function keepSession(page: Page, { user, token }: Customer): Promise<void> {
+/** Writes a session to localStorage, as an earlier login in this browser would have left it. */
+export async function storeSession(page: Page, { user, token }: Customer): Promise<void> {
   await page.goto('/placeholder-jersey.svg')
   await page.evaluate(
     ([token, user]) => {

@@ -1,13 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
-import { givenAdmin, keepSession } from './customer'
+import { givenAdmin, storeSession } from './customer'
 import { expectNoViolations, productId, visit } from './shop-page'
 import { newShopper } from './shopper'
 
 const GATEWAY_KEY = 'Bearer sk_test_local'
 
-/** What the cardholder's bank does at the gateway, which then tells the shop. */
-async function atTheBank(request: APIRequestContext, path: string, data: object): Promise<{ id: string }> {
+/** Acts as the cardholder's bank: posts to the test gateway, which then sends webhooks to the shop. */
+async function postAsBank(request: APIRequestContext, path: string, data: object): Promise<{ id: string }> {
   const response = await request.post(`/test-gateway/${path}`, { headers: { authorization: GATEWAY_KEY }, data })
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as { id: string }
@@ -28,13 +28,13 @@ test('a disputed order shows what the bank says, locks refunds and has its evide
   ).json()) as ManagedOrder
   const intent = managed.payment?.intent_id ?? ''
   const due = Math.floor(Date.UTC(2031, 10, 24, 12) / 1000)
-  const dispute = await atTheBank(request, 'disputes', { payment_intent: intent, due_by: due })
-  await atTheBank(request, 'warnings', { payment_intent: intent, kind: 'fraud-warning' })
+  const dispute = await postAsBank(request, 'disputes', { payment_intent: intent, due_by: due })
+  await postAsBank(request, 'warnings', { payment_intent: intent, kind: 'fraud-warning' })
   const disputes = `/api/admin/order-management/${order.id}/disputes`
   await expect
     .poll(async () => (await request.get(disputes, { headers })).text(), { timeout: 60_000 })
     .toContain('fraud-warning')
-  await keepSession(page, admin)
+  await storeSession(page, admin)
 
   await visit(page, `/admin/order-management?search=${order.id}`)
   await expect(page.getByRole('row', { name: `#${order.id}` }).getByText('Disputed')).toBeVisible()
@@ -42,7 +42,7 @@ test('a disputed order shows what the bank says, locks refunds and has its evide
   await visit(page, `/admin/order-management/${order.id}`)
   await expect(page.getByText(/^The cardholder disputes .* Answer by November 24, 2031\.$/)).toBeVisible()
   await expect(page.getByText('Disputed', { exact: true })).toBeVisible()
-  // Once there is a dispute, the advice how to prevent one is too late.
+  // Once there is a dispute, the fraud warning with its advice how to prevent one is hidden.
   await expect(page.getByText('The card’s bank suspects fraud.')).toHaveCount(0)
   await expect(page.getByText('Refunds are locked while the payment is disputed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a disputed order shows what the bank says, locks refunds and has its evide
   await page.getByRole('button', { name: 'Download evidence' }).click()
   expect((await downloading).suggestedFilename()).toBe(`evidence-order-${order.id}.zip`)
 
-  await atTheBank(request, `disputes/${dispute.id}`, { status: 'won' })
+  await postAsBank(request, `disputes/${dispute.id}`, { status: 'won' })
   await expect
     .poll(async () => (await request.get(disputes, { headers })).text(), { timeout: 60_000 })
     .toContain('"won"')

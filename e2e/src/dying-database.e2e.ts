@@ -55,7 +55,7 @@ test('a database that is killed under two open shops is back by itself, and no a
     const server = databaseProcess(dataDir)
     const victims = death % 2 === 0 ? [server, ...childrenOf(server)] : [server]
     for (const pid of victims) process.kill(pid, 'SIGKILL')
-    const away = await untilAway(one.url)
+    const away = await waitForRefusal(one.url)
     expect(away).toEqual({ status: 503, retryAfter: '5' })
     for (const shop of shops) await untilReady(shop, LONGEST_START_IN_MS)
     expect(databaseProcess(dataDir)).not.toBe(server)
@@ -67,11 +67,11 @@ test('a database that is killed under two open shops is back by itself, and no a
   console.log(`${DEATHS} deaths of the database, ${acknowledged.length} orders acknowledged`)
   expect(acknowledged.filter(({ id, total }) => kept.get(id) !== total)).toEqual([])
 
-  // News of changes arrive again: what one shop sells, the other shows.
+  // Change notifications work again: the second shop shows the new stock after the first shop sold a piece.
   await (await newShopper(one.url, () => false)).buy(jersey?.id ?? 0, size)
   const stock = async (url: string) => (await send<Product>(url, '', 'GET', `/api/products/${jersey?.id ?? 0}`)).stock
   await expect.poll(async () => (await stock(other.url)) - (await stock(one.url)), { timeout: 30_000 }).toBe(0)
-  // And jobs are worked off again: the mail about an order is written by one.
+  // Jobs run again: a job writes the mail about each order.
   await expect.poll(() => countMails(dataDir), { timeout: 120_000 }).toBeGreaterThan(acknowledged.length)
   for (const shop of shops) {
     expect(shop.output()).toContain('The database server runs again')
@@ -80,8 +80,8 @@ test('a database that is killed under two open shops is back by itself, and no a
   expect(findDatabaseProcess(dataDir)).toBeUndefined()
 })
 
-/** Until a call that needs the database is refused; what it is told then. */
-async function untilAway(url: string): Promise<{ status: number; retryAfter: string | null }> {
+/** Repeats a call that needs the database until it is refused; returns the status and Retry-After of the refusal. */
+async function waitForRefusal(url: string): Promise<{ status: number; retryAfter: string | null }> {
   for (;;) {
     const answer = await fetch(`${url}/api/login`, {
       method: 'POST',

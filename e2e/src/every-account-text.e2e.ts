@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { anEmail, fillLogin, givenCustomer, keepSession, PASSWORD } from './customer'
+import { anEmail, fillLogin, givenCustomer, storeSession, PASSWORD } from './customer'
 import { answer, visit } from './shop-page'
-import { untilAlive } from './until-alive'
+import { waitUntilHydrated } from './wait-until-hydrated'
 
-/** Every text of the specification for login, registration, profile and password, provoked. */
+/** Provokes every text of the specification for login, registration, profile and password. */
 
 const LOGIN = /^\/api\/login$/
 const REGISTER = /^\/api\/register$/
@@ -90,7 +90,7 @@ test.describe('registration', () => {
 
 test.describe('profile', () => {
   test.beforeEach(async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
   })
 
   test('a change is “Profile updated successfully”, and the header knows', async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe('profile', () => {
 
 test.describe('answers that mean something to the whole page', () => {
   test('a 401 ends the session and asks for a login, with the way back', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await visit(page, '/profile')
     await answer(page, PROFILE, { message: 'Please log in.' }, 401)
     await page.getByRole('button', { name: 'Update Profile' }).click()
@@ -158,12 +158,12 @@ test.describe('answers that mean something to the whole page', () => {
   })
 
   test('a 419 reloads the page, once', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await visit(page, '/profile')
     let loads = 0
     page.on('load', () => void (loads += 1))
     await answer(page, PROFILE, {}, 419)
-    await untilAlive(page, async () => {
+    await waitUntilHydrated(page, async () => {
       await page.getByRole('button', { name: 'Update Profile' }).click()
       await expect.poll(() => loads).toBe(1)
     })

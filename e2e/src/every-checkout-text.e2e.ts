@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { givenCustomer, keepSession, type Customer } from './customer'
+import { givenCustomer, storeSession, type Customer } from './customer'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { answer, productId, visit } from './shop-page'
 import { SHIPPING } from './shopper'
 
-/** Every text of the specification for cart, checkout and orders, provoked. */
+/** Provokes every text of the specification for cart, checkout and orders. */
 
 const CART = /^\/api\/cart$/
 const ITEMS = /^\/api\/cart\/items$/
@@ -18,7 +18,7 @@ const CONFIRM = /\/confirm$/
 let customer: Customer
 test.beforeEach(async ({ page, request }) => {
   customer = await givenCustomer(request)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
 })
 
 test.describe('adding', () => {
@@ -112,7 +112,7 @@ test.describe('the cart', () => {
       [() => page.getByRole('button', { name: /^Remove/ }).click(), 'Please log in to remove items from your cart'],
     ] as const) {
       await page.unrouteAll()
-      await keepSession(page, customer)
+      await storeSession(page, customer)
       await fillCart(page)
       await visit(page, '/cart')
       await answer(page, ONE_ITEM, {}, 401)
@@ -230,7 +230,7 @@ async function begin(page: Page): Promise<void> {
   await visit(page, '/checkout')
 }
 
-/** Within one turn of the page, so that a busy machine can't put the shop's pause between two of them. */
+/** Types all values in one task of the page, so that even on a busy machine the debounce never ends between two. */
 async function typeAtOnce(field: Locator, values: string[]): Promise<void> {
   await field.evaluate((input, values) => {
     for (const value of values) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { answer, clubId, productId, visit } from './shop-page'
 
-/** Every text of the specification that the public catalogue can show, provoked. */
+/** Provokes every text of the specification that the public catalogue can show. */
 
 const PRODUCTS = /^\/api\/products$/
 const ONE_PRODUCT = /^\/api\/products\/\d+$/
@@ -10,7 +10,7 @@ const ONE_LEAGUE = /^\/api\/leagues\/\d+$/
 const CLUBS = /^\/api\/leagues\/\d+\/clubs$/
 const ONE_CLUB = /^\/api\/clubs\/\d+$/
 
-/** Goes to a page inside the shop, so that nothing but the (intercepted) API is asked. */
+/** Navigates on the client, so that only the (intercepted) API is called and the server renders nothing. */
 async function navigate(page: Page, from: string, link: { name: RegExp | string }): Promise<void> {
   await page.goto(from)
   await page.getByRole('link', link).first().click()

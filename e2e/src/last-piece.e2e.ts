@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
 import { end, launch, newDataDir, portBeside, untilReady } from './shop-process'
-import { isOfDemo, newShopper, send, type Refused } from './shopper'
+import { isDemoPayment, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
 
@@ -38,7 +38,7 @@ test('security case 17: two server processes sell the last pieces once, and tell
   await end(one, 'SIGTERM')
 })
 
-/** The product and size of which the fewest are left, but some. */
+/** The product and size with the lowest stock of at least two pieces. */
 function scarce(products: Product[]): { product: Product; size: string; pieces: number } {
   const [scarcest] = products
     .flatMap((product) => Object.entries(product.size_stock ?? {}).map(([size, pieces]) => ({ product, size, pieces })))
@@ -51,5 +51,5 @@ function scarce(products: Product[]): { product: Product; size: string; pieces: 
 async function countIntents(url: string, status: string): Promise<number> {
   const path = '/test-gateway/v1/payment_intents?limit=100'
   const { data } = await send<{ data: { id: string; status: string }[] }>(url, 'sk_test_local', 'GET', path)
-  return data.filter((intent) => intent.status === status && !isOfDemo(intent)).length
+  return data.filter((intent) => intent.status === status && !isDemoPayment(intent)).length
 }

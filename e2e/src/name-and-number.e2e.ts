@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Cart } from '@shop/contract/cart'
-import { givenCustomer, keepSession } from './customer'
+import { givenCustomer, storeSession } from './customer'
 import { answer, expectNoViolations, productId, visit } from './shop-page'
 
 const JERSEY = 'al ain home'
@@ -13,7 +13,7 @@ const numberField = (page: Page) => box(page).getByRole('textbox', { name: 'No.'
 const preview = (page: Page) => box(page).getByRole('img', { name: /^Back of the jersey/ })
 const consent = (page: Page) => box(page).getByRole('checkbox')
 const openButton = (page: Page) => page.getByRole('button', { name: 'Add name and number' })
-/** The jersey's own button; those of the cards below are described by their names. */
+/** The Add to Cart button of the jersey itself, not those of the product cards below it. */
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first()
 
 async function openBox(page: Page): Promise<number> {
@@ -35,7 +35,7 @@ for (const width of [1440, 390] as const) {
     test.use({ viewport: { width, height: 844 } })
 
     test('from the first letter to the cart', async ({ page, request }) => {
-      await keepSession(page, await givenCustomer(request))
+      await storeSession(page, await givenCustomer(request))
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       const id = await productId(page, JERSEY)
@@ -46,7 +46,7 @@ for (const width of [1440, 390] as const) {
       await openButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(nameField(page)).toBeFocused()
-      // Drawn on another thread, so that typing never waits for it.
+      // A worker draws the preview, so that typing never waits for the drawing.
       expect(page.workers()).toHaveLength(1)
       await page.keyboard.type('Omar')
       await page.keyboard.press('Tab')
@@ -173,8 +173,8 @@ test('a player of the squad fills both fields', async ({ page }) => {
 })
 
 test('what the server alone refuses is shown at the field', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
-  // As if staff had added a word since.
+  await storeSession(page, await givenCustomer(request))
+  // The page does not know the blocked word, as if staff had added it since the page loaded its rules.
   await answer(page, /^\/api\/print-rules$/, { blocked_words: [] })
   await openBox(page)
   await nameField(page).fill('Bastard')
@@ -185,7 +185,7 @@ test('what the server alone refuses is shown at the field', async ({ page, reque
 })
 
 test('removed, nothing of it is bought', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await openBox(page)
   await nameField(page).fill('Omar')
   await page.getByRole('button', { name: 'Remove name and number' }).click()

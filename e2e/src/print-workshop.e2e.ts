@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard, fillShipping } from './checkout-steps'
-import { givenAdmin, givenCustomer, keepSession, type Customer } from './customer'
+import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
 import { clubId, expectNoViolations, productId, visit } from './shop-page'
 
-// The list of blocked words is one for the whole shop.
+// Serial, because the tests change the shop's one list of blocked words.
 test.describe.configure({ mode: 'serial' })
 
 const sizes = [
@@ -17,9 +17,9 @@ for (const { width, jersey, word, shown } of sizes) {
     await page.setViewportSize({ width, height: 900 })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     const order = await orderPrinted(page, customer, jersey)
-    await keepSession(page, await givenAdmin(request))
+    await storeSession(page, await givenAdmin(request))
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${order}, OMAR 10` }) })
 
     await test.step('the queue is reached from the orders, and shows the proof', async () => {
@@ -75,7 +75,7 @@ for (const { width, jersey, word, shown } of sizes) {
   test(`a word that staff block is refused in the shop, at ${width} px`, async ({ page, request }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    await keepSession(page, await givenAdmin(request))
+    await storeSession(page, await givenAdmin(request))
     await visit(page, '/admin/order-management/blocked-words')
     await expectNoViolations(page)
 
@@ -99,7 +99,7 @@ for (const { width, jersey, word, shown } of sizes) {
   test(`a squad comes by CSV and is picked from in the shop, at ${width} px`, async ({ page, request }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    await keepSession(page, await givenAdmin(request))
+    await storeSession(page, await givenAdmin(request))
     const club = await clubId(page, jersey)
     await removeSquad(page, club)
     await visit(page, `/admin/category-management/squads/${club}?season=new`)
@@ -140,7 +140,7 @@ for (const { width, jersey, word, shown } of sizes) {
   })
 }
 
-/** Two of a jersey with OMAR 10, bought as a customer does. Tells the order's number. */
+/** Buys two jerseys with OMAR 10 and returns the order's number. */
 async function orderPrinted(page: Page, { token }: Customer, jersey: string): Promise<string> {
   const options = { size: 'M', name: 'Omar', number: 10 }
   const response = await page.request.post('/api/cart/items', {
@@ -161,7 +161,7 @@ async function cancel(page: Page, order: string): Promise<void> {
   await put(page, `/api/admin/order-management/${order}/status`, { status: 'cancelled' })
 }
 
-/** The demo may have brought one. */
+/** Removes a squad that the demo may have created. */
 async function removeSquad(page: Page, club: number): Promise<void> {
   await put(page, `/api/admin/squads/${club}`, { season: '2026/27', players: [] })
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard, fillShipping } from './checkout-steps'
-import { givenCustomer, keepSession, type Customer } from './customer'
+import { givenCustomer, storeSession, type Customer } from './customer'
 import { expectNoViolations, productId, visit } from './shop-page'
 
 for (const width of [1440, 390]) {
@@ -8,7 +8,7 @@ for (const width of [1440, 390]) {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     const name = await fillCart(page, customer)
 
     await test.step('the cart tells the two apart', async () => {
@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-/** One jersey of a size as it is, and one with name and number. Tells its name. */
+/** Puts a plain jersey and one with name and number into the cart; returns the product's name. */
 async function fillCart(page: Page, { token }: Customer): Promise<string> {
   const product_id = await productId(page, 'arsenal home')
   for (const print of [{}, { name: 'Omar', number: 10 }]) {

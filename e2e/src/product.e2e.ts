@@ -1,14 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
-import { givenCustomer, keepSession } from './customer'
-import { answer, expectInOrder, faultsAt, productId, visit, WIDTHS } from './shop-page'
+import { givenCustomer, storeSession } from './customer'
+import { answer, expectNoPageFaults, faultsAt, productId, visit, WIDTHS } from './shop-page'
 
 const JERSEY = 'al ain home'
-/** How close a screen of 900 px comes before the picture would blur. */
+/** The largest zoom of a picture 900 px high: beyond 1600 px, the size of the file, it would blur. */
 const CLOSE = 1600 / 900
 const FOCUS_RING = 6
 
-/** The jersey's own button; those of the cards below are described by their names. */
+/** The Add to Cart button of the jersey itself, not those of the product cards below it. */
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first()
 const zoomButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Zoom in' }).first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Al Ain Home Jersey/ })
@@ -21,7 +21,7 @@ async function visitJersey(page: Page, search = JERSEY): Promise<number> {
   return id
 }
 
-/** The jersey with another stock than the shop has, as the browser learns of it. */
+/** Opens the jersey with a mocked stock. */
 async function withStock(page: Page, size_stock: Record<string, number>): Promise<void> {
   const id = await productId(page, JERSEY)
   const product = (await (await page.request.get(`/api/products/${id}`)).json()) as Product
@@ -45,17 +45,17 @@ test.describe('the picture', () => {
     await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeFocused()
     const picture = viewer(page).getByRole('img', { name: /front$/ })
     await expect.poll(() => sharp.length).toBe(1)
-    const whole = await restingBox(picture)
+    const whole = await boundingBoxOf(picture)
     await page.keyboard.press('Enter')
     await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeFocused()
-    await expect.poll(async () => (await restingBox(picture)).width).toBeCloseTo(whole.width * CLOSE, 0)
-    const before = await restingBox(picture)
+    await expect.poll(async () => (await boundingBoxOf(picture)).width).toBeCloseTo(whole.width * CLOSE, 0)
+    const before = await boundingBoxOf(picture)
     await page.keyboard.press('ArrowDown')
-    await expect.poll(async () => (await restingBox(picture)).y).toBeLessThan(before.y - 20)
+    await expect.poll(async () => (await boundingBoxOf(picture)).y).toBeLessThan(before.y - 20)
 
     await page.keyboard.press('Enter')
     await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeFocused()
-    await expect.poll(async () => (await restingBox(picture)).width).toBeCloseTo(whole.width, 0)
+    await expect.poll(async () => (await boundingBoxOf(picture)).width).toBeCloseTo(whole.width, 0)
     await page.keyboard.press('ArrowRight')
     await expect(viewer(page).getByRole('img', { name: /back$/ })).toBeVisible()
 
@@ -74,9 +74,9 @@ test.describe('the picture', () => {
     await expect(picture).toBeVisible()
 
     await page.mouse.move(720, 100)
-    await expect.poll(async () => (await restingBox(picture)).y).toBeGreaterThan(-100)
+    await expect.poll(async () => (await boundingBoxOf(picture)).y).toBeGreaterThan(-100)
     await page.mouse.move(720, 800)
-    await expect.poll(async () => (await restingBox(picture)).y).toBeLessThan(-500)
+    await expect.poll(async () => (await boundingBoxOf(picture)).y).toBeLessThan(-500)
     await page.mouse.down()
     await page.mouse.move(720, 450, { steps: 4 })
     await page.mouse.up()
@@ -111,11 +111,11 @@ test.describe('the picture', () => {
       await visitJersey(page)
       const isBack = () => page.getByRole('button', { name: 'Back' }).getAttribute('aria-pressed')
 
-      await wipe(page, { x: 300, y: 250 }, { x: 90, y: 260 })
+      await swipe(page, { x: 300, y: 250 }, { x: 90, y: 260 })
       await expect.poll(isBack).toBe('true')
       expect(await page.evaluate(() => scrollY)).toBe(0)
 
-      await wipe(page, { x: 200, y: 400 }, { x: 205, y: 150 })
+      await swipe(page, { x: 200, y: 400 }, { x: 205, y: 150 })
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
       expect(await isBack()).toBe('true')
       await expect(viewer(page)).toBeHidden()
@@ -128,14 +128,14 @@ test.describe('the picture', () => {
       await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible()
       await tapTwice(page, { x: 195, y: 420 })
       await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
-      const before = await restingBox(picture)
+      const before = await boundingBoxOf(picture)
 
-      await wipe(page, { x: 100, y: 400 }, { x: 300, y: 400 })
-      await expect.poll(async () => (await restingBox(picture)).x).toBeGreaterThan(before.x + 50)
+      await swipe(page, { x: 100, y: 400 }, { x: 300, y: 400 })
+      await expect.poll(async () => (await boundingBoxOf(picture)).x).toBeGreaterThan(before.x + 50)
 
       await tapTwice(page, { x: 195, y: 420 })
       await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible()
-      await wipe(page, { x: 300, y: 400 }, { x: 90, y: 400 })
+      await swipe(page, { x: 300, y: 400 }, { x: 90, y: 400 })
       await expect(viewer(page).getByRole('img', { name: /back$/ })).toBeVisible()
     })
   })
@@ -190,7 +190,7 @@ test.describe('choosing', () => {
   })
 
   test('a refusal says what is left, and so does the page from then on', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await withStock(page, { M: 12, XL: 3 })
     await page.getByRole('radio', { name: 'XL' }).check()
     await quantity(page).fill('2')
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     await visitJersey(page)
     const footer = page.getByRole('contentinfo')
     const isInView = async () => {
-      const { y, height } = await restingBox(addButton(page))
+      const { y, height } = await boundingBoxOf(addButton(page))
       return y > 0 && y + height <= 844
     }
     expect(await isInView()).toBe(true)
@@ -239,8 +239,8 @@ test.describe('on a phone', () => {
     expect(await isInView()).toBe(true)
     await footer.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const bar = await restingBox(addButton(page))
-    expect(bar.y + bar.height).toBeLessThanOrEqual((await restingBox(footer)).y)
+    const bar = await boundingBoxOf(addButton(page))
+    expect(bar.y + bar.height).toBeLessThanOrEqual((await boundingBoxOf(footer)).y)
 
     await page.evaluate(() => scrollTo(0, 0))
     await page
@@ -264,9 +264,9 @@ test.describe('on the smallest phone', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
 
-    const field = await restingBox(quantity(page))
-    const hint = await restingBox(page.getByText('Choose a quantity from 1 to 12.'))
-    const bar = await restingBox(addButton(page).locator('..'))
+    const field = await boundingBoxOf(quantity(page))
+    const hint = await boundingBoxOf(page.getByText('Choose a quantity from 1 to 12.'))
+    const bar = await boundingBoxOf(addButton(page).locator('..'))
     expect(hint.y).toBeGreaterThanOrEqual(field.y + field.height)
     expect(field.y + field.height + FOCUS_RING).toBeLessThanOrEqual(bar.y)
     expect(bar.height).toBeLessThan(100)
@@ -277,7 +277,7 @@ test.describe('on the smallest phone', () => {
     const bar = addButton(page).locator('..')
     const said = bar.locator('[data-text]')
     await expect(said).toHaveAttribute('data-text', 'Sold out')
-    expect((await restingBox(said)).width).toBeGreaterThan(40)
+    expect((await boundingBoxOf(said)).width).toBeGreaterThan(40)
   })
 })
 
@@ -302,7 +302,7 @@ test.describe('recently viewed', () => {
   })
 
   test('is forgotten by whoever logs out', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await visitJersey(page)
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull()
 
@@ -324,17 +324,17 @@ for (const width of WIDTHS) {
     await visitJersey(page)
     await page.getByRole('region', { name: 'Recently viewed' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('article', { name: /^Arsenal Home/ })).toBeVisible()
-    await expectInOrder(page)
+    await expectNoPageFaults(page)
 
     await page.getByRole('button', { name: 'Size guide' }).click()
     await expect(sizeGuide(page).getByRole('table')).toBeVisible()
     if (width >= 390) expect(await sizeGuide(page).getByRole('region').evaluate(isCutOff)).toBe(false)
-    await expectInOrder(page)
+    await expectNoPageFaults(page)
     await page.keyboard.press('Escape')
 
     await zoomButton(page).click()
     await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
-    await expectInOrder(page)
+    await expectNoPageFaults(page)
     await viewer(page).getByRole('button', { name: 'Close' }).click()
     expect(complaints).toEqual([])
   })
@@ -350,14 +350,13 @@ for (const width of WIDTHS) {
     })
     await visitJersey(page, 'arsenal home')
     await visitJersey(page)
-    // A picture that comes late must not move anything either.
+    // A picture that loads late must not shift the layout either.
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
   })
 }
 
-/** Where something has come to rest. */
-async function restingBox(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boundingBoxOf(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await thing.boundingBox()
   if (!box) throw new Error('It is not to be seen.')
   return box
@@ -368,8 +367,8 @@ interface Place {
   y: number
 }
 
-/** A finger from one place to another, as the screen reports it. */
-async function wipe(page: Page, from: Place, to: Place): Promise<void> {
+/** Dispatches the touch events of a finger that moves from one place to another. */
+async function swipe(page: Page, from: Place, to: Place): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -382,7 +381,7 @@ async function wipe(page: Page, from: Place, to: Place): Promise<void> {
   await screen.detach()
 }
 
-/** Two taps a tenth of a second apart by the screen's own clock, however slowly the machine passes them on. */
+/** Taps twice, a tenth of a second apart by the events' timestamps, however slowly the machine delivers them. */
 async function tapTwice(page: Page, at: Place): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const start = Date.now() / 1000
@@ -396,12 +395,12 @@ async function tapTwice(page: Page, at: Place): Promise<void> {
   await screen.detach()
 }
 
-/** Runs in the page: whether some of it can only be scrolled to. */
+/** Runs in the page: whether the element has to be scrolled sideways to see all of it. */
 function isCutOff({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth
 }
 
-/** Runs in the page: what lies over the middle of the focused control, or nothing. */
+/** Runs in the page: describes what covers the middle of the focused control, or returns an empty text. */
 function focusedIsCovered(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test'
 import type { ReviewSummary } from '@shop/contract/reviews'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
-import { anEmail, fillLogin, givenCustomer, keepSession, type Customer } from './customer'
+import { anEmail, fillLogin, givenCustomer, storeSession, type Customer } from './customer'
 import { answer, expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
 
 const ONE_PRODUCT = /^\/api\/products\/\d+$/
@@ -12,10 +12,10 @@ const cards = (page: Page) => section(page).getByRole('article')
 const writeButton = (page: Page) => page.getByRole('button', { name: 'Write a Review' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Signed in as somebody new, on the page of a product. */
+/** Registers a customer and opens the page of a product as that customer. */
 async function openAsCustomer(page: Page, request: APIRequestContext, search: string, name?: string) {
   const customer = await givenCustomer(request, name)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   const id = await productId(page, search)
   await visit(page, `/products/${id}`)
   return { customer, id }
@@ -38,7 +38,7 @@ async function summaryOf(request: APIRequestContext, id: number): Promise<Review
   return (await (await request.get(`/api/products/${id}/review-summary`)).json()) as ReviewSummary
 }
 
-/** The average and the count, wherever the page shows them. */
+/** Expects average and count of the reviews in both places where the page shows them. */
 async function expectRating(page: Page, { average_rating, reviews_count }: ReviewSummary): Promise<void> {
   const average = average_rating.toFixed(1)
   const reviews = reviews_count === 1 ? '1 review' : `${reviews_count} reviews`
@@ -49,8 +49,8 @@ async function expectRating(page: Page, { average_rating, reviews_count }: Revie
   )
 }
 
-/** Answers what is written in the server's place; what is read still comes from the shop. */
-async function answerWriting(page: Page, body: object, status: number): Promise<void> {
+/** Mocks the answer to POST requests for reviews; GET requests still reach the shop. */
+async function answerPost(page: Page, body: object, status: number): Promise<void> {
   await page.route(
     (url) => REVIEWS.test(url.pathname),
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback()),
@@ -77,7 +77,7 @@ test.describe('every text', () => {
     request,
   }) => {
     await openAsCustomer(page, request, 'chelsea home')
-    await answerWriting(page, {}, 500)
+    await answerPost(page, {}, 500)
     await writeReview(page, '4 stars', 'Half an hour of typing.')
     await expect(dialog(page).getByRole('alert')).toHaveText('Error submitting review')
     await expect(dialog(page).getByLabel('Comment')).toHaveValue('Half an hour of typing.')
@@ -91,7 +91,7 @@ test.describe('every text', () => {
 
   test('the server’s own words are preferred', async ({ page, request }) => {
     await openAsCustomer(page, request, 'chelsea home')
-    await answerWriting(page, { message: 'Reviews are closed today.' }, 409)
+    await answerPost(page, { message: 'Reviews are closed today.' }, 409)
     await writeReview(page, '4 stars', '')
     await expect(dialog(page).getByRole('alert')).toHaveText('Reviews are closed today.')
   })
@@ -243,7 +243,7 @@ test('a second review from another tab becomes a change of the first', async ({ 
 })
 
 test('who has bought the jersey writes as a verified customer', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
@@ -351,7 +351,7 @@ for (const width of [1440, 390]) {
     await openAsCustomer(page, request, 'newcastle home')
     await expectNoViolations(page)
     await writeButton(page).click()
-    await expectSteady(dialog(page))
+    await waitForAnimations(dialog(page))
     await expectNoViolations(page)
     await dialog(page).getByRole('radio', { name: '4 stars' }).check()
     await dialog(page).getByLabel('Comment').fill('x'.repeat(2001))
@@ -368,13 +368,13 @@ for (const width of [1440, 390]) {
     await expect(cards(page).filter({ hasText: 'Your review' })).toHaveCount(1)
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Delete' }).click()
-    await expectSteady(dialog(page))
+    await waitForAnimations(dialog(page))
     await expectNoViolations(page)
   })
 }
 
-/** Colours are judged when the dialog has faded in. */
-async function expectSteady(box: Locator): Promise<void> {
+/** Waits until the dialog has faded in, because axe measures the contrast of the current colours. */
+async function waitForAnimations(box: Locator): Promise<void> {
   await expect(box).toBeVisible()
   await box.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 }

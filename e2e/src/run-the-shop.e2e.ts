@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { SignedIn } from '@shop/contract/accounts'
 import type { Order } from '@shop/contract/orders'
-import { fillLogin, givenAdmin, givenCustomer, keepSession, PASSWORD, type Customer } from './customer'
-import { answer, expectInOrder, faultsAt, productId, visit, WIDTHS } from './shop-page'
+import { fillLogin, givenAdmin, givenCustomer, storeSession, PASSWORD, type Customer } from './customer'
+import { answer, expectNoPageFaults, faultsAt, productId, visit, WIDTHS } from './shop-page'
 import { newShopper } from './shopper'
 
-/** What a shopkeeper does all day: orders, refunds, papers, users, reviews, and what was written down of it. */
+/** A shopkeeper's work: orders, refunds, invoices and packing slips, users, reviews, and the audit log. */
 
 interface Sale {
   order: Order
@@ -34,7 +34,7 @@ async function givenReview(request: APIRequestContext, { customer, product }: Sa
 }
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
-  await keepSession(page, await givenAdmin(request))
+  await storeSession(page, await givenAdmin(request))
 }
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -48,7 +48,7 @@ test('a shopkeeper’s day', async ({ page, request, browser }) => {
   const { order, customer } = sale
   const comment = await givenReview(request, sale)
   const visitor = await browser.newPage()
-  await keepSession(visitor, customer)
+  await storeSession(visitor, customer)
 
   await test.step('signs in and is back where they wanted to go', async () => {
     await visit(page, '/admin')
@@ -291,7 +291,7 @@ test.describe('the pages are for admins only', () => {
   })
 
   test('a customer is sent home, whatever the address', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     for (const path of PAGES) {
       await visit(page, path)
       await expect(page).toHaveURL('/')
@@ -301,18 +301,18 @@ test.describe('the pages are for admins only', () => {
 
 for (const width of WIDTHS) {
   test(`the pages of a shopkeeper at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
-    // Nine pages, each looked through by axe, some with long tables.
+    // axe runs on nine pages, some of them with long tables.
     test.setTimeout(300_000)
     const { order, customer } = await givenSale(page, request)
     await page.setViewportSize({ width, height: 844 })
     await asAdmin(page, request)
-    const inOrder = async (path: string) => {
+    const expectNoFaultsAt = async (path: string) => {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectInOrder(page)
+      await expectNoPageFaults(page)
     }
     for (const path of PAGES)
-      await inOrder(path.replace('/1', `/${path.includes('users') ? customer.user.id : order.id}`))
+      await expectNoFaultsAt(path.replace('/1', `/${path.includes('users') ? customer.user.id : order.id}`))
   })
 
   test(`the dialogs of a shopkeeper at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
@@ -321,7 +321,7 @@ for (const width of WIDTHS) {
     await asAdmin(page, request)
     const expectDialog = async () => {
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectInOrder(page)
+      await expectNoPageFaults(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

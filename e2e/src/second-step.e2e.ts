@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeOf } from './authenticator'
-import { fillLogin, givenCustomer, keepSession, PASSWORD } from './customer'
+import { fillLogin, givenCustomer, storeSession, PASSWORD } from './customer'
 import { expectNoViolations, visit } from './shop-page'
 
 test('a customer sets a second step up, signs in with code and recovery code, and ends other sessions', async ({
@@ -11,7 +11,7 @@ test('a customer sets a second step up, signs in with code and recovery code, an
   test.setTimeout(180_000)
   const customer = await givenCustomer(request)
   const { email } = customer.user
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await visit(page, '/profile')
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page).toHaveURL('/profile/security')
@@ -40,7 +40,7 @@ test('a customer sets a second step up, signs in with code and recovery code, an
   const phone = await (await browser.newContext()).newPage()
   await visit(phone, '/login')
   await fillLogin(phone, email)
-  // The code after the one that switched it on: within the window, and not used yet.
+  // The next TOTP code, because the current one was used to switch two-factor authentication on.
   await phone.getByLabel('Code').fill(codeOf(key, 1))
   await phone.getByRole('button', { name: 'Login' }).click()
   await expect(phone.getByText(/Welcome back/)).toBeVisible()

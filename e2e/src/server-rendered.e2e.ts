@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { givenCustomer, keepSession, PASSWORD } from './customer'
+import { givenCustomer, storeSession, PASSWORD } from './customer'
 import { clubId, productId } from './shop-page'
 
 test.describe('without JavaScript', () => {
@@ -40,7 +40,7 @@ test.describe('before the scripts have come', () => {
   })
 
   test('what is pressed is done when they have', async ({ page, request }) => {
-    await keepSession(page, await givenCustomer(request))
+    await storeSession(page, await givenCustomer(request))
     await page.goto('/products', { waitUntil: 'domcontentloaded' })
     const card = page.getByRole('article').first()
     await card.getByRole('combobox').selectOption('L')

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
-import { untilAlive } from './until-alive'
+import { waitUntilHydrated } from './wait-until-hydrated'
 
-/** Opens a page and waits until it is live: the browser has asked /api again and React answers clicks. */
+/** Opens a page and waits until it is hydrated and its API calls are answered. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await untilAlive(page, () => page.goto(path))
+  await waitUntilHydrated(page, () => page.goto(path))
 }
 
-/** Answers a call of the API in the server's place, as a foreign or failing server would. */
+/** Mocks the answer to an API call, to imitate a different or failing server. */
 export async function answer(page: Page, path: RegExp, body: unknown, status = 200): Promise<void> {
   await page.route(
     (url) => path.test(url.pathname),
@@ -26,33 +26,33 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** As axe sees the page; what it finds is named by rule and place. */
+/** Runs axe on the page; a failure lists the violated rules and the elements. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectNoSidewaysScroll(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // Only the findings of frames have to be put together in a second, blank page.
+  // Without frames, legacy mode avoids the second, blank page in which axe merges the findings of frames.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
-/** The widths at which pages are looked at. At the narrowest one axe would see what it saw on the wider phone. */
+/** The widths at which pages are tested. At 320 px axe is not run: it would find the same as at 390 px. */
 export const WIDTHS = [1440, 390, 320] as const
 const NARROWEST = 320
 
-/** What `expectInOrder` looks for at a width, for the name of a test. */
+/** What `expectNoPageFaults` checks at a width, for the title of a test. */
 export function faultsAt(width: number): string {
   return width > NARROWEST ? 'no violations and no sideways scroll' : 'no sideways scroll and nothing cut off'
 }
 
-export async function expectInOrder(page: Page): Promise<void> {
+export async function expectNoPageFaults(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > NARROWEST) return expectNoViolations(page)
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectNoSidewaysScroll(page)
   expect(await page.evaluate(findCutOff)).toEqual([])
 }
 
-/** Runs in the page: texts and controls that reach beyond the screen, where nobody can scroll to them. */
+/** Runs in the page: lists texts and controls that extend beyond the screen and cannot be scrolled into view. */
 function findCutOff(): string[] {
   const isScrolled = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))

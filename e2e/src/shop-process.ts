@@ -12,11 +12,11 @@ const START = join(ROOT, 'scripts/start.mjs')
 export interface ShopProcess {
   url: string
   child: ChildProcess
-  /** What it has printed so far. */
+  /** Everything the process has printed so far. */
   output: () => string
 }
 
-/** Counted from the port of the journeys' shop, so that two runs on one machine need only two values of E2E_PORT. */
+/** A port relative to that of the main shop, so that two test runs on one machine only need different E2E_PORTs. */
 export function portBeside(distance: number): number {
   return Number(process.env.E2E_PORT ?? 3217) + distance
 }
@@ -25,12 +25,12 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'shop-process-'))
 }
 
-/** The built shop in a process of its own, not awaited. */
+/** Starts the built shop in a process of its own, without waiting until it is ready. */
 export function launch(port: number, dataDir: string, settings: NodeJS.ProcessEnv = {}): ShopProcess {
   return launchBy(process.execPath, [START], { PORT: String(port), DATA_DIR: dataDir, ...settings })
 }
 
-/** As a newcomer would: `npm start`, with npm and its shell around it. */
+/** Starts the shop by `npm start`, with npm and its shell as parent processes. */
 export function launchByNpm(port: number, dataDir: string): ShopProcess {
   return launchBy('npm', ['start'], { PORT: String(port), DATA_DIR: dataDir })
 }
@@ -57,7 +57,7 @@ export async function untilReady(shop: ShopProcess, longestInMs = 60_000): Promi
   throw new Error(`The shop did not open:\n${shop.output()}`)
 }
 
-/** Ends it with a signal and tells how: the exit code, and how long it took. */
+/** Sends a signal to the shop and waits for its exit; returns the exit code and how long that took. */
 export async function end(
   shop: ShopProcess,
   signal: NodeJS.Signals,
@@ -83,7 +83,7 @@ export function listProcesses(): RunningProcess[] {
   })
 }
 
-/** The embedded PostgreSQL of a data folder, while it runs. */
+/** The process id of the embedded PostgreSQL on a data folder; undefined if it is not running. */
 export function findDatabaseProcess(dataDir: string): number | undefined {
   const command = `postgres -D ${join(dataDir, 'postgres')} `
   return listProcesses().find((running) => running.command.includes(command))?.pid
@@ -95,7 +95,7 @@ export function databaseProcess(dataDir: string): number {
   return pid
 }
 
-/** For another shop, to which the embedded PostgreSQL of this data folder is a server like any other. */
+/** A DATABASE_URL by which another shop can use the embedded PostgreSQL of this data folder as an external server. */
 export function databaseUrlOf(dataDir: string): string {
   const [, , , port = '', socketFolder = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split(
     '\n',

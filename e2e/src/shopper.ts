@@ -17,7 +17,7 @@ export const SHIPPING = {
   phone: '+971 50 123 4567',
 }
 
-/** What a refusal says; what the network does is thrown as it comes. */
+/** The server answered with an error status. Network errors are thrown as they are. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -27,25 +27,25 @@ export class Refused extends Error {
   }
 }
 
-/** A payment of the orders that the demo begins with. */
-export function isOfDemo({ id }: { id: string }): boolean {
+/** Whether a payment belongs to the demo's own orders. */
+export function isDemoPayment({ id }: { id: string }): boolean {
   return id.startsWith('pi_demo_')
 }
 
 export interface Shopper {
-  /** Everything up to the last click, which is what it returns. */
+  /** Fills the cart and confirms the card; returns the last step, which places the order. */
   prepare: (productId: number, size: string) => Promise<() => Promise<Order>>
-  /** Buys one piece and tells the order, as soon as the shop has acknowledged it. */
+  /** Buys one piece; resolves to the order as soon as the shop has acknowledged it. */
   buy: (productId: number, size: string) => Promise<Order>
 }
 
-/** A customer over the API who, like a browser with a patient owner, tries again when the shop does not answer. */
+/** Registers a customer who shops through the API and retries when the shop does not answer or answers 5xx. */
 export async function newShopper(url: string, isOver: () => boolean): Promise<Shopper> {
   let token = ''
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = 'stoppage-time'
   const person = { name: 'Sara', email, password, password_confirmation: password }
-  const insist = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+  const sendWithRetry = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     for (;;) {
       try {
         return await send<Answer>(url, token, method, path, body)
@@ -55,19 +55,22 @@ export async function newShopper(url: string, isOver: () => boolean): Promise<Sh
       }
     }
   }
-  // A registration that was cut off may have happened.
-  const signedIn = await insist<SignedIn>('POST', '/api/register', person).catch(() =>
-    insist<SignedIn>('POST', '/api/login', { email, password }),
+  // A registration whose answer was lost may have succeeded; then the customer signs in.
+  const signedIn = await sendWithRetry<SignedIn>('POST', '/api/register', person).catch(() =>
+    sendWithRetry<SignedIn>('POST', '/api/login', { email, password }),
   )
   token = signedIn.token
   async function prepare(productId: number, size: string): Promise<() => Promise<Order>> {
     const line = { product_id: productId, quantity: 1, options: { size } }
-    const { cart } = await insist<{ cart: Cart }>('POST', '/api/cart/items', line)
+    const { cart } = await sendWithRetry<{ cart: Cart }>('POST', '/api/cart/items', line)
     const amount = Math.round(cart.total * 100)
-    const intent = await insist<PaymentIntentCreated>('POST', '/api/create-payment-intent', { amount, currency: 'usd' })
+    const intent = await sendWithRetry<PaymentIntentCreated>('POST', '/api/create-payment-intent', {
+      amount,
+      currency: 'usd',
+    })
     if (!intent.isAuthorized) await confirm(url, intent, isOver)
     const checkout = { shipping: SHIPPING, payment_intent_id: intent.paymentIntentId }
-    return async () => (await insist<{ order: Order }>('POST', '/api/checkout', checkout)).order
+    return async () => (await sendWithRetry<{ order: Order }>('POST', '/api/checkout', checkout)).order
   }
   return { prepare, buy: async (productId, size) => (await prepare(productId, size))() }
 }
@@ -81,7 +84,7 @@ async function confirm(url: string, { paymentIntentId, clientSecret }: PaymentIn
       method: 'POST',
       body: form,
     }).catch(() => undefined)
-    // Confirmed before by a call whose answer was lost, it is refused with its state; that is as good.
+    // An intent that was confirmed by an earlier call whose answer was lost is refused (4xx), which is fine too.
     if ((answer && answer.status < 500) || isOver()) return
     await wait(100)
   }
@@ -106,7 +109,7 @@ export async function send<Answer>(
 
 export const ADMIN = { email: 'admin@example.com', password: 'admin-demo-2026' }
 
-/** Every order of the shop, as its admin sees them. */
+/** Lists every order of the shop through the admin API. */
 export async function allOrders(url: string): Promise<Order[]> {
   const { token } = await send<{ token: string }>(url, '', 'POST', '/api/login', ADMIN)
   const all: Order[] = []

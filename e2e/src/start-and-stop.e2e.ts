@@ -42,7 +42,7 @@ test('it stops within ten seconds, finishes what runs and leaves no process behi
   const shop = launch(portBeside(15), dataDir)
   await untilReady(shop)
 
-  // A large picture that nobody has asked for yet takes its time: this request is surely running.
+  // Rendering a large picture for the first time is slow, so this request is certainly still running at the signal.
   const products = (await (await fetch(`${shop.url}/api/products?per_page=1`)).json()) as { image: string }[]
   const pictures = products.map(({ image }) => shop.url + image.replace('640.webp', '1280.avif'))
   const running = Promise.all(pictures.map(async (url) => (await (await fetch(url)).blob()).type))
@@ -115,7 +115,7 @@ test('with its database gone the shop says so clearly and recovers when it is ba
   const dataDir = newDataDir()
   const keeper = launch(portBeside(20), dataDir)
   await untilReady(keeper)
-  // A database of somebody else's, which this shop does not start again.
+  // To this shop the database is an external server, which the shop does not restart.
   const shop = launch(portBeside(21), newDataDir(), { DATABASE_URL: databaseUrlOf(dataDir) })
   await untilReady(shop)
   await end(keeper, 'SIGKILL')

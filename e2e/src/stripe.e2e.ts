@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCart, fillShipping } from './checkout-steps'
-import { givenCustomer, keepSession } from './customer'
+import { givenCustomer, storeSession } from './customer'
 import { end, launch, newDataDir, portBeside, untilReady, type ShopProcess } from './shop-process'
 import { visit } from './shop-page'
 
-/** With keys, the server talks to "Stripe" over the network: here to the test gateway of the other shop. */
+/** With Stripe keys the server calls Stripe over the network; here it calls the test gateway of the main shop. */
 const GATEWAY = `http://localhost:${portBeside(0)}/test-gateway`
 const PORT = portBeside(34)
 
-// One after the other, so that they share one shop.
+// Serial, so that the tests share one shop.
 test.describe.configure({ mode: 'serial' })
 let shop: ShopProcess
 test.beforeAll(async () => {
@@ -38,8 +38,8 @@ test('with Stripe keys the card is taken by Stripe, whose script comes only at t
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await standInForStripe(page)
-  await keepSession(page, await givenCustomer(request))
+  await mockStripe(page)
+  await storeSession(page, await givenCustomer(request))
   await fillCart(page)
   await visit(page, '/checkout')
   expect(asked).toEqual([])
@@ -61,15 +61,15 @@ test('with Stripe keys there is no test gateway', async ({ request }) => {
 
 test('without Stripe’s script the page says so', async ({ page, request }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await fillCart(page)
   await visit(page, '/checkout')
   await fillShipping(page)
   await expect(page.getByText('Failed to initialize payment system. Please refresh or try again later.')).toBeVisible()
 })
 
-/** As much of Stripe's script as the page asks for; its card fields are a box, and its card is always the good one. */
-async function standInForStripe(page: Page): Promise<void> {
+/** Mocks as much of Stripe's script as the page uses. The card field is an empty box, and every card is accepted. */
+async function mockStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
   )

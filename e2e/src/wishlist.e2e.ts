@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { StockAlert, WishlistPage } from '@shop/contract/wishlist'
-import { fillLogin, givenAdmin, givenCustomer, keepSession, type Customer } from './customer'
-import { answer, expectInOrder, faultsAt, visit, WIDTHS } from './shop-page'
+import { fillLogin, givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
+import { answer, expectNoPageFaults, faultsAt, visit, WIDTHS } from './shop-page'
 import { newShopper } from './shopper'
 
 const TELL_ME = 'Tell me when it’s back'
@@ -28,7 +28,7 @@ test('a customer wishes by a card’s heart, finds it on the list, takes it off 
   request,
 }) => {
   const [jersey] = await productsFor(page, 'juventus home')
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await visit(page, '/products?search=juventus')
   await heartOf(page, jersey).click()
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'true')
@@ -53,7 +53,7 @@ test('a customer wishes by a card’s heart, finds it on the list, takes it off 
 test('impatient presses end with the last one', async ({ page, request }) => {
   const [jersey] = await productsFor(page, 'napoli away')
   const customer = await givenCustomer(request)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await visit(page, `/products/${jersey.id}`)
   await heartOf(page, jersey).evaluate((heart: HTMLElement) => {
     for (let presses = 0; presses < 5; presses += 1) heart.click()
@@ -64,7 +64,7 @@ test('impatient presses end with the last one', async ({ page, request }) => {
 
 test('a wish that fails is taken back and said', async ({ page, request }) => {
   const [jersey] = await productsFor(page, 'napoli home')
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await answer(page, /^\/api\/wishlist\/\d+$/, {}, 500)
   await visit(page, `/products/${jersey.id}`)
   await heartOf(page, jersey).click()
@@ -73,7 +73,7 @@ test('a wish that fails is taken back and said', async ({ page, request }) => {
 })
 
 test('a list that cannot be loaded says so, and can be tried again', async ({ page, request }) => {
-  await keepSession(page, await givenCustomer(request))
+  await storeSession(page, await givenCustomer(request))
   await answer(page, /^\/api\/wishlist$/, {}, 500)
   await page.goto('/wishlist')
   await expect(page.getByRole('alert')).toContainText('Failed to load wishlist')
@@ -85,7 +85,7 @@ test('a list that cannot be loaded says so, and can be tried again', async ({ pa
 test('what is wished in another tab shows when one comes back', async ({ page, request, context }) => {
   const [jersey] = await productsFor(page, 'napoli third')
   const customer = await givenCustomer(request)
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await visit(page, `/products/${jersey.id}`)
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'false')
   const other = await context.newPage()
@@ -94,7 +94,7 @@ test('what is wished in another tab shows when one comes back', async ({ page, r
   await expect.poll(() => wishedBy(page, customer)).toEqual([jersey.name])
   await other.close()
 
-  // Which tab has the focus a browser without a window does not say.
+  // A headless browser sends no focus event when the other tab closes.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'true')
 })
@@ -104,7 +104,7 @@ test('nothing of a list is left for the next one at this browser', async ({ page
   const first = await givenCustomer(request)
   const second = await givenCustomer(request, 'Omar Said')
   await page.request.put(`/api/wishlist/${jersey.id}`, signed(first))
-  await keepSession(page, first)
+  await storeSession(page, first)
   await visit(page, '/products?search=sevilla')
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'true')
 
@@ -126,7 +126,7 @@ test('long lists have pages, and the menu of a phone leads there', async ({ page
   const customer = await givenCustomer(request)
   const wished = await productsFor(page, 'third')
   for (const { id } of wished) await page.request.put(`/api/wishlist/${id}`, signed(customer))
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/products')
   await page.getByRole('button', { name: /menu/i }).click()
@@ -168,8 +168,8 @@ test('a sold-out size is waited for, and that can be taken back', async ({ page,
 test('a size that is back already says so, and can be bought', async ({ page, request }) => {
   const [product] = await productsFor(page, 'lazio home')
   const [size = ''] = Object.entries(product.size_stock ?? {}).find(([, left]) => left > 0) ?? []
-  await keepSession(page, await givenCustomer(request))
-  // The page was loaded while it was sold out.
+  await storeSession(page, await givenCustomer(request))
+  // The page shows the size as sold out, as if it was loaded before the size came back.
   await page.route(`/api/products/${product.id}`, (route) =>
     route.fulfill({ json: { ...product, size_stock: { ...product.size_stock, [size]: 0 } } }),
   )
@@ -183,7 +183,7 @@ test('a size that is back already says so, and can be bought', async ({ page, re
 })
 
 test('whoever waits is told once by mail when stock returns', async ({ page, request, baseURL }) => {
-  // What is back is looked for every minute.
+  // A job looks for sizes that are back only once a minute.
   test.setTimeout(100_000)
   const { product, size } = await sizeWith(page, 1)
   const buyer = await newShopper(baseURL ?? '', () => false)
@@ -210,10 +210,10 @@ test('whoever waits is told once by mail when stock returns', async ({ page, req
 for (const width of WIDTHS) {
   test(`the wishlist and its dialog at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
     const customer = await givenCustomer(request)
-    await keepSession(page, customer)
+    await storeSession(page, customer)
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/wishlist')
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
 
     const wished = await productsFor(page, 'liverpool')
     for (const { id } of wished) await page.request.put(`/api/wishlist/${id}`, signed(customer))
@@ -223,19 +223,19 @@ for (const width of WIDTHS) {
     })
     await visit(page, '/wishlist')
     await expect(hearts(page)).toHaveCount(wished.length)
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
     await page.getByRole('button', { name: TELL_ME }).first().click()
     await expect(page.getByRole('dialog', { name: TELL_ME })).toBeVisible()
-    await expectWholePageInOrder(page)
+    await expectNoFaultsOnceLoaded(page)
   })
 }
 
-async function expectWholePageInOrder(page: Page): Promise<void> {
+async function expectNoFaultsOnceLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
-  await expectInOrder(page)
+  await expectNoPageFaults(page)
 }
 
-/** Sold out in every size, as the demo's jerseys are not. */
+/** Makes every product of the page sold out, because none of the demo's jerseys is. */
 function withoutStock({ data, meta }: WishlistPage): WishlistPage {
   return { meta, data: data.map((item) => ({ ...item, product: { ...item.product, stock: 0, size_stock: null } })) }
 }
@@ -247,7 +247,7 @@ async function productsFor(page: Page, search: string): Promise<[Product, ...Pro
   return [first, ...others]
 }
 
-/** A jersey with one size of which so many are left, and no other sold out. No other journey wants the last of the list. */
+/** A jersey with `pieces` left of one size and no size sold out; from the end of the list, where no other test buys. */
 async function sizeWith(page: Page, pieces: number): Promise<{ product: Product; size: string }> {
   const products = (await (await page.request.get('/api/products')).json()) as Product[]
   for (const product of products.toReversed()) {

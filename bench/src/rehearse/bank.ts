@@ -3,7 +3,7 @@ import { choose, type Random } from '../../../packages/server/src/demo/random-ch
 import type pg from 'pg'
 import type { Browser } from './browser'
 
-/** A cardholder's bank: it disputes payments, asks, warns, and decides for one side or the other. */
+/** A simulated bank of cardholders, which opens disputes, sends fraud warnings, and decides disputes. */
 interface Bank {
   pool: pg.Pool
   gateway: Browser
@@ -11,19 +11,19 @@ interface Bank {
   say: (text: string) => void
 }
 
-const LONGEST_PEACE_IN_MS = 6_000
+const LONGEST_PAUSE_IN_MS = 6_000
 const OUTCOMES = ['won', 'lost', 'under_review'] as const
 
-/** Orders that the bank looks at; staff leave their money alone, or they could not tell what was promised. */
-export function isBanksBusiness({ id }: { id: number }): boolean {
+/** Whether the bank may dispute an order. Staff neither cancel nor refund such orders: a dispute may lock refunds. */
+export function mayBeDisputed({ id }: { id: number }): boolean {
   return id % 5 === 0
 }
 
-/** Disputes until the day is over. Returns how many were opened. */
+/** Disputes payments until the rehearsal is over; returns how many. */
 export async function disputePayments({ pool, gateway, random, say }: Bank, isOver: () => boolean): Promise<number> {
   let opened = 0
   while (!isOver()) {
-    await wait(1_000 + random() * LONGEST_PEACE_IN_MS)
+    await wait(1_000 + random() * LONGEST_PAUSE_IN_MS)
     const intentId = await findUndisputed(pool).catch(() => undefined)
     if (intentId === undefined) continue
     const isPart = random() < 0.3

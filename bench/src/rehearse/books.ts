@@ -6,12 +6,12 @@ import { readBooks } from '../../../packages/server/src/reports/check-books'
 
 const A_DAY_IN_MS = 24 * 60 * 60_000
 
-/** The shop's own check, with the gateway and without patience: all that was decided has been carried out by now. */
+/** Runs the shop's own check of the books, with the gateway; without patience, because all payments are settled. */
 export async function checkBooks(settings: NodeJS.ProcessEnv): Promise<string[]> {
   const config = readConfig({ ...settings, LOG_LEVEL: 'error' })
   const { shop, close } = await openShop(config, createLog(config), () => undefined)
   try {
-    // As every night: events that got lost are made up for.
+    // The nightly job does this too: it finds disputes whose webhooks were lost.
     await syncRecentDisputes(shop, new Date(Date.now() - A_DAY_IN_MS))
     const { mismatches, gateway } = await readBooks(shop, { withGateway: true, patienceInMs: 0 })
     const unasked = gateway === 'asked' ? [] : ['the gateway did not answer']

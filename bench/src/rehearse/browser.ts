@@ -2,71 +2,71 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refused } from '../../../e2e/src/shopper'
 import { countAnswer, type Ledger } from './ledger'
 
-/** Whoever still gets no answer by then goes away, and that is a complaint. */
+/** A person gives up after this time without an answer, which is recorded as a complaint. */
 const PATIENCE_IN_MS = 60_000
 const LONGEST_ATTEMPT_IN_MS = 30_000
 const PAUSE_IN_MS = 400
 
-export interface Wish {
+export interface ApiCall {
   method?: string
   path: string
-  /** Sent as JSON; a form goes to the gateway, whom the shop's token is no business of. */
+  /** Sent as JSON. A form (URLSearchParams) goes to the gateway, without the shop's token. */
   body?: unknown
-  /** Refusals that belong to shopping. Any other is a complaint. */
+  /** Statuses of expected refusals. Any other refusal is recorded as a complaint. */
   mayRefuse?: readonly number[]
-  /** Not done twice by itself: whoever wants it looks first whether it happened. */
-  onlyOnce?: boolean
+  /** Throws `InDoubt` instead of retrying, so that the caller can check whether the first request succeeded. */
+  neverRetry?: boolean
 }
 
-/** No answer, however often it was asked. */
+/** There was no answer within the patience of the person, despite retries. */
 export class GaveUp extends Error {}
 
-/** No answer to something that is not simply repeated. */
+/** There was no answer to a request that must not be retried, so it may or may not have been processed. */
 export class InDoubt extends Error {}
 
 export interface Browser {
-  call: <Answer>(wish: Wish) => Promise<Answer>
+  call: <Answer>(call: ApiCall) => Promise<Answer>
   open: (path: string) => Promise<string>
   signIn: (token: string) => void
 }
 
-/** Somebody's browser with its patient owner, who tries again when the shop does not answer. */
+/** A client that retries when the shop does not answer or answers 5xx, and records everything in the ledger. */
 export function openBrowser(url: string, ledger: Ledger): Browser {
   let token = ''
 
-  async function insist(wish: Wish): Promise<Attempt> {
+  async function sendWithRetry(call: ApiCall): Promise<Attempt> {
     const start = performance.now()
     for (let attempt = 0; ; attempt += 1) {
       ledger.traffic.requests += 1
       if (attempt > 0) ledger.traffic.retries += 1
-      const answer = await attemptOf(url, token, wish)
+      const answer = await sendOnce(url, token, call)
       countAnswer(ledger.traffic, answer.status)
       const waited = performance.now() - start
       if (answer.status !== undefined && answer.status < 500) {
         ledger.traffic.longestWaitInMs = Math.max(ledger.traffic.longestWaitInMs, waited)
         return answer
       }
-      if (wish.onlyOnce) throw new InDoubt(nameOf(wish))
+      if (call.neverRetry) throw new InDoubt(nameOf(call))
       if (waited > PATIENCE_IN_MS) {
-        ledger.complaints.push(`${nameOf(wish)} had no answer in ${PATIENCE_IN_MS / 1000} s: ${describe(answer)}`)
-        throw new GaveUp(nameOf(wish))
+        ledger.complaints.push(`${nameOf(call)} had no answer in ${PATIENCE_IN_MS / 1000} s: ${describe(answer)}`)
+        throw new GaveUp(nameOf(call))
       }
       await wait(PAUSE_IN_MS * (0.5 + Math.random()))
     }
   }
 
-  async function text(wish: Wish): Promise<string> {
-    const answer = await insist(wish)
+  async function text(call: ApiCall): Promise<string> {
+    const answer = await sendWithRetry(call)
     const { status = 0, body } = answer
     if (status < 400) return body
-    if (!wish.mayRefuse?.includes(status)) ledger.complaints.push(`${nameOf(wish)} was refused: ${describe(answer)}`)
+    if (!call.mayRefuse?.includes(status)) ledger.complaints.push(`${nameOf(call)} was refused: ${describe(answer)}`)
     throw new Refused(status, body)
   }
 
   return {
-    call: async <Answer>(wish: Wish) => JSON.parse(await text(wish)) as Answer,
+    call: async <Answer>(call: ApiCall) => JSON.parse(await text(call)) as Answer,
     open: (path) => text({ path }),
-    signIn: (mine) => void (token = mine),
+    signIn: (newToken) => void (token = newToken),
   }
 }
 
@@ -75,7 +75,7 @@ interface Attempt {
   body: string
 }
 
-async function attemptOf(url: string, token: string, { method = 'GET', path, body }: Wish): Promise<Attempt> {
+async function sendOnce(url: string, token: string, { method = 'GET', path, body }: ApiCall): Promise<Attempt> {
   const isForm = body instanceof URLSearchParams
   try {
     const response = await fetch(url + path, {
@@ -93,7 +93,7 @@ async function attemptOf(url: string, token: string, { method = 'GET', path, bod
   }
 }
 
-function nameOf({ method = 'GET', path }: Wish): string {
+function nameOf({ method = 'GET', path }: ApiCall): string {
   return `${method} ${path}`
 }
 

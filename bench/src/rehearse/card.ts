@@ -12,7 +12,7 @@ interface IntentAnswer {
   status?: string
 }
 
-/** Enters a card until one is taken; now and then the first is declined, or the bank asks a question. */
+/** Confirms the payment with one card after the other until one is accepted; some are declined or need 3-D Secure. */
 export async function payByCard(browser: Browser, intent: PaymentIntentCreated, random: Random): Promise<void> {
   for (const number of cardsToTry(random)) {
     const status = await confirm(browser, intent, number)
@@ -39,11 +39,11 @@ async function authenticate(browser: Browser, { paymentIntentId, clientSecret }:
   await send(browser, `${paymentIntentId}/authenticate`, form)
 }
 
-/** A second call, after the answer to the first was lost, is refused with the state (400): that is as good. */
+/** A repeated confirmation, after the first answer was lost, is refused with 400 and counts as confirmed. */
 async function send(browser: Browser, path: string, body: URLSearchParams): Promise<string> {
   try {
-    const wish = { method: 'POST', path: `/test-gateway/v1/payment_intents/${path}`, body, mayRefuse: [400, 402] }
-    return (await browser.call<IntentAnswer>(wish)).status ?? ''
+    const call = { method: 'POST', path: `/test-gateway/v1/payment_intents/${path}`, body, mayRefuse: [400, 402] }
+    return (await browser.call<IntentAnswer>(call)).status ?? ''
   } catch (error) {
     if (error instanceof Refused && error.status === 402) return 'declined'
     if (error instanceof Refused && error.status === 400) return 'confirmed before'

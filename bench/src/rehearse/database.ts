@@ -6,20 +6,20 @@ import { OWN_POSTGRES, startOwnPostgres } from '../../../packages/server/src/db/
 
 export interface Database {
   url: string
-  /** The times at which it did not come back. */
+  /** A description of each time the database was not restarted. */
   lost: string[]
-  /** From here on the servers alone keep it running. */
+  /** Releases the database of the rehearsal's own process: from then on only the servers keep it running. */
   handOver: () => Promise<void>
-  /** SIGKILL and SIGQUIT lose all that was not committed, SIGINT cuts every connection in order. */
+  /** Ends the database: SIGKILL and SIGQUIT crash it, SIGINT shuts it down and closes every connection. */
   end: (signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>
-  /** Until a server has started it again. */
-  untilBack: () => Promise<void>
+  /** Waits until a server has restarted the database. */
+  waitUntilBack: () => Promise<void>
 }
 
-/** Also when the server whose turn it is stands still for a while. */
+/** Long enough even if the server that should restart the database is paused for a while. */
 const LONGEST_ABSENCE_IN_MS = 120_000
 
-/** The PostgreSQL that the servers bring with them, on their data folder. */
+/** Starts the embedded PostgreSQL on the servers' data folder. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const { cluster } = await openDataFolder(dataDir, OWN_POSTGRES, () => undefined)
   const { url, release } = await startOwnPostgres({ dataDir })
@@ -34,7 +34,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
       process.kill(server.pid, signal)
       while (await findProcess(server.pid)) await wait(20)
     },
-    untilBack: async () => {
+    waitUntilBack: async () => {
       const giveUpAt = Date.now() + LONGEST_ABSENCE_IN_MS
       while (!(await findServer(cluster))) {
         await wait(50)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What was sold, taken and moved, from the tables themselves. */
+/** Totals of orders, money, stock and webhooks, read from the tables. */
 export interface Figures {
   orders: number
   cancelled: number
@@ -9,7 +9,7 @@ export interface Figures {
   voided: number
   stock: { before: number; moved: number; after: number }
   events: { made: number; arrived: number }
-  /** Taken by a server that was killed; somebody else does them after a while. By name, with how many. */
+  /** Jobs locked by a server that was killed, which another worker runs later: count and name of each kind. */
   orphanedJobs: string[]
 }
 
@@ -18,7 +18,7 @@ export interface Opening {
   pieces: number
 }
 
-/** Where the books stand before anybody comes. */
+/** Reads the stock and the last stock movement before the rehearsal starts. */
 export async function readOpening(pool: pg.Pool): Promise<Opening> {
   const { rows } = await pool.query<Opening>(`
     select (select coalesce(max(id), 0)::int from stock_movements) as movement, sum(stock)::int as pieces from products`)

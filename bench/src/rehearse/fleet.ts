@@ -5,17 +5,17 @@ export interface Server {
   name: string
   url: string
   kill: () => Promise<void>
-  /** As often as it takes: without its database a server does not come up. */
+  /** Starts the server, with retries, because a server cannot start while its database is down. */
   start: () => Promise<void>
-  /** Neither dead nor alive: it keeps its connections and answers nobody. */
+  /** Suspends the process (SIGSTOP): it keeps its connections but answers nothing. */
   pause: (milliseconds: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 export interface Fleet {
   servers: readonly Server[]
-  /** Servers that ended although nobody ended them, with their last words. */
-  fallen: string[]
+  /** Servers that exited without being stopped, with the end of their output. */
+  crashes: string[]
   open: () => Promise<void>
   close: () => Promise<void>
 }
@@ -28,16 +28,16 @@ interface FleetOptions {
 
 const MOST_STARTS = 10
 
-/** Server processes beside each other on one database. */
+/** Several server processes on one database. */
 export function openFleet({ ports, dataDir, settings }: FleetOptions): Fleet {
-  const fallen: string[] = []
+  const crashes: string[] = []
   const servers = ports.map((port, index) =>
-    newServer(`server ${index + 1}`, port, () => launch(port, dataDir, settings), fallen),
+    newServer(`server ${index + 1}`, port, () => launch(port, dataDir, settings), crashes),
   )
   return {
     servers,
-    fallen,
-    // One after the other: the first fills the shop.
+    crashes,
+    // One after the other, because the first server creates the demo data.
     open: async () => {
       for (const server of servers) await server.start()
     },
@@ -47,27 +47,27 @@ export function openFleet({ ports, dataDir, settings }: FleetOptions): Fleet {
   }
 }
 
-function newServer(name: string, port: number, begin: () => ShopProcess, fallen: string[]): Server {
+function newServer(name: string, port: number, launchShop: () => ShopProcess, crashes: string[]): Server {
   let current: ShopProcess | undefined
-  /** Those whose end was wanted. */
-  const dismissed = new Set<ShopProcess>()
+  /** Processes that were ended on purpose. */
+  const stopped = new Set<ShopProcess>()
 
-  async function dismiss(signal: NodeJS.Signals): Promise<void> {
+  async function stopBy(signal: NodeJS.Signals): Promise<void> {
     if (!current) return
-    dismissed.add(current)
+    stopped.add(current)
     await end(current, signal)
   }
 
   return {
     name,
     url: `http://127.0.0.1:${port}`,
-    kill: () => dismiss('SIGKILL'),
+    kill: () => stopBy('SIGKILL'),
     start: async () => {
-      const shop = await started(begin)
+      const shop = await startWithRetry(launchShop)
       current = shop
       shop.child.once('exit', (code, signal) => {
-        if (dismissed.has(shop)) return
-        fallen.push(`${name} ended with ${code ?? signal ?? ''}: ${shop.output().slice(-2000)}`)
+        if (stopped.has(shop)) return
+        crashes.push(`${name} ended with ${code ?? signal ?? ''}: ${shop.output().slice(-2000)}`)
       })
     },
     pause: async (milliseconds) => {
@@ -75,13 +75,13 @@ function newServer(name: string, port: number, begin: () => ShopProcess, fallen:
       await wait(milliseconds)
       current?.child.kill('SIGCONT')
     },
-    stop: () => dismiss('SIGTERM'),
+    stop: () => stopBy('SIGTERM'),
   }
 }
 
-async function started(begin: () => ShopProcess): Promise<ShopProcess> {
+async function startWithRetry(launchShop: () => ShopProcess): Promise<ShopProcess> {
   for (let attempt = 1; ; attempt += 1) {
-    const shop = begin()
+    const shop = launchShop()
     try {
       await untilReady(shop)
       return shop

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalog'
 import type { Browser } from './browser'
 
-/** What people want to buy: a few jerseys that everybody wants, some of them nearly sold out. */
+/** The few products that all shoppers buy, some of them nearly sold out. */
 export interface Goods {
   plenty: Product[]
   scarce: Product[]
@@ -12,7 +12,7 @@ const SCARCE = 4
 const MORE_THAN_ANYBODY_WANTS = 1_000
 const FEW = 3
 
-/** Chosen in peace, before anything goes wrong. */
+/** Chooses the products and sets their stock, before any fault is injected. */
 export async function prepareGoods(admin: Browser): Promise<Goods> {
   const products = await admin.call<Product[]>({ path: '/api/products?in_stock=1&per_page=100' })
   const chosen = products.filter(({ size_variations }) => size_variations.length > 0).slice(0, PLENTY + SCARCE)

@@ -1,14 +1,14 @@
-/** What the shop has told people who act in it. At the end every word of it has to be true. */
+/** Everything that the shop acknowledged to shoppers and staff. At the end all of it must be in the database. */
 export interface Ledger {
   orders: { id: number; intentId: string; total: number }[]
-  /** Payments of orders that were refused: nobody may be charged for them. */
+  /** Payment intents of refused orders, which must not be charged. */
   refusedIntents: Set<string>
   reviews: Set<string>
   refunds: { orderId: number; amount: number; reason: string }[]
-  /** By product and by order, as last acknowledged to the only member of staff who changes it. */
+  /** Price by product and status by order, as last acknowledged to the one member of staff who changes it. */
   prices: Map<number, number>
   statuses: Map<number, string>
-  /** What trying again did not cure, or should never have been said. */
+  /** Errors that remained after retries, and answers that must never occur. */
   complaints: string[]
   traffic: Traffic
 }
@@ -16,7 +16,7 @@ export interface Ledger {
 export interface Traffic {
   requests: number
   retries: number
-  /** Answers by their class, such as `2xx`; `none` where the connection broke or stayed silent. */
+  /** The number of responses by class, such as `2xx`; `none` if the connection broke or timed out. */
   answers: Map<string, number>
   longestWaitInMs: number
 }

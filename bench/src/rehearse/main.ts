@@ -3,16 +3,16 @@ import { disputePayments } from './bank'
 import { checkBooks } from './books'
 import { openBrowser } from './browser'
 import { readFigures, readOpening } from './figures'
-import { asGatewayOperator } from './gateway-spell'
+import { asGatewayOperator } from './gateway-faults'
 import { prepareGoods } from './goods'
 import { newLedger } from './ledger'
 import { describeMachine } from '../machine'
 import { readOptions } from './options'
-import { letPeopleIn, streamOf } from './people'
+import { simulatePeople, randomFor } from './people'
 import { describe, describeBroken, isClean, type Rehearsal } from './report'
-import { judgeSlots, letRudePeopleIn } from './rude-people'
-import { settle } from './settling'
-import { onStage, type Stage } from './stage'
+import { judgeSlots, simulateRudePeople } from './rude-people'
+import { waitUntilSettled } from './wait-until-settled'
+import { withStage, type Stage } from './stage'
 import { signInAsAdmin } from './staff'
 import { makeTrouble } from './trouble'
 import { judge } from './verdict'
@@ -24,14 +24,14 @@ const FIRST_OF_RUDE = 40_000
 const { seconds, seed, shoppers, report } = readOptions(process.argv.slice(2))
 const start = Date.now()
 say(`rehearsing ${seconds} s with seed ${seed}`)
-const rehearsal = await onStage(rehearse)
+const rehearsal = await withStage(rehearse)
 const text = describe(rehearsal)
 console.log(`\n${text}\n`)
 if (report) await writeFile(report, `${text}\n`)
 console.log(isClean(rehearsal) ? 'Nothing was lost.' : describeBroken(rehearsal.findings))
 process.exit(isClean(rehearsal) ? 0 : 1)
 
-/** A day with people and troubles, the peace after it, and what is true then. */
+/** Simulates people and injects faults, waits until everything is settled, and checks what was promised. */
 async function rehearse({ database, fleet, balancer, pool, settings }: Stage): Promise<Rehearsal> {
   const { url } = balancer
   const ledger = newLedger()
@@ -40,22 +40,22 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
   say('the shop is open')
 
   const closingTime = Date.now() + seconds * 1_000
-  let isPeaceful = false
-  const day = letPeopleIn({ url, seed, shoppers, goods, ledger }, () => isPeaceful)
-  // The operator is nobody's customer: what happens to their calls is not counted.
+  let areFaultsOver = false
+  const people = simulatePeople({ url, seed, shoppers, goods, ledger }, () => areFaultsOver)
+  // A separate ledger, because the operator's calls to the gateway do not count as traffic of the shop.
   const gateway = asGatewayOperator(openBrowser(url, newLedger()))
-  const scene = { fleet, database, gateway, random: streamOf(seed, TROUBLEMAKER), say }
+  const scene = { fleet, database, gateway, random: randomFor(seed, TROUBLEMAKER), say }
   const urls = fleet.servers.map(({ url }) => url)
-  const rude = letRudePeopleIn({ urls, randomOf: (n) => streamOf(seed, FIRST_OF_RUDE + n) }, () => isPeaceful)
+  const rude = simulateRudePeople({ urls, randomOf: (n) => randomFor(seed, FIRST_OF_RUDE + n) }, () => areFaultsOver)
   const [troubles, disputes] = await Promise.all([
     makeTrouble(scene, () => Date.now() > closingTime).finally(() => {
-      isPeaceful = true
+      areFaultsOver = true
       say('the troubles are over, everybody finishes what they are at')
     }),
-    disputePayments({ pool, gateway, random: streamOf(seed, BANK), say }, () => Date.now() > closingTime),
-    day,
+    disputePayments({ pool, gateway, random: randomFor(seed, BANK), say }, () => Date.now() > closingTime),
+    people,
   ])
-  const { seconds: settledInSeconds, left } = await settle(pool)
+  const { seconds: settledInSeconds, left } = await waitUntilSettled(pool)
   say(left.length === 0 ? 'the shop has come to rest' : 'the shop has not come to rest')
 
   const mismatches = await checkBooks(settings)

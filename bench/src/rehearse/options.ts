@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 
 export interface RehearsalOptions {
   seconds: number
-  /** Draws people's wishes and the troubles. What meets what still depends on how fast the machine is. */
+  /** Seeds people's choices and the faults. Their timing still depends on the speed of the machine. */
   seed: number
   shoppers: number
-  /** Where the table is written as Markdown. */
+  /** The file to which the result is written as Markdown. */
   report: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { Refused } from '../../../e2e/src/shopper'
 import { chooseByWeight, type Random } from '../../../packages/server/src/demo/random-choice'
 import { GaveUp, InDoubt } from './browser'
 
-/** Something a person does from beginning to end, and how often they feel like it. */
+/** A task that a person does from beginning to end, and its weight in the random choice. */
 export interface Errand {
   weight: number
   run: () => Promise<unknown>
@@ -11,15 +11,15 @@ export interface Errand {
 
 const LONGEST_THOUGHT_IN_MS = 600
 
-/** One errand after the other until the day is over; the last is finished. */
-export async function live(errands: readonly Errand[], random: Random, isOver: () => boolean): Promise<void> {
+/** Runs randomly chosen errands one after the other until the rehearsal is over; the last one is finished. */
+export async function runErrands(errands: readonly Errand[], random: Random, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await think(random)
     const index = chooseByWeight(
       errands.map(({ weight }) => weight),
       random,
     )
-    await errands[index]?.run().catch(unlessItHappens)
+    await errands[index]?.run().catch(ignoreExpectedError)
   }
 }
 
@@ -27,7 +27,7 @@ export function think(random: Random): Promise<void> {
   return wait(random() * LONGEST_THOUGHT_IN_MS)
 }
 
-/** Refused, or without an answer: the ledger knows of it where it should not be, and life goes on. */
-function unlessItHappens(error: unknown): void {
+/** Ignores refusals and missing answers, because the browser has recorded the unexpected ones as complaints. */
+function ignoreExpectedError(error: unknown): void {
   if (!(error instanceof Refused || error instanceof GaveUp || error instanceof InDoubt)) throw error
 }

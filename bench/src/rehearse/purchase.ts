@@ -24,7 +24,7 @@ export interface Buyer {
   random: Random
 }
 
-/** From an empty cart to an order, unless something else comes up on the way. */
+/** Fills a cart, pays and places the order; undefined if the shopper leaves before the order. */
 export async function buy(buyer: Buyer): Promise<Order | undefined> {
   const { browser, random } = buyer
   await fillCart(buyer)
@@ -34,7 +34,7 @@ export async function buy(buyer: Buyer): Promise<Order | undefined> {
     method: 'POST',
     path: '/api/create-payment-intent',
     body: { amount: Math.round(total * 100), currency: 'usd' },
-    // Prices and stock may have changed since the cart was shown.
+    // Refused if prices or stock changed since the cart was loaded.
     mayRefuse: [409, 422],
   })
   if (random() < LEAVES_BEFORE_PAYING) return undefined
@@ -49,7 +49,7 @@ async function fillCart({ browser, goods, random }: Buyer): Promise<void> {
   for (let line = 0; line < lines; line += 1) {
     const product = choose(random() < WANTS_SCARCE ? goods.scarce : goods.plenty, random)
     const body = { product_id: product.id, quantity: random() < 0.8 ? 1 : 2, options: optionsFor(product, random) }
-    await browser.call({ method: 'POST', path: '/api/cart/items', body, mayRefuse: [422] }).catch(unlessRefused)
+    await browser.call({ method: 'POST', path: '/api/cart/items', body, mayRefuse: [422] }).catch(ignoreRefusal)
     await think(random)
   }
 }
@@ -60,7 +60,7 @@ function optionsFor({ size_variations: sizes, is_printable: isPrintable }: Produ
   return { size, name: choose(NAMES, random), number: Math.floor(random() * 100) }
 }
 
-/** The cart once more before paying: what changed is noticed, and what is sold out is taken out. */
+/** Reloads the cart before paying, confirms its notices, removes sold-out lines and returns the total. */
 async function reviewedTotal(browser: Browser): Promise<number> {
   let cart = await browser.call<Cart>({ path: '/api/cart' })
   if (cart.notices.length > 0) {
@@ -68,7 +68,7 @@ async function reviewedTotal(browser: Browser): Promise<number> {
   }
   for (const { id, quantity, available } of cart.items) {
     if (quantity <= available) continue
-    await browser.call({ method: 'DELETE', path: `/api/cart/items/${id}`, mayRefuse: [404] }).catch(unlessRefused)
+    await browser.call({ method: 'DELETE', path: `/api/cart/items/${id}`, mayRefuse: [404] }).catch(ignoreRefusal)
   }
   return (await browser.call<Cart>({ path: '/api/cart' })).total
 }
@@ -76,8 +76,8 @@ async function reviewedTotal(browser: Browser): Promise<number> {
 async function placeOrder({ browser, ledger, random }: Buyer, intentId: string): Promise<Order> {
   const body = { shipping: SHIPPING, payment_intent_id: intentId }
   const click = async () => {
-    const wish = { method: 'POST', path: '/api/checkout', body, mayRefuse: [402, 409] }
-    return (await browser.call<{ order: Order }>(wish)).order
+    const call = { method: 'POST', path: '/api/checkout', body, mayRefuse: [402, 409] }
+    return (await browser.call<{ order: Order }>(call)).order
   }
   const clicks = await Promise.allSettled(random() < CLICKS_TWICE ? [click(), click()] : [click()])
   const placed = clicks.flatMap((click) => (click.status === 'fulfilled' ? [click.value] : []))
@@ -95,6 +95,6 @@ async function placeOrder({ browser, ledger, random }: Buyer, intentId: string):
   throw refused[0]
 }
 
-function unlessRefused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refused)) throw error
 }

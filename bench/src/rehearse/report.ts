@@ -11,17 +11,17 @@ export interface Rehearsal {
   machine: string
   ledger: Ledger
   troubles: TroubleLog
-  /** How many payments were disputed. */
+  /** The number of disputed payments. */
   disputes: number
   figures: Figures
   secondTries: number
-  /** Of people who leave in the middle, send half or read nothing. */
+  /** The number of connections of misbehaving clients. */
   rudeVisits: number
   settledInSeconds: number
   findings: Finding[]
 }
 
-/** The whole rehearsal as a Markdown table, which reads as well in a terminal. */
+/** Formats the rehearsal as Markdown tables, which are also readable in a terminal. */
 export function describe(rehearsal: Rehearsal): string {
   const { seconds, seed, shoppers, machine, findings } = rehearsal
   return [
@@ -41,7 +41,7 @@ function measured(rehearsal: Rehearsal): string[][] {
   const { requests, retries, answers, longestWaitInMs } = ledger.traffic
   const byClass = [...answers].toSorted(([one], [other]) => one.localeCompare(other))
   const { stock, events } = figures
-  const misdeed = (name: string) => String(troubles.misdeeds.get(name) ?? 0)
+  const faults = (name: string) => String(troubles.gatewayFaultCounts.get(name) ?? 0)
   return [
     ['requests', String(requests)],
     ['answers', byClass.map(([kind, count]) => `${kind} ${count}`).join(', ')],
@@ -60,11 +60,11 @@ function measured(rehearsal: Rehearsal): string[][] {
     ['servers killed', String(troubles.kills)],
     ['deaths of the database', String(troubles.databaseDeaths)],
     ['servers paused', String(troubles.pauses)],
-    ['bad spells of the gateway', String(troubles.spells)],
-    ['gateway calls slowed, failed, dropped', ['delay', 'fail', 'time-out'].map(misdeed).join(', ')],
+    ['bad spells of the gateway', String(troubles.gatewayFaults)],
+    ['gateway calls slowed, failed, dropped', ['delay', 'fail', 'time-out'].map(faults).join(', ')],
     [
       'webhooks lost, repeated, mixed up',
-      ['drop', 'repeat', 'reorder'].map((what) => misdeed(`webhook ${what}`)).join(', '),
+      ['drop', 'repeat', 'reorder'].map((what) => faults(`webhook ${what}`)).join(', '),
     ],
     ['events at the gateway, arrived', `${events.made}, ${events.arrived}`],
     ['jobs in the hands of a killed server', figures.orphanedJobs.join(', ') || '0'],
@@ -77,7 +77,7 @@ export function isClean({ findings, figures }: Pick<Rehearsal, 'findings' | 'fig
   return before + moved === after && findings.every(({ broken }) => broken.length === 0)
 }
 
-/** What was broken, in words. */
+/** Lists the broken promises with their cases. */
 export function describeBroken(findings: readonly Finding[]): string {
   return findings
     .filter(({ broken }) => broken.length > 0)

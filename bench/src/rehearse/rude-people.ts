@@ -7,29 +7,32 @@ const PEOPLE = 12
 const LONGEST_PAUSE_IN_MS = 1_500
 const LONGEST_WAIT_FOR_SLOTS_IN_MS = 15_000
 
-const asks = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 const HALF_BODY =
   'POST /api/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 200\r\n\r\n{"email":'
 
-/** What rude people do: what they send, and how long they stay without reading anything. */
+/** The kinds of misbehaviour: what a client sends, and how long it stays connected without reading. */
 const MANNERS: readonly { send: (random: Random) => string; longestStayInMs: number }[] = [
-  { send: (random) => asks(`/products/${1 + Math.floor(random() * 300)}?once=${random()}`), longestStayInMs: 100 },
+  {
+    send: (random) => getRequest(`/products/${1 + Math.floor(random() * 300)}?once=${random()}`),
+    longestStayInMs: 100,
+  },
   { send: () => HALF_BODY, longestStayInMs: 8_000 },
   {
-    send: (random) => asks(`/api/products?max_price=${Math.floor(random() * 9_000)}`).repeat(20),
+    send: (random) => getRequest(`/api/products?max_price=${Math.floor(random() * 9_000)}`).repeat(20),
     longestStayInMs: 8_000,
   },
-  { send: (random) => asks(`/api/products?search=home+${random()}`).repeat(60), longestStayInMs: 100 },
+  { send: (random) => getRequest(`/api/products?search=home+${random()}`).repeat(60), longestStayInMs: 100 },
 ]
 
 interface RudeCrowd {
-  /** Straight at the servers: a balancer would wait for whole requests. */
+  /** The servers themselves, not the balancer, which would wait for whole requests. */
   urls: readonly string[]
   randomOf: (person: number) => Random
 }
 
-/** People who leave in the middle, send half, read nothing and ask sixty times at once. Tells how often they came. */
-export async function letRudePeopleIn({ urls, randomOf }: RudeCrowd, isOver: () => boolean): Promise<number> {
+/** Simulates clients that leave early, send half, read nothing or pipeline 60 requests; returns how many came. */
+export async function simulateRudePeople({ urls, randomOf }: RudeCrowd, isOver: () => boolean): Promise<number> {
   let visits = 0
   await Promise.all(
     Array.from({ length: PEOPLE }, async (_, person) => {
@@ -50,12 +53,12 @@ export async function letRudePeopleIn({ urls, randomOf }: RudeCrowd, isOver: () 
 function open(url: string, text: string): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => socket.write(text))
-  // A server that is down or cuts them off is none of their business.
+  // Ignored, because a server may be down or close the connection.
   socket.on('error', () => undefined)
   return socket.pause()
 }
 
-/** When everybody has gone, no server may hold a slot for anybody. */
+/** Checks that no server still holds a slot after all clients have gone. */
 export async function judgeSlots(urls: readonly string[]): Promise<Finding> {
   const broken = await Promise.all(urls.map(slotsLeft))
   return { promise: 'no slot is held for a client that has gone', broken: broken.flat() }

@@ -6,7 +6,7 @@ import { choose, type Random } from '../../../packages/server/src/demo/random-ch
 import { openBrowser, type Browser } from './browser'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
-import { live } from './person'
+import { runErrands } from './person'
 import { buy } from './purchase'
 
 export interface Customer {
@@ -20,8 +20,8 @@ export interface Customer {
 const PASSWORD = 'stoppage-time'
 const WORDS = ['home', 'away', 'red', 'barcelona', 'al ain', 'liverpol', 'retro', 'juventus', 'zzz']
 
-/** A customer's day: looks around, buys, looks at the orders, reviews. */
-export async function spendDayShopping(customer: Customer, isOver: () => boolean): Promise<void> {
+/** Simulates a customer who browses, buys, looks at orders and writes reviews until the rehearsal is over. */
+export async function simulateShopper(customer: Customer, isOver: () => boolean): Promise<void> {
   const { url, email, goods, ledger, random } = customer
   const browser = openBrowser(url, ledger)
   await signUp(browser, email)
@@ -36,10 +36,10 @@ export async function spendDayShopping(customer: Customer, isOver: () => boolean
     { weight: 2, run: () => lookAtOrders(browser, own, ledger) },
     { weight: 1, run: () => review(browser, own, { email, ledger, random }) },
   ]
-  await live(errands, random, isOver)
+  await runErrands(errands, random, isOver)
 }
 
-/** A registration whose answer was lost may have happened: then the address is taken, and one signs in. */
+/** Registers; signs in if the email is taken, because a registration whose answer was lost may have succeeded. */
 async function signUp(browser: Browser, email: string): Promise<void> {
   const person = { name: 'Sara Nasser', email, password: PASSWORD, password_confirmation: PASSWORD }
   const register = { method: 'POST', path: '/api/register', body: person, mayRefuse: [422] }
@@ -66,7 +66,7 @@ async function lookAround(browser: Browser, { plenty, scarce }: Goods, random: R
   await browser.call<Product | Product[]>({ path: choose(calls, random) })
 }
 
-/** What was acknowledged by one server must be there, whichever of them answers. */
+/** Complains if an order that one server acknowledged is missing, whichever server answers. */
 async function lookAtOrders(browser: Browser, own: readonly Order[], ledger: Ledger): Promise<void> {
   const { data } = await browser.call<OrderPage>({ path: '/api/orders?per_page=100' })
   const shown = new Map(data.map(({ id, total }) => [id, total]))
@@ -84,13 +84,13 @@ async function review(
   if (bought.length === 0) return
   const { product_id: id } = choose(bought, random)
   const body = { rating: 1 + Math.floor(random() * 5), comment: 'Fits as it should.' }
-  // Written before, or just now by a request whose answer was lost.
+  // Refused if this customer has already reviewed the product, maybe by a request whose answer was lost.
   await browser
     .call({ method: 'POST', path: `/api/products/${id}/reviews`, body, mayRefuse: [422] })
-    .catch(unlessRefused)
+    .catch(ignoreRefusal)
   ledger.reviews.add(`${email} ${id}`)
 }
 
-function unlessRefused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refused)) throw error
 }

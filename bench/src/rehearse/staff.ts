@@ -6,20 +6,20 @@ import type { ManagedOrder, ManagedOrderPage } from '@shop/contract/orders-admin
 import { Refused } from '../../../e2e/src/shopper'
 import { DEMO_ADMIN } from '../../../packages/server/src/accounts/demo-admin'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
-import { isBanksBusiness } from './bank'
+import { mayBeDisputed } from './bank'
 import { InDoubt, openBrowser, type Browser } from './browser'
 import { setStock, type Goods } from './goods'
 import type { Ledger } from './ledger'
-import { live } from './person'
+import { runErrands } from './person'
 
 export interface Member {
   url: string
   goods: Goods
   ledger: Ledger
   random: Random
-  /** Who they are among how many: each order and product is one person's business. */
+  /** The number of this member among `staffCount`: each order and product is changed by one member only. */
   index: number
-  of: number
+  staffCount: number
 }
 
 export async function signInAsAdmin(url: string, ledger: Ledger): Promise<Browser> {
@@ -31,11 +31,11 @@ export async function signInAsAdmin(url: string, ledger: Ledger): Promise<Browse
 
 const REPORTS = ['/api/admin/order-export', '/api/admin/product-export?stock=in', '/api/admin/stats?period=7d']
 
-/** A day of somebody who runs the shop: prices, stock, statuses, cancellations, refunds, exports. */
-export async function spendDayAtWork(member: Member, isOver: () => boolean): Promise<void> {
+/** Simulates staff who change prices, stock and statuses, cancel, refund and export until the rehearsal is over. */
+export async function simulateStaff(member: Member, isOver: () => boolean): Promise<void> {
   const { url, goods, ledger, random } = member
   const admin = await signInAsAdmin(url, ledger)
-  const isMine = ({ id }: { id: number }) => id % member.of === member.index
+  const isMine = ({ id }: { id: number }) => id % member.staffCount === member.index
   const products = [...goods.plenty, ...goods.scarce].filter(isMine)
   const withOrder = (work: (order: Order) => Promise<void>) => async () => {
     const { data } = await admin.call<ManagedOrderPage>({ path: '/api/admin/order-management?per_page=50' })
@@ -43,7 +43,7 @@ export async function spendDayAtWork(member: Member, isOver: () => boolean): Pro
     if (mine.length > 0) await work(choose(mine, random))
   }
   const withUndisputed = (work: (order: Order) => Promise<void>) =>
-    withOrder(async (order) => (isBanksBusiness(order) ? undefined : work(order)))
+    withOrder(async (order) => (mayBeDisputed(order) ? undefined : work(order)))
   const errands = [
     { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
     { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
@@ -52,10 +52,10 @@ export async function spendDayAtWork(member: Member, isOver: () => boolean): Pro
     { weight: 2, run: withUndisputed((order) => refundPart(admin, order.id, member)) },
     { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
   ]
-  await live(errands, random, isOver)
+  await runErrands(errands, random, isOver)
 }
 
-/** As the form does it: with the version that was seen, so that a change is never made over another. */
+/** Sends the version that was loaded, as the form does, so that the change never overwrites another one. */
 async function changePrice(admin: Browser, { id }: Product, { ledger, random }: Member): Promise<void> {
   const path = `/api/admin/product-management/${id}`
   const price = 100 + Math.floor(random() * 400)
@@ -65,7 +65,7 @@ async function changePrice(admin: Browser, { id }: Product, { ledger, random }: 
     const { name, description, stock, category_id, size_variations, size_stock, version } = seen
     const seen_stock = { stock, size_stock }
     const body = { name, description, price, stock, category_id, size_variations, size_stock, seen_stock, version }
-    const isDone = await admin.call({ method: 'PUT', path, body, mayRefuse: [409] }).then(() => true, isRefused)
+    const isDone = await admin.call({ method: 'PUT', path, body, mayRefuse: [409] }).then(() => true, falseIfRefused)
     if (isDone) break
   }
   ledger.prices.set(id, price)
@@ -73,8 +73,8 @@ async function changePrice(admin: Browser, { id }: Product, { ledger, random }: 
 
 async function advance(admin: Browser, { id, status }: Order, ledger: Ledger): Promise<void> {
   if (status !== 'processing') return
-  // Refused where the money went back meanwhile: such an order is not completed.
-  await setStatus(admin, id, 'completed', ledger, [409]).catch(isRefused)
+  // Refused if the payment was refunded meanwhile, because such an order cannot be completed.
+  await setStatus(admin, id, 'completed', ledger, [409]).catch(falseIfRefused)
 }
 
 async function setStatus(
@@ -88,7 +88,7 @@ async function setStatus(
   ledger.statuses.set(id, status)
 }
 
-/** Money is not returned twice because an answer was lost: one looks first whether it happened. */
+/** After a lost answer, checks whether the refund exists before sending it again, so that nothing is refunded twice. */
 async function refundPart(admin: Browser, orderId: number, { ledger, random, index }: Member): Promise<void> {
   const path = `/api/admin/order-management/${orderId}`
   const reason = `Loose thread ${index}-${Math.floor(random() * 1e9)}`
@@ -99,14 +99,14 @@ async function refundPart(admin: Browser, orderId: number, { ledger, random, ind
     if (!payment || payment.refundable < 1) return
     const body = { amount: Math.max(1, Math.floor(payment.refundable * 0.2)), reason }
     await admin
-      .call({ method: 'POST', path: `${path}/refunds`, body, onlyOnce: true, mayRefuse: [409] })
+      .call({ method: 'POST', path: `${path}/refunds`, body, neverRetry: true, mayRefuse: [409] })
       .catch((error: unknown) => {
         if (!(error instanceof InDoubt)) throw error
       })
   }
 }
 
-function isRefused(error: unknown): false {
+function falseIfRefused(error: unknown): false {
   if (error instanceof Refused) return false
   throw error
 }

@@ -10,19 +10,19 @@ export interface Stage {
   database: Database
   fleet: Fleet
   balancer: Balancer
-  /** Past all servers, for whoever looks at the books. */
+  /** A direct connection to the database, for the checks. */
   pool: pg.Pool
-  /** The environment that the servers were given. */
+  /** The environment variables of the servers. */
   settings: NodeJS.ProcessEnv
 }
 
 const PORTS = [3371, 3372, 3373]
 const BALANCER_PORT = 3370
-/** Whoever leaves without ordering gives up the card soon, so that the end can be awaited. */
+/** Abandoned payments are voided after 15 seconds, so that the rehearsal can wait for them. */
 const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.25', LOG_LEVEL: 'error' }
 
-/** A whole shop for the work, taken down afterwards, however it ends. */
-export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+/** Starts database, servers and balancer for `work`, and stops them afterwards even if it fails. */
+export async function withStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-rehearsal-'))

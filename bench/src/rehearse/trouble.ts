@@ -3,15 +3,15 @@ import { choose, chooseByWeight, type Random } from '../../../packages/server/sr
 import type { Browser } from './browser'
 import type { Database } from './database'
 import type { Fleet, Server } from './fleet'
-import { anySpell, cast, lift } from './gateway-spell'
+import { injectGatewayFault, randomGatewayFault, removeGatewayFaults } from './gateway-faults'
 
 export interface TroubleLog {
   kills: number
   databaseDeaths: number
   pauses: number
-  spells: number
-  /** What the gateway did wrong, and how often. */
-  misdeeds: Map<string, number>
+  gatewayFaults: number
+  /** How often the gateway misbehaved, by kind. */
+  gatewayFaultCounts: Map<string, number>
 }
 
 export interface Scene {
@@ -24,15 +24,15 @@ export interface Scene {
 
 type Victim = Server | 'database' | 'gateway'
 
-const LONGEST_PEACE_IN_MS = 4_000
+const LONGEST_PAUSE_IN_MS = 4_000
 const DATABASE_SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const
-/** The last is longer than anybody waits: what was asked before is done when nobody expects it any more. */
+/** The last is longer than any client waits: the server processes its requests after the clients have given up. */
 const PAUSES_IN_SECONDS = [1, 3, 5, 20]
 
-/** Troubles on top of each other until the day is over; one server at least is left alone unless the power fails. */
+/** Injects overlapping faults until the rehearsal is over; unless the power fails, at least one server is spared. */
 export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<TroubleLog> {
   const { fleet, random } = scene
-  const log: TroubleLog = { kills: 0, databaseDeaths: 0, pauses: 0, spells: 0, misdeeds: new Map() }
+  const log: TroubleLog = { kills: 0, databaseDeaths: 0, pauses: 0, gatewayFaults: 0, gatewayFaultCounts: new Map() }
   const busy = new Set<Victim>()
   const underWay: Promise<void>[] = []
   const trouble = (victims: readonly Victim[], make: () => Promise<void>) => {
@@ -52,11 +52,11 @@ export async function makeTrouble(scene: Scene, isOver: () => boolean): Promise<
     { weight: 5, begin: toServer((server) => kill(server, scene, log)) },
     { weight: 2, begin: toServer((server) => pause(server, scene, log)) },
     { weight: 3, begin: toAll(['database'], () => endDatabase(scene, log)) },
-    { weight: 4, begin: toAll(['gateway'], () => castSpell(scene, log)) },
+    { weight: 4, begin: toAll(['gateway'], () => disturbGateway(scene, log)) },
     { weight: 1, begin: toAll([...fleet.servers, 'database'], () => cutPower(scene, log)) },
   ]
   while (!isOver()) {
-    await wait(500 + random() * LONGEST_PEACE_IN_MS)
+    await wait(500 + random() * LONGEST_PAUSE_IN_MS)
     const weights = kinds.map(({ weight }) => weight)
     kinds[chooseByWeight(weights, random)]?.begin()
   }
@@ -78,26 +78,26 @@ async function pause(server: Server, { random, say }: Scene, log: TroubleLog): P
   await server.pause(seconds * 1_000)
 }
 
-/** Nobody starts the database again but the servers themselves. */
+/** Ends the database and waits until one of the servers has restarted it. */
 async function endDatabase({ database, random, say }: Scene, log: TroubleLog): Promise<void> {
   const signal = choose(DATABASE_SIGNALS, random)
   say(`the database gets ${signal}`)
   log.databaseDeaths += 1
   const endedAt = Date.now()
   await database.end(signal)
-  await database.untilBack()
+  await database.waitUntilBack()
   say(`the database is back after ${((Date.now() - endedAt) / 1000).toFixed(1)} s`)
 }
 
-async function castSpell({ gateway, random, say }: Scene, log: TroubleLog): Promise<void> {
-  const spell = anySpell(random)
+async function disturbGateway({ gateway, random, say }: Scene, log: TroubleLog): Promise<void> {
+  const fault = randomGatewayFault(random)
   const seconds = 3 + Math.round(random() * 5)
-  say(`the gateway ${spell.name} for ${seconds} s`)
-  log.spells += 1
-  await cast(gateway, spell)
+  say(`the gateway ${fault.name} for ${seconds} s`)
+  log.gatewayFaults += 1
+  await injectGatewayFault(gateway, fault)
   await wait(seconds * 1_000)
-  for (const [misdeed, times] of await lift(gateway)) {
-    log.misdeeds.set(misdeed, (log.misdeeds.get(misdeed) ?? 0) + times)
+  for (const [kind, times] of await removeGatewayFaults(gateway)) {
+    log.gatewayFaultCounts.set(kind, (log.gatewayFaultCounts.get(kind) ?? 0) + times)
   }
 }
 

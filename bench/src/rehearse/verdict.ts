@@ -4,7 +4,7 @@ import type { Database } from './database'
 import type { Fleet } from './fleet'
 import type { Ledger } from './ledger'
 
-/** One promise of the shop, and every case in which it was not kept. */
+/** One promise (invariant) of the shop, and every case in which it was broken. */
 export interface Finding {
   promise: string
   broken: string[]
@@ -15,27 +15,30 @@ interface Evidence {
   ledger: Ledger
   fleet: Fleet
   database: Database
-  /** What does not agree according to the shop's own check of its books. */
+  /** The mismatches that the shop's own check of the books found. */
   mismatches: string[]
-  /** What had not come to rest in time. */
+  /** The work that was not finished in time. */
   left: string[]
 }
 
-/** Everything that people were told, beside what is true afterwards. */
+/** Compares everything that the shop acknowledged with the database afterwards. */
 export async function judge({ pool, ledger, fleet, database, mismatches, left }: Evidence): Promise<Finding[]> {
   const rows = async <Row extends pg.QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows
   const broken = async (text: string) => (await rows<{ detail: string }>(text)).map(({ detail }) => detail)
   return [
     { promise: 'trying again cures every error a person sees', broken: ledger.complaints },
-    { promise: 'no server ends by itself', broken: fleet.fallen },
+    { promise: 'no server ends by itself', broken: fleet.crashes },
     { promise: 'a database that dies is back by itself', broken: database.lost },
     { promise: 'everything comes to rest', broken: left },
     { promise: 'the books balance, with the gateway’s', broken: mismatches },
     { promise: 'every acknowledged order exists once, with its total', broken: lostOrders(ledger, await rows(ORDERS)) },
-    { promise: 'every order was acknowledged, or its payment failed', broken: unheardOf(ledger, await rows(ORDERS)) },
+    {
+      promise: 'every order was acknowledged, or its payment failed',
+      broken: unknownOrders(ledger, await rows(ORDERS)),
+    },
     {
       promise: 'nobody is charged for an order that was refused',
-      broken: chargedForNothing(ledger, await rows(TAKEN)),
+      broken: chargedThoughRefused(ledger, await rows(CHARGED)),
     },
     { promise: 'every captured payment has its order, of that amount', broken: await broken(CAPTURED_FOR_NOTHING) },
     { promise: 'nobody is charged twice', broken: await broken(CHARGED_TWICE) },
@@ -46,15 +49,15 @@ export async function judge({ pool, ledger, fleet, database, mismatches, left }:
     { promise: 'the gateway paid out what was decided, and no more', broken: await broken(PAID_OUT_OTHERWISE) },
     { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
     { promise: 'every dispute is kept as the gateway shows it', broken: await broken(WRONG_DISPUTES) },
-    { promise: 'the last acknowledged price and status stand', broken: await overwritten(ledger, pool) },
-    { promise: 'every server shows what is true', broken: await outdated(ledger, fleet, pool) },
+    { promise: 'the last acknowledged price and status stand', broken: await lostUpdates(ledger, pool) },
+    { promise: 'every server shows what is true', broken: await staleAnswers(ledger, fleet, pool) },
   ]
 }
 
 const ORDERS = `
   select o.id, o.total_in_fils as total, o.payment_status as "paymentStatus", p.intent_id as "intentId"
   from orders o left join payments p on p.order_id = o.id where not o.is_demo`
-const TAKEN = `select id as "intentId" from gateway_intents where amount_received > amount_refunded`
+const CHARGED = `select id as "intentId" from gateway_intents where amount_received > amount_refunded`
 const REVIEWS = `select u.email || ' ' || r.product_id as name from reviews r join users u on u.id = r.user_id`
 const REFUNDS = `
   select p.order_id as "orderId", r.reason, r.status, r.amount_in_fils as amount
@@ -87,58 +90,58 @@ const NEGATIVE_STOCK = `
   select 'product ' || id || ' has ' || stock as detail from products
   where stock < 0 or exists (select from jsonb_each_text(size_stock) where value::int < 0)`
 
-interface KeptOrder {
+interface OrderRow {
   id: number
   total: number
   paymentStatus: string
   intentId: string | null
 }
 
-function lostOrders({ orders }: Ledger, kept: readonly KeptOrder[]): string[] {
+function lostOrders({ orders }: Ledger, rows: readonly OrderRow[]): string[] {
   return orders
     .filter(({ id, intentId, total }) => {
-      const found = kept.filter((order) => order.id === id || order.intentId === intentId)
+      const found = rows.filter((order) => order.id === id || order.intentId === intentId)
       return found.length !== 1 || found[0]?.total !== Math.round(total * 100) || found[0].intentId !== intentId
     })
     .map(({ id, intentId, total }) => `order ${id} of ${total} with ${intentId}`)
 }
 
-/** Whoever gave up does not know: that is a complaint already. */
-function unheardOf({ orders, complaints }: Ledger, kept: readonly KeptOrder[]): string[] {
+/** Orders that were never acknowledged. None if a shopper gave up at checkout, which is already a complaint. */
+function unknownOrders({ orders, complaints }: Ledger, rows: readonly OrderRow[]): string[] {
   const told = new Set(orders.map(({ id }) => id))
   if (complaints.some((complaint) => complaint.startsWith('POST /api/checkout'))) return []
-  return kept
+  return rows
     .filter(({ id, paymentStatus }) => !told.has(id) && paymentStatus !== 'failed')
     .map(({ id, paymentStatus }) => `order ${id} is ${paymentStatus}`)
 }
 
-function chargedForNothing({ refusedIntents, orders }: Ledger, taken: readonly { intentId: string }[]): string[] {
+function chargedThoughRefused({ refusedIntents, orders }: Ledger, charged: readonly { intentId: string }[]): string[] {
   const bought = new Set(orders.map(({ intentId }) => intentId))
-  return taken.map(({ intentId }) => intentId).filter((id) => refusedIntents.has(id) && !bought.has(id))
+  return charged.map(({ intentId }) => intentId).filter((id) => refusedIntents.has(id) && !bought.has(id))
 }
 
-function lostReviews({ reviews }: Ledger, kept: readonly { name: string }[]): string[] {
-  const known = new Set(kept.map(({ name }) => name))
-  return [...reviews].filter((name) => !known.has(name))
+function lostReviews({ reviews }: Ledger, rows: readonly { name: string }[]): string[] {
+  const saved = new Set(rows.map(({ name }) => name))
+  return [...reviews].filter((name) => !saved.has(name))
 }
 
-interface KeptRefund {
+interface RefundRow {
   orderId: number
   reason: string
   status: string
   amount: number
 }
 
-function wrongRefunds({ refunds }: Ledger, kept: readonly KeptRefund[]): string[] {
+function wrongRefunds({ refunds }: Ledger, rows: readonly RefundRow[]): string[] {
   return refunds
     .filter(({ orderId, reason, amount }) => {
-      const made = kept.filter((refund) => refund.orderId === orderId && refund.reason === reason)
+      const made = rows.filter((refund) => refund.orderId === orderId && refund.reason === reason)
       return made.length !== 1 || made[0]?.status !== 'succeeded' || made[0].amount !== Math.round(amount * 100)
     })
     .map(({ orderId, amount, reason }) => `${amount} for order ${orderId}, ${reason}`)
 }
 
-async function overwritten({ prices, statuses }: Ledger, pool: pg.Pool): Promise<string[]> {
+async function lostUpdates({ prices, statuses }: Ledger, pool: pg.Pool): Promise<string[]> {
   const { rows: products } = await pool.query<{ id: number; price: number }>(
     'select id, price_in_fils as price from products',
   )
@@ -153,8 +156,8 @@ async function overwritten({ prices, statuses }: Ledger, pool: pg.Pool): Promise
   ]
 }
 
-/** Answers are kept ready in each process, and news of changes may have been missed while the database was away. */
-async function outdated({ prices }: Ledger, { servers }: Fleet, pool: pg.Pool): Promise<string[]> {
+/** Each process caches answers, and may have missed change notifications while the database was down. */
+async function staleAnswers({ prices }: Ledger, { servers }: Fleet, pool: pg.Pool): Promise<string[]> {
   const wrong: string[] = []
   for (const id of prices.keys()) {
     const { rows } = await pool.query<{ price: number; stock: number }>(

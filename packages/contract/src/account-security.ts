@@ -3,7 +3,7 @@ import { LoginInput } from './accounts'
 import { endpoint } from './endpoint'
 import { ById, Done, Id, Timestamp } from './values'
 
-/** Where somebody is signed in, and the second step that follows their password. */
+/** A user's sessions, and two-factor authentication: the second step after the password. */
 
 export const Session = z
   .object({
@@ -45,7 +45,7 @@ export const CodeInput = z.object({
 })
 export type CodeInput = z.infer<typeof CodeInput>
 
-/** The code where a second step is on, the password where it is not. */
+/** Users with two-factor authentication confirm their identity by `code`, all others by `password`. */
 export const IdentityInput = z.object({
   password: LoginInput.shape.password.optional(),
   code: CodeInput.shape.code.optional(),

@@ -19,7 +19,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** A user as they see themselves. */
+/** A user as returned to that same user, with the state of a pending email change. */
 export const OwnUser = User.extend({
   email: z.string().describe('The address that was asked for last, also while it waits for its confirmation.'),
   email_confirmed: z.boolean().optional().describe('False while a new address waits for its confirmation.'),
@@ -103,7 +103,7 @@ export type EmailLinkInput = z.infer<typeof EmailLinkInput>
 export const SignedIn = z.object({ token: z.string(), user: OwnUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** What staff may change. The address is its owner's to change, so it is not among it. */
+/** The fields of a user that staff may change. The email is missing because only the user may change it. */
 export const UserInput = z.object({
   name: PersonName.optional(),
   role: Role.optional(),
@@ -123,7 +123,7 @@ export type UserListQuery = z.infer<typeof UserListQuery>
 export const UserPage = pageOf(User)
 export type UserPage = z.infer<typeof UserPage>
 
-/** A user as staff see them, with what they did here. */
+/** A user as returned to staff, with counts of their orders and reviews. */
 export const ManagedUser = User.extend({
   orders_count: z.number().int(),
   spent: z.number().describe('Of orders that are not cancelled.'),

@@ -1,51 +1,54 @@
 import { foldLetters, partsOf, type Part } from './fold-letters'
 import { REAL_NAMES } from './real-names'
 
-/** A word that is not printed. */
+/** A word that the shop refuses to print on a jersey. */
 export interface BlockedWord {
   word: string
-  /** Also inside other words. Without it “ass” would refuse Hassan. */
+  /** Whether the word is also refused inside other words. “ass” is not, because it would refuse Hassan. */
   anywhere: boolean
 }
 
-/** Whether a text says a blocked word, through accents, spacing, doubled letters and look-alikes. */
+/** Whether a text contains a blocked word, even disguised by accents, spaces, doubled letters or look-alikes. */
 export function isBlocked(text: string, words: readonly BlockedWord[]): boolean {
-  const stretches = stretchesOf(partsOf(text))
-  const parts = stretches.flat().map(({ letters }) => letters)
-  const figures = new Set(parts.filter(isFigures))
+  const groups = splitAtRealNames(partsOf(text))
+  const parts = groups.flat().map(({ letters }) => letters)
+  const numbers = new Set(parts.filter(isNumber))
   const folded = parts.map(foldLetters)
-  const runs = stretches.flatMap(runsOf)
+  const runs = groups.flatMap(runsOf)
   return words.some(({ word, anywhere }) => {
-    const { asFigures, patterns } = wantedOf(word)
-    if (asFigures !== null) return figures.has(asFigures)
+    const { number, patterns } = matcherOf(word)
+    if (number !== null) return numbers.has(number)
     if (patterns === null) return false
     if (!anywhere) return runs.some(({ folded, isName }) => !isName && patterns.whole.test(folded))
-    return folded.some((part) => patterns.inside.test(part)) || runs.some(({ folded }) => patterns.bent.test(folded))
+    return (
+      folded.some((part) => patterns.inside.test(part)) ||
+      runs.some(({ folded }) => patterns.wholeWithEnding.test(folded))
+    )
   })
 }
 
-function isFigures(part: string): boolean {
+function isNumber(part: string): boolean {
   return /^\d+$/.test(part)
 }
 
-/** A real name is no blocked word, and nothing is read across it. */
-function stretchesOf(parts: readonly Part[]): Part[][] {
-  const stretches: Part[][] = [[]]
+/** Groups the words between real names. A real name is never blocked, and no blocked word is matched across it. */
+function splitAtRealNames(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [[]]
   for (const part of parts) {
-    if (REAL_NAMES.has(part.letters)) stretches.push([])
-    else stretches.at(-1)?.push(part)
+    if (REAL_NAMES.has(part.letters)) groups.push([])
+    else groups.at(-1)?.push(part)
   }
-  return stretches
+  return groups
 }
 
 interface Run {
   folded: string
-  /** An initial and a surname, such as “P. Rick”: only what is refused anywhere is read across it. */
+  /** An initial and a surname, such as “P. Rick”: only words blocked `anywhere` are matched across the two. */
   isName: boolean
 }
 const SHORTEST_SURNAME = 4
 
-/** Neighbouring words written together, since a space is the first thing people try. */
+/** Joins every sequence of neighbouring words, because people put a space into a blocked word first of all. */
 function runsOf(parts: readonly Part[]): Run[] {
   return parts.flatMap((first, from) =>
     parts.slice(from).map(({ letters }, more) => ({
@@ -60,49 +63,48 @@ function lettersIn(parts: readonly Part[]): string {
 }
 
 interface Patterns {
-  /** Somewhere in one word of the text. */
+  /** Matches anywhere in one word of the text. */
   inside: RegExp
-  /** A word of the text, or several written together. */
+  /** Matches a whole word of the text, or several words joined. */
   whole: RegExp
-  /** The same with an ending: across a space “S. Hitchens” must not say what begins with S and goes on with H. */
-  bent: RegExp
+  /** As `whole`, optionally with a common ending, but not any other: joined, “S. Hitchens” must not be refused. */
+  wholeWithEnding: RegExp
 }
 
 const ENDINGS = ['s', 'z', 'es', 'er', 'ers', 'ed', 'in', 'ing', 'y', 'head', 'face', 'hole'].map(foldLetters).join('|')
 
-/** What to look for: figures that stand alone, or letters; nothing where an entry has neither. */
-interface Wanted {
-  asFigures: string | null
+/** How a blocked word is searched for: as a number that stands alone, or by patterns. An empty word has neither. */
+interface Matcher {
+  number: string | null
   patterns: Patterns | null
 }
 
-/** Lists are long and change rarely, so each word is read once. */
-const known = new Map<string, Wanted>()
+/** A cache by blocked word: the list is long and changes rarely, so each matcher is built once. */
+const matchers = new Map<string, Matcher>()
 
-function wantedOf(word: string): Wanted {
-  const kept = known.get(word)
-  if (kept) return kept
+function matcherOf(word: string): Matcher {
+  const cached = matchers.get(word)
+  if (cached) return cached
   const plain = lettersIn(partsOf(word))
-  const isNumber = isFigures(plain)
-  const wanted = {
-    asFigures: isNumber ? plain : null,
-    patterns: plain === '' || isNumber ? null : patternsOf(foldLetters(plain)),
+  const matcher = {
+    number: isNumber(plain) ? plain : null,
+    patterns: plain === '' || isNumber(plain) ? null : patternsOf(foldLetters(plain)),
   }
-  known.set(word, wanted)
-  return wanted
+  matchers.set(word, matcher)
+  return matcher
 }
 
 function patternsOf(folded: string): Patterns {
-  const letters = lettersOf(folded)
+  const letters = patternWithRepeats(folded)
   return {
     inside: new RegExp(letters, 'u'),
     whole: new RegExp(`^${letters}$`, 'u'),
-    bent: new RegExp(`^${letters}(${ENDINGS})?$`, 'u'),
+    wholeWithEnding: new RegExp(`^${letters}(${ENDINGS})?$`, 'u'),
   }
 }
 
-/** Each letter at least as often as the word has it: “looser” says loser, but “as” does not say ass. */
-function lettersOf(word: string): string {
+/** Matches each letter at least as often as the word has it: “looser” matches loser, but “as” does not match ass. */
+function patternWithRepeats(word: string): string {
   const letters = word.match(/(.)\1*/gu) ?? []
   return letters.map((same) => `${same.charAt(0)}{${same.length},}`).join('')
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { hasTwoDecimals } from './money'
 import { ById, Id, isStorable, Money, pageOf, pageQuery, Switch, Timestamp } from './values'
 
-/** What staff do to many products at once: written by a job in small batches, can be stopped and taken back. */
+/** Bulk changes of products by staff: a job writes them in small batches, and staff can stop or undo them. */
 
 const withTwoDecimals = z.number().refine(hasTwoDecimals, 'At most two decimals.')
 

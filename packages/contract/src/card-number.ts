@@ -1,5 +1,5 @@
-/** Luhn's rule: with a digit mistyped or two neighbours swapped, a number is no card's. */
-export function hasCheckDigit(digits: string): boolean {
+/** The Luhn check of card numbers, which finds one mistyped digit or two swapped neighbours. */
+export function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
     .reduce((sum, digit, place) => {

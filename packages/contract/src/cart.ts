@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { PrintInput } from './print-input'
 import { ById, Id, Money } from './values'
 
-/** What makes two lines of one product different: the size, and what is printed on the back. */
+/** Size, printed name and printed number. Lines of one product with different options stay separate lines. */
 export const LineOptions = z
   .object({
     size: z.string().optional(),
@@ -39,7 +39,7 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof CartItem>
 
-/** What changed since the shopper last looked; it stays until they have seen it. */
+/** A change of price, stock or print since the shopper last looked; kept until the shopper confirms having seen it. */
 export const CartNotice = z
   .object({
     kind: z.enum(['price', 'stock', 'gone', 'print']),
@@ -59,7 +59,7 @@ export const Cart = z
   .meta({ id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 
-/** A selector without a choice sends nothing, null or a blank. */
+/** Treats a missing, null or empty option as not chosen, because forms send all three. */
 const ChosenOptions = z
   .object({ size: z.string().trim().max(20, 'There is no such size.').nullish(), ...PrintInput.shape })
   .nullish()

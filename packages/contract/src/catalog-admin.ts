@@ -16,7 +16,7 @@ import {
   TypedNumber,
 } from './values'
 
-/** What staff do to the catalogue. */
+/** How staff manage products and categories. */
 
 export const Pieces = z
   .number()
@@ -24,12 +24,12 @@ export const Pieces = z
   .min(0, 'At least 0.')
   .max(1_000_000, 'At most 1,000,000.')
 const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
-/** So that the dearest price and the fee together are still a number that the database holds. */
+/** Limited so that the highest price plus the print fee still fits into the database's integer column. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
 
-/** A product as staff see it. */
+/** A product as returned to staff. */
 export const ManagedProduct = Product.extend({
   version: Version.describe('Counts its changes; sent back with a change, it tells whether somebody else was faster.'),
   in_shop: z.boolean().describe('Shoppers see it; one that is archived is readable in orders only.'),
@@ -97,7 +97,7 @@ export const ProductInput = z.object({
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-/** A category as staff see it. */
+/** A category as returned to staff. */
 export const ManagedCategory = Category.extend({
   version: Version,
   position: z.number().int(),

@@ -2,7 +2,7 @@ import type { Answer, CallInput, Endpoint } from './endpoint'
 import type { ErrorBody } from './errors'
 import type { Endpoints } from './index'
 
-/** Every route of the contract as `GET /api/products/{id}`. Types only: a page that calls it carries no schemas. */
+/** Maps routes such as `GET /api/products/{id}` to endpoints. Types only, so that pages do not bundle the schemas. */
 type RouteTable = {
   [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name]
 }
@@ -16,19 +16,19 @@ type InputArgs<E extends Endpoint> =
 
 export interface ApiRequest {
   method: string
-  /** Path and query, below the host. */
+  /** Path and query, without the host. */
   url: string
   body?: unknown
 }
 export interface ApiResponse {
   status: number
   header: (name: string) => string | null
-  /** The parsed body; `undefined` where it was empty or not JSON. */
+  /** The parsed body; `undefined` if it was empty or not JSON. */
   body: unknown
 }
 export type Send = (request: ApiRequest) => Promise<ApiResponse>
 
-/** A refusal or a fault that the server answered. Where it gave no readable body, `body` is empty. */
+/** The server answered with status 400 or above. `body` is empty if the response body was not a JSON object. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -41,7 +41,7 @@ export class ApiError extends Error {
 
 export interface Client {
   call: <R extends Route>(route: R, ...input: InputArgs<RouteTable[R]>) => Promise<Answer<RouteTable[R]>>
-  /** As `call`, for those who also read the headers. */
+  /** As `call`, but also returns the response headers. */
   exchange: <R extends Route>(
     route: R,
     ...input: InputArgs<RouteTable[R]>
@@ -57,7 +57,7 @@ interface LooseInput {
   body?: unknown
 }
 
-/** The typed client of the browser (through fetch) and of server-rendered pages (in-process). */
+/** Creates the typed API client for the browser (`send` is fetch) and for server rendering (`send` is in-process). */
 export function createClient(send: Send): Client {
   const exchange: Client['exchange'] = async (route, ...[input]) => {
     const [method = '', path = ''] = route.split(' ')

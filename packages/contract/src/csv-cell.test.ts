@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvText, textOfCell } from './csv-cell'
+import { escapeCsvCell, escapeCsvText, unescapeCsvText } from './csv-cell'
 
 test.each([
   ['=1+1', `'=1+1`],
@@ -17,15 +17,15 @@ test.each([
   [' =1+1', ` '=1+1`],
   [`'=1`, `''=1`],
 ])('security case 10: %j is written as %j, so that no separator makes it a formula', (text, written) => {
-  expect(csvCell(text)).toBe(written)
-  expect(textOfCell(written)).toBe(text)
+  expect(escapeCsvCell(text)).toBe(written)
+  expect(unescapeCsvText(written)).toBe(text)
 })
 
 test.each(['plain', 'a-b', 'S; M; L', `it's`, `'quoted'`, '5 = 5', 'me@example.com', ''])(
   '%j stays as it is',
   (text) => {
-    expect(csvText(text)).toBe(text)
-    expect(textOfCell(text)).toBe(text)
+    expect(escapeCsvText(text)).toBe(text)
+    expect(unescapeCsvText(text)).toBe(text)
   },
 )
 
@@ -34,12 +34,12 @@ test('security case 10: whatever is written comes back as the same text', () => 
   fc.assert(
     fc.property(marks, (characters) => {
       const text = characters.join('')
-      expect(textOfCell(csvText(text))).toBe(text)
+      expect(unescapeCsvText(escapeCsvText(text))).toBe(text)
     }),
     { numRuns: 5_000 },
   )
 })
 
 test('a number stays a number', () => {
-  expect([csvCell(-5), csvCell(null)]).toEqual([-5, null])
+  expect([escapeCsvCell(-5), escapeCsvCell(null)]).toEqual([-5, null])
 })

@@ -1,22 +1,22 @@
 export type Cell = string | number | null
 
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, and behind what a spreadsheet set to another
- * separator splits at. Apostrophes before the sign count, or taking one away would make another text.
+ * Where a spreadsheet would start a formula: at the start of a cell and after the separators `;`, tab and line break.
+ * Apostrophes before the sign are matched too; otherwise unescaping would remove one that was in the original text.
  */
 const FORMULA = /(?<=^|[;\t\r\n])([ "]*'*)(?=[=+\-@＝＋－＠\t\r])/g
 const GUARDED = /(?<=^|[;\t\r\n])([ "]*'*)'(?=[=+\-@＝＋－＠\t\r])/g
 
-/** A text that a spreadsheet shows and never runs. Numbers stay numbers. */
-export function csvCell(cell: Cell): Cell {
-  return typeof cell === 'string' ? csvText(cell) : cell
+/** Escapes a text so that a spreadsheet shows it instead of running it as a formula. Numbers stay numbers. */
+export function escapeCsvCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? escapeCsvText(cell) : cell
 }
 
-export function csvText(text: string): string {
+export function escapeCsvText(text: string): string {
   return text.replace(FORMULA, `$1'`)
 }
 
-/** The text that was written. */
-export function textOfCell(cell: string): string {
+/** Reverses `escapeCsvText`. */
+export function unescapeCsvText(cell: string): string {
   return cell.replace(GUARDED, '$1')
 }

@@ -9,7 +9,7 @@ const REASONS: Partial<Record<string, string>> = {
   general: 'none in particular',
 }
 
-/** What cardholders give as a reason, in plain words; the gateway's own word where the gateway has a new one. */
-export function reasonInWords(reason: string): string {
+/** Describes the reason of a dispute in plain words; an unknown reason is returned as the gateway spells it. */
+export function describeDisputeReason(reason: string): string {
   return REASONS[reason] ?? reason.replaceAll('_', ' ')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Id, Timestamp } from './values'
 
-/** What a cardholder's bank says against a payment. */
+/** Disputes (chargebacks) that cardholders' banks open against payments. */
 
 const Amount = z.number().nonnegative()
 
@@ -38,7 +38,7 @@ export const PaymentWarning = z
   .meta({ id: 'PaymentWarning' })
 export type PaymentWarning = z.infer<typeof PaymentWarning>
 
-/** Everything about one order's payment that a bank or the gateway doubts, and what there is to answer with. */
+/** The disputes and fraud warnings about one order's payment, and the evidence that the shop can submit. */
 export const OrderDisputes = z
   .object({
     disputes: z.array(Dispute).describe('The latest first.'),

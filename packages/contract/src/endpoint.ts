@@ -1,35 +1,35 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors'
 
-/** Who may call: anybody, somebody signed in, or staff with the role admin. */
+/** Who may call an endpoint: anybody, any signed-in user, or staff with the role admin. */
 export type Access = 'public' | 'user' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint {
   method: Method
-  /** As the specification writes it: `/api/products/{id}`. */
+  /** In the notation of the specification: `/api/products/{id}`. */
   path: `/api/${string}`
   access: Access
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Fields of the body that may come as files, in a form instead of JSON. The service sees where they are kept. */
+  /** Body fields that a multipart form may send as files. The handler receives the path of the stored file instead. */
   files?: readonly string[]
-  /** In bytes, where more is taken than usual. */
+  /** The largest accepted request body in bytes; the server's default if missing. */
   largestBody?: number
-  /** What a success is written in; JSON unless told. */
+  /** The format of a successful response; JSON if missing. */
   sends?: 'csv' | 'zip'
   response: z.ZodType
-  /** Status of a success; 200 unless told. */
+  /** The HTTP status of a success; 200 if missing. */
   status?: 200 | 201
-  /** The refusals a caller should expect beyond those every call has. */
+  /** The error codes a caller should expect in addition to those that access and validation imply. */
   errors?: readonly ErrorCode[]
-  /** Refusals carry their text in `error` as well, where the specification reads it there. */
+  /** Error responses repeat `message` in the field `error`, where the specification reads it. */
   repeatsTextAsError?: true
 }
 
-/** Keeps the literal types of method, path and schemas, from which the client takes its own. */
+/** Keeps the literal types of method, path and schemas, from which the client's types are derived. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
@@ -38,12 +38,12 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 type Part<E, Key extends string, Value> = E extends Record<Key, z.ZodType> ? Record<Key, Value> : unknown
 
-/** What a caller hands over: only the parts the endpoint has. */
+/** The input of a client call: params, query and body, as far as the endpoint has them. */
 export type CallInput<E extends Endpoint> = Part<E, 'params', InputOf<E['params']>> &
   (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
   Part<E, 'body', InputOf<E['body']>>
 
-/** What a handler receives: the same parts, validated. */
+/** The input of a server handler: the same parts after validation. */
 export type HandlerInput<E extends Endpoint> = Part<E, 'params', OutputOf<E['params']>> &
   Part<E, 'query', OutputOf<E['query']>> &
   Part<E, 'body', OutputOf<E['body']>>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every refusal the shop knows, with the HTTP status it travels under. */
+/** Every error code of the API with its HTTP status. */
 export const statusOfCode = {
   'malformed-request': 400,
   'not-signed-in': 401,

@@ -1,4 +1,4 @@
-/** What people type for a letter, and letters that look like another. */
+/** Characters that people type in place of a letter, and letters that look like another letter. */
 const LOOK_ALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -22,10 +22,10 @@ const SPELT_OUT: Record<string, string> = {
   ...{ ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ƒ: 'f', ə: 'e' },
 }
 
-/** A word of a text without capitals, accents, apostrophes and dots. */
+/** A word of a text, in lower case and without accents, apostrophes and dots. */
 export interface Part {
   letters: string
-  /** One letter and a dot, as before a surname. */
+  /** Whether the word is one letter and a dot, such as the “P.” of “P. Rick”. */
   isInitial: boolean
 }
 
@@ -40,7 +40,7 @@ export function partsOf(text: string): Part[] {
     .filter(({ letters }) => letters !== '')
 }
 
-/** Equal for texts that a reader takes for the same word: V is U, W is two of them, PH sounds like F. */
+/** Gives words that a reader takes for the same word the same spelling: V becomes U, W becomes UU, PH becomes F. */
 export function foldLetters(part: string): string {
   return Array.from(part.replaceAll('ph', 'f'), (character) => LOOK_ALIKES[character] ?? character).join('')
 }

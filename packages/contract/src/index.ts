@@ -17,7 +17,7 @@ import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { wishlistEndpoints } from './wishlist'
 
-/** Every call of the shop. The server answers exactly these, the client knows exactly these. */
+/** Every endpoint of the API: the server implements exactly these, and the client can call exactly these. */
 export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,

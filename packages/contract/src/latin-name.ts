@@ -1,4 +1,4 @@
-/** Names that are written one way in Arabic and have a usual spelling in Latin letters. */
+/** Common Arabic names with their usual spelling in Latin letters. */
 const KNOWN_NAMES: Record<string, string> = {
   محمد: 'Mohammed',
   احمد: 'Ahmed',
@@ -118,9 +118,9 @@ const LETTERS: Record<string, string> = {
   ڤ: 'v',
 }
 
-/** A Latin spelling to propose for a name in Arabic: the usual one, or letter by letter with the short vowels guessed. */
+/** Transliterates an Arabic name: by its usual Latin spelling, else letter by letter with guessed short vowels. */
 export function latinFromArabic(name: string): string {
-  return oneSpelling(name)
+  return normaliseSpelling(name)
     .split(/\s+/)
     .filter((word) => word !== '')
     .map(latinWord)
@@ -129,8 +129,8 @@ export function latinFromArabic(name: string): string {
     .toUpperCase()
 }
 
-/** Forms of alef, ya and ta marbuta are typed as one pleases; marks and the long stroke say nothing here. */
-function oneSpelling(name: string): string {
+/** Unifies the forms of alef, ya and ta marbuta, and removes vowel marks, the long stroke and direction marks. */
+function normaliseSpelling(name: string): string {
   return (
     name
       .normalize('NFKC')
@@ -156,7 +156,7 @@ function latinWord(word: string): string {
 
 const VOWEL = /[aeiou]$/
 
-/** Waw and ya are vowels between consonants; where two consonants meet at the start, an “a” is what is mostly meant. */
+/** Writes waw and ya after a consonant as vowels, and puts an “a” between two other consonants that meet. */
 function withVowels(letters: readonly string[]): string {
   let latin = ''
   letters.forEach((letter, place) => {

@@ -5,7 +5,7 @@ import { endpoints } from './index'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document. Nothing in it is written by hand. */
+/** Generates the OpenAPI 3.1 document from the endpoints and their schemas. */
 export function openApiDocument(shopName: string): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
@@ -32,10 +32,12 @@ function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
     tags: [tagOf(endpoint)],
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
-    ...(endpoint.body && { requestBody: { required: true, content: sent(endpoint, endpoint.body, schemas) } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: requestContent(endpoint, endpoint.body, schemas) },
+    }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: answered(endpoint, schemas) },
-      ...refusals(endpoint, schemas),
+      [endpoint.status ?? 200]: { description: 'Done', content: responseContent(endpoint, schemas) },
+      ...errorResponses(endpoint, schemas),
     },
   }
 }
@@ -59,7 +61,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, sc
   }))
 }
 
-function refusals(endpoint: Endpoint, schemas: Json): Json {
+function errorResponses(endpoint: Endpoint, schemas: Json): Json {
   const codes: ErrorCode[] = [...(endpoint.errors ?? [])]
   if (endpoint.access !== 'public') codes.push('not-signed-in')
   if (endpoint.access === 'admin') codes.push('not-allowed')
@@ -75,8 +77,8 @@ function refusals(endpoint: Endpoint, schemas: Json): Json {
   )
 }
 
-/** Where files are taken, a form does as well. */
-function sent({ files }: Endpoint, body: z.ZodObject, schemas: Json): Json {
+/** JSON, and also a multipart form if the endpoint accepts files. */
+function requestContent({ files }: Endpoint, body: z.ZodObject, schemas: Json): Json {
   const content = json(body, 'input', schemas)
   if (!files) return content
   const { properties = {}, ...schema } = jsonSchema(body, 'input', schemas) as { properties?: Json }
@@ -84,7 +86,7 @@ function sent({ files }: Endpoint, body: z.ZodObject, schemas: Json): Json {
   return { ...content, 'multipart/form-data': { schema: { ...schema, properties: { ...properties, ...asFiles } } } }
 }
 
-function answered({ response, sends }: Endpoint, schemas: Json): Json {
+function responseContent({ response, sends }: Endpoint, schemas: Json): Json {
   if (sends === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (sends === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
   return json(response, 'output', schemas)
@@ -94,7 +96,7 @@ function json(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   return { 'application/json': { schema: jsonSchema(schema, io, schemas) } }
 }
 
-/** Named schemas move to the document's components; the rest stays where it is used. */
+/** Moves schemas that have an id to the document's components; all others stay inline. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   delete rest.$schema

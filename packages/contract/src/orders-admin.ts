@@ -3,9 +3,9 @@ import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
 
-/** What staff see of orders and do to them. */
+/** How staff list, change, refund and export orders. */
 
-/** There was no year 0, and the database knows that. */
+/** A date from the year 1 on, because PostgreSQL refuses dates of the year 0. */
 const Day = z.iso
   .date()
   .refine((day) => day >= '0001', 'Please enter a day.')
@@ -50,7 +50,7 @@ export const Refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
 
-/** One order with everything staff need to know about it. */
+/** An order as returned to staff, with its customer, payment and refunds. */
 export const ManagedOrder = Order.extend({
   user: z.object({ id: Id, name: z.string(), email: z.string(), status: z.enum(['active', 'blocked']) }),
   events: z.array(OrderEvent.extend({ by: z.string().nullable() })),

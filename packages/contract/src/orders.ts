@@ -27,7 +27,7 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** What happened to an order, in the order it happened. */
+/** One entry of an order's history. */
 export const OrderEvent = z
   .object({
     kind: z.enum(['placed', 'paid', 'payment-failed', 'status', 'refunded', 'voided', 'print-changed']),

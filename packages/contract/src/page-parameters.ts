@@ -1,4 +1,4 @@
-/** The header of every page shows what was searched for. */
+/** The search field in the header of every page shows the value of `search`. */
 const EVERY_PAGE = ['search']
 const PRODUCTS = [
   ...['search', 'league', 'club', 'size', 'kit', 'colour', 'min_price', 'max_price', 'in_stock', 'min_rating'],
@@ -6,8 +6,8 @@ const PRODUCTS = [
 ]
 
 /**
- * The query parameters that the HTML of a page depends on, by path. Pages are cached by these alone: `utm_source` and its
- * like make no other page. A page that reads a further parameter on the server must name it here.
+ * The query parameters that the HTML of a page depends on, by path. They alone make the cache key, so `utm_source` does
+ * not make another entry. A page that reads another parameter on the server must name it here.
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': EVERY_PAGE,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** Cart total times 100. What a client computes in floating point is off by far less than a fils. */
+/** The cart total times 100. Rounds away the tiny error of a client that multiplied in floating point. */
 const MinorUnits = z
   .number()
   .nonnegative()
@@ -23,7 +23,7 @@ export const PaymentIntentCreated = z
   .meta({ id: 'PaymentIntentCreated' })
 export type PaymentIntentCreated = z.infer<typeof PaymentIntentCreated>
 
-/** How a page takes card payments. */
+/** The gateway and the key with which a page takes card payments. */
 export const PaymentSettings = z
   .object({
     gateway: z.enum(['stripe', 'test']),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TypedNumber } from './values'
 
-/** Fields left empty say nothing. A number may come as text, as forms send it. */
+/** Name and number to print. Empty fields count as missing, and the number may be text, because forms send text. */
 export const PrintInput = z.object({
   name: z
     .string()

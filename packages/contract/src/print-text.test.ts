@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PRINT_TEXTS, printedName, refusalOfPrint, type PrintRules } from './print-text'
+import { PRINT_TEXTS, printedName, validatePrint, type PrintRules } from './print-text'
 
-/** As the artwork would answer, near enough: capitals of western Europe, and about so wide. */
+/** Imitates the artwork's lettering: it can draw western European capitals and refuses eight Ws in a row. */
 const rules: PrintRules = {
   lettering: {
     canLetter: (character) => /^[A-ZÀ-ÖØ-Ý]$/.test(character.toUpperCase()),
@@ -25,7 +25,7 @@ test.each([
   { number: 99 },
   { name: 'Omar', number: 10 },
 ])('%j can be printed', (text) => {
-  expect(refusalOfPrint(text, rules)).toBeUndefined()
+  expect(validatePrint(text, rules)).toBeUndefined()
 })
 
 test.each([
@@ -55,11 +55,11 @@ test.each([
   [{ number: 88 }, 'number', PRINT_TEXTS.blocked],
   [{ name: 'Omar', number: 88 }, 'number', PRINT_TEXTS.blocked],
 ] as const)('%j is refused at the %s', (text, field, reason) => {
-  expect(refusalOfPrint(text, rules)).toEqual({ field, text: reason })
+  expect(validatePrint(text, rules)).toEqual({ field, text: reason })
 })
 
 test('a name in Arabic is answered with a Latin one', () => {
-  expect(refusalOfPrint({ name: 'محمد' }, rules)).toEqual({
+  expect(validatePrint({ name: 'محمد' }, rules)).toEqual({
     field: 'name',
     text: PRINT_TEXTS.arabic,
     suggestion: 'MOHAMMED',

@@ -4,13 +4,13 @@ import { latinFromArabic } from './latin-name'
 export const LONGEST_PRINTED_NAME = 14
 export const HIGHEST_PRINTED_NUMBER = 99
 
-/** What is printed on the back: a name, a number or both. */
+/** The print on the back of a jersey: a name, a number or both. */
 export interface PrintText {
   name?: string | undefined
   number?: number | undefined
 }
 
-/** What the artwork can letter. It is handed in, because the contract draws nothing. */
+/** What the jersey artwork can draw. Passed in by the caller, because the contract does not depend on the artwork. */
 export interface Lettering {
   canLetter: (character: string) => boolean
   fitsAcross: (name: string) => boolean
@@ -23,13 +23,13 @@ export interface PrintRules {
 
 export interface PrintRefusal {
   field: 'name' | 'number'
-  /** One sentence that says what to change. */
+  /** One sentence that tells the customer what to change. */
   text: string
   /** A name that could be printed instead. */
   suggestion?: string
 }
 
-/** As it will stand on the shirt: capitals, one kind of apostrophe and hyphen, no space to spare. */
+/** Normalises a typed name to its printed form: capitals, one kind of apostrophe and hyphen, single spaces. */
 export function printedName(typed: string): string {
   return typed
     .normalize('NFC')
@@ -40,13 +40,13 @@ export function printedName(typed: string): string {
     .toUpperCase()
 }
 
-/** Why a text can't be printed; undefined where it can. Page and server ask this one function. */
-export function refusalOfPrint({ name, number }: PrintText, rules: PrintRules): PrintRefusal | undefined {
+/** Returns why a print is refused, or undefined if it is valid. Both the page and the server validate with it. */
+export function validatePrint({ name, number }: PrintText, rules: PrintRules): PrintRefusal | undefined {
   if (name === undefined && number === undefined) return { field: 'name', text: PRINT_TEXTS.nothing }
   return (
-    (name === undefined ? undefined : refusalOfName(printedName(name), rules.lettering)) ??
-    (number === undefined ? undefined : refusalOfNumber(number)) ??
-    refusalOfWords({ name, number }, rules.blockedWords)
+    (name === undefined ? undefined : validateName(printedName(name), rules.lettering)) ??
+    (number === undefined ? undefined : validateNumber(number)) ??
+    checkBlockedWords({ name, number }, rules.blockedWords)
   )
 }
 
@@ -65,7 +65,7 @@ const ARABIC = /\p{Script=Arabic}/u
 const LETTER = /\p{Script=Latin}/u
 const BETWEEN_LETTERS = new Set([' ', '-', "'", '.'])
 
-function refusalOfName(name: string, { canLetter, fitsAcross }: Lettering): PrintRefusal | undefined {
+function validateName(name: string, { canLetter, fitsAcross }: Lettering): PrintRefusal | undefined {
   const refusal = (text: string): PrintRefusal => ({ field: 'name', text })
   if (ARABIC.test(name)) {
     const suggestion = latinFromArabic(name)
@@ -80,16 +80,16 @@ function refusalOfName(name: string, { canLetter, fitsAcross }: Lettering): Prin
   return fitsAcross(name) ? undefined : refusal(PRINT_TEXTS.tooWide)
 }
 
-function refusalOfNumber(number: number): PrintRefusal | undefined {
-  const isOne = Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRINTED_NUMBER
-  return isOne ? undefined : { field: 'number', text: PRINT_TEXTS.number }
+function validateNumber(number: number): PrintRefusal | undefined {
+  const isPrintable = Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRINTED_NUMBER
+  return isPrintable ? undefined : { field: 'number', text: PRINT_TEXTS.number }
 }
 
-function refusalOfWords({ name, number }: PrintText, words: readonly BlockedWord[]): PrintRefusal | undefined {
+function checkBlockedWords({ name, number }: PrintText, words: readonly BlockedWord[]): PrintRefusal | undefined {
   const figures = number === undefined ? '' : String(number)
   if (name !== undefined && isBlocked(name, words)) return { field: 'name', text: PRINT_TEXTS.blocked }
   if (figures && isBlocked(figures, words)) return { field: 'number', text: PRINT_TEXTS.blocked }
-  // One figure below a name is a number; two may be meant as letters.
+  // A single digit below a name is read as a number, but two digits may stand for the last letters of a blocked word.
   const isBlockedTogether = name !== undefined && figures.length > 1 && isBlocked(`${name} ${figures}`, words)
   return isBlockedTogether ? { field: 'name', text: PRINT_TEXTS.blocked } : undefined
 }

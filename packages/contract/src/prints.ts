@@ -4,7 +4,7 @@ import { Order } from './orders'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
 
-/** What a jersey looks like, as the artwork is told. */
+/** The design of a jersey, in the fields of `JerseySpec` of the jersey artwork. */
 export const JerseyDrawing = z
   .object({
     base: z.string(),
@@ -37,7 +37,7 @@ const BlockedWord = z
   .object({ word: z.string(), anywhere: z.boolean().describe('Also inside other words.') })
   .meta({ id: 'BlockedWord' })
 
-/** What a page needs to offer name and number and to show them before they are bought. */
+/** The data with which a product page offers name and number and draws a preview. */
 export const PrintOffer = z
   .object({
     fee: Money,
@@ -47,7 +47,7 @@ export const PrintOffer = z
   .meta({ id: 'PrintOffer' })
 export type PrintOffer = z.infer<typeof PrintOffer>
 
-/** A printed line of a paid order, as the workshop sees it. */
+/** A line of a paid order with a name or number that the workshop has to print. */
 export const PrintJob = z
   .object({
     id: Id.describe('The order line’s.'),

@@ -3,9 +3,9 @@ import { BulkRun } from './bulk-runs'
 import { endpoint } from './endpoint'
 import { ById, Id, pageOf, pageQuery, Timestamp } from './values'
 
-/** Products from a CSV file: first a dry run that says row by row what would happen, then a bulk run that writes it. */
+/** Imports of products from a CSV file: a dry run reports what each row would change, then a bulk run writes it. */
 
-/** The columns of an import and of an export, in their order. A row with an id changes that product, one without adds one. */
+/** The columns of imports and exports, in order. A row with an id changes that product; without an id it adds one. */
 export const IMPORT_COLUMNS = [
   'id',
   'name',
@@ -44,7 +44,7 @@ export const ProductImport = z
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.infer<typeof ProductImport>
 
-/** `skipped`: right when it was checked, but not written; its errors say why. `unreached`: the run ended before it. */
+/** `skipped`: valid in the dry run but not written; the row's errors say why. `unreached`: the run ended before it. */
 const RowOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong', 'skipped', 'unreached'])
 
 export const ImportRow = z

@@ -1,7 +1,7 @@
-/** Names and places that hold a word which is refused anywhere, or are one with a letter doubled; in plain small letters. */
+/** Real names and places that contain a blocked word, or equal one with a doubled letter; lower case, no accents. */
 export const REAL_NAMES: ReadonlySet<string> = new Set([
   ...['scunthorpe'],
   ...['nazli', 'putta', 'putte', 'vlado'],
-  // Behind an initial, or with two figures below, these would be read as another word.
+  // Joined with an initial before them or two digits below them, these names would match a blocked word.
   ...['aas', 'aki', 'bo', 'ib', 'oda', 'orn', 'pia', 'pili', 'vuk'],
 ])

@@ -17,7 +17,7 @@ const Interval = z.object({
   orders: Count,
 })
 
-/** One thing that does not agree, with what staff need to put it right. */
+/** One mismatch found by the check of the books, with what staff need to correct it. */
 export const BookFinding = z
   .object({
     what: z.string().describe('A word for the rule that is broken.'),
@@ -54,13 +54,13 @@ export const BooksState = z
   .meta({ id: 'BooksState' })
 export type BooksState = z.infer<typeof BooksState>
 
-/** Shoppers could not pay: the gateway refused to open their payments. */
+/** A reason for which the gateway refused to open payments, so that shoppers could not pay. */
 export const PaymentAlarm = z
   .object({ code: z.string(), reason: z.string(), times: Count, last_at: Timestamp })
   .meta({ id: 'PaymentAlarm' })
 export type PaymentAlarm = z.infer<typeof PaymentAlarm>
 
-/** The morning's look at the shop. */
+/** The content of the admin dashboard. */
 export const DashboardStats = z
   .object({
     products: Count,

@@ -27,7 +27,7 @@ export const ReviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
-/** How customers feel about a product: what stands beside the list of its reviews. */
+/** The ratings of a product in numbers, shown beside the list of its reviews. */
 export const ReviewSummary = z
   .object({
     average_rating: z.number().min(0).max(5).describe('One decimal; 0 when there are no reviews.'),
@@ -51,7 +51,7 @@ export const ProductReviewsQuery = z.object({
 })
 export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
 
-/** A review together with what it changed. */
+/** A saved review together with the product's new summary. */
 export const WrittenReview = Review.extend({ summary: ReviewSummary }).meta({ id: 'WrittenReview' })
 export type WrittenReview = z.infer<typeof WrittenReview>
 

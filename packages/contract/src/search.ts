@@ -5,7 +5,7 @@ import { Id, Money } from './values'
 
 const Found = z.object({ id: Id, name: z.string(), image: z.string().nullable(), colour: Colour.nullable() })
 
-/** What the search field proposes while somebody types. */
+/** The suggestions of the search field while the shopper types. */
 export const Suggestions = z
   .object({
     products: z.array(Found.extend({ price: Money, club: z.string() })).describe('The best matches, few of them.'),

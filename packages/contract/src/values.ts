@@ -7,10 +7,10 @@ const LARGEST_ID = 2_147_483_647
 
 export const Id = z.number().int().positive().max(LARGEST_ID)
 
-/** An id in a path, where everything is text. */
+/** An id in a path or query, where every value is text. */
 export const PathId = z.coerce.number().int().positive().max(LARGEST_ID)
 
-/** A number, or text that is one, as forms send it. Blank is not 0: a price left out must not give the goods away. */
+/** A number, or its text as forms send it. Blank text is refused, because read as 0 it would make a price free. */
 export const TypedNumber = z.union(
   [
     z.number(),
@@ -34,7 +34,7 @@ export const Timestamp = z.iso.datetime({ offset: true })
 
 export const ById = z.object({ id: PathId })
 
-/** `a,b` or `a&a=b`: several values of one filter. */
+/** Several values of one query parameter, either comma-separated or repeated (`size=S,M` or `size=S&size=M`). */
 export function oneOrMore<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : value),
@@ -49,7 +49,7 @@ export const pageQuery = {
   per_page: z.coerce.number().int().min(1).max(100).default(24),
 }
 
-/** For lists that are whole unless somebody asks for a page. Unwrapped: a default would make every call one for a page. */
+/** For lists that return everything unless a page is asked for. A default would make every call ask for one. */
 export const optionalPageQuery = {
   page: pageQuery.page.unwrap().optional().describe('1 unless told.'),
   per_page: pageQuery.per_page.unwrap().optional().describe('24 unless told.'),
@@ -59,19 +59,19 @@ export const PageMeta = z
   .object({ page: z.number().int(), per_page: z.number().int(), total: z.number().int() })
   .meta({ id: 'PageMeta' })
 
-/** The shape of every list outside the public catalogue. */
+/** The response of every list outside the public catalogue. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }
 
 export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
 
-/** PostgreSQL knows no text with a zero byte in it. */
+/** Whether PostgreSQL can store the text: it refuses text with a zero byte. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0')
 }
 
-/** Text that may be left out; what is blank counts as left out. */
+/** Text that may be missing; blank text counts as missing and becomes null. */
 export function optionalText(longest: number, tooLong?: string) {
   return z
     .string()

@@ -16,7 +16,7 @@ export type WishlistPage = z.infer<typeof WishlistPage>
 const WishlistIds = z.object({ product_ids: z.array(Id) }).meta({ id: 'WishlistIds' })
 export type WishlistIds = z.infer<typeof WishlistIds>
 
-/** A wish to be told, once and by mail, when something sold out can be bought again. */
+/** A customer's request for one mail when a sold-out product or size is back in stock. */
 export const StockAlert = z
   .object({ id: Id, product_id: Id, size: z.string().nullable(), created_at: Timestamp })
   .meta({ id: 'StockAlert' })

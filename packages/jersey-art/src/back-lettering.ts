@@ -15,18 +15,18 @@ const PANEL_TOP = 122
 const PANEL_BOTTOM = 484
 const PANEL_HALF_WIDTH = 165
 const NARROWEST_PANEL_HALF_WIDTH = 128
-/** With stripes, the width nearest to this one at which the panel ends on the edge of a stripe. */
+/** On stripes the panel ends at the stripe edge nearest to this half-width. */
 const STRIPED_PANEL_HALF_WIDTH = 158
 
-/** Condensed further than this a name can no longer be read from the stands. */
+/** The narrowest horizontal scale of a name; condensed further it could not be read from the stands. */
 const NARROWEST_LETTERS = 0.5
 
-/** Whether a name has room between the shoulders, its letters condensed a little if need be. */
+/** Whether a name fits between the shoulders, with its letters condensed down to `NARROWEST_LETTERS` if needed. */
 export function fitsAcross(name: string): boolean {
   return textWidth(cleanName(name), NAME_LINE.size, NAME_LINE.tracking) * NARROWEST_LETTERS <= NAME_LINE.maxWidth
 }
 
-/** Name and number on the back. */
+/** Draws name and number on the back. */
 export function drawBackLettering(drawing: Drawing, options: RenderOptions): void {
   const name = cleanName(options.name ?? '').trim()
   const number = cleanNumber(options.number ?? '')

@@ -3,7 +3,7 @@ import { idOf, urlOf, WHOLE_PICTURE } from './drawing'
 import { element, gradientStops, path } from './markup'
 import { glowOf } from './palette'
 
-/** A dark studio with a glow in the jersey's own colour behind it. */
+/** Draws a dark studio wall with a glow in the jersey's colour. */
 export function studioBackdrop(drawing: Drawing): string {
   defineStudio(drawing)
   const floorShadow = { cx: 500, cy: 962, rx: 250, ry: 14, fill: '#000', 'fill-opacity': 0.6 }

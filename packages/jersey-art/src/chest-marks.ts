@@ -11,7 +11,7 @@ const HEIGHT_ON_CHEST = 182
 const FROM_CENTRE = 92
 const RING_CORNERS = 24
 
-/** What is pressed on the chest: the monogram on one side, a plain diamond on the other. */
+/** Draws the two marks on the chest: the monogram on one side, a plain diamond on the other. */
 export function drawChestMarks(drawing: Drawing): void {
   const ink = inkOf(drawing.spec, drawing.palette, drawing.view)
   drawMonogram(drawing, ink)

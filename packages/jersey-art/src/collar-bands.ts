@@ -9,7 +9,7 @@ import { mitreAt, parallelTo, ringPath } from './neckline'
 import { trimColour } from './palette'
 import { shortNumber } from './path-data'
 import type { Point } from './polyline'
-import { between, distance, pointAt } from './polyline'
+import { distance, interpolate, pointAt } from './polyline'
 import { collarColourOf, cuffColourOf, isTipped } from './trims'
 import { warp } from './warp'
 
@@ -26,7 +26,7 @@ export function drawRibbedCollar(drawing: Drawing, neckline: Neckline): void {
   if (isTipped(drawing)) fill(drawing, ringPath(view, neckline, RIBBED_TIPPING_WIDTH), cuffColourOf(drawing))
 }
 
-/** A V-neck whose two sides meet in a mitred seam. */
+/** Draws a V-neck whose two sides meet in a mitred seam. */
 export function drawMitredCollar(drawing: Drawing, neckline: Neckline): void {
   const { view, spec, palette, finish } = drawing
   const colour = collarColourOf(drawing)
@@ -39,7 +39,7 @@ export function drawMitredCollar(drawing: Drawing, neckline: Neckline): void {
   finish.push(path(seam, { stroke: '#000', 'stroke-opacity': 0.45, 'stroke-width': 1.6 }))
 }
 
-/** A V-neck of which one side is laid over the other. */
+/** Draws a V-neck of which one side overlaps the other. */
 export function drawCrossedCollar(drawing: Drawing, neckline: Neckline): void {
   const { view } = drawing
   fill(drawing, ringPath(view, neckline, neckline.collarWidth), collarColourOf(drawing))
@@ -50,7 +50,7 @@ export function drawCrossedCollar(drawing: Drawing, neckline: Neckline): void {
   finishLine(drawing, overlap, '#000', { 'stroke-opacity': 0.55, 'stroke-width': 2.2 })
 }
 
-/** A shade of the collar's own colour that can be seen on it. */
+/** A shade of the collar's colour that is visible on the collar. */
 export function ribColour(collarColour: string): string {
   return mix(collarColour, luminance(collarColour) > 0.35 ? BLACK : WHITE, 0.2)
 }
@@ -61,7 +61,7 @@ function ribsPath({ view }: Drawing, neckline: Neckline): string {
   let data = ''
   for (let index = 1; index < neckline.edge.length - 1; index++) {
     for (const share of [0, 0.5]) {
-      const along = (line: Point[]) => between(pointAt(line, index), pointAt(line, index + 1), share)
+      const along = (line: Point[]) => interpolate(pointAt(line, index), pointAt(line, index + 1), share)
       data += rib(warp(view, along(inner)), warp(view, along(outer)))
     }
   }

@@ -16,9 +16,9 @@ import { collarColourOf, cuffColourOf, isTipped } from './trims'
 
 const BACK_COLLAR_WIDTH = 15
 const BACK_TIPPING_WIDTH = 4
-/** Above the neck, where the silhouette cuts it off. */
+/** The back collar is drawn up to here, above the neck, where the clip path of the silhouette cuts it off. */
 const ABOVE_THE_NECK = -30
-/** Seen through the opening, in picture units: the inside of the back collar and its lower edge. */
+/** The inside of the back collar and its lower edge, seen through the neck opening, in picture units. */
 const INSIDE_COLLAR = 'M388 60Q500 40 608 58L602 78Q500 57 396 80z'
 const INSIDE_COLLAR_EDGE = 'M398 80Q500 57 601 78'
 const INSIDE_COLLAR_EDGE_BETWEEN_FLAPS = 'M418 75Q500 58 582 73'
@@ -70,7 +70,7 @@ function drawOpening(drawing: Drawing, { isV }: Neckline, edge: Line): void {
   fill(drawing, hole, urlOf(drawing, 'neckShade'))
 }
 
-/** The seam under the collar, and its stitching four millimetres further out. */
+/** Draws the seam under the collar, and its stitching four millimetres further out. */
 function drawCollarSeam(drawing: Drawing, parallel: (distance: number) => Line, width: number): void {
   const line = (distance: number) => drape(drawing.view, parallel(distance), { closed: false })
   finishLine(drawing, line(width), '#000', { 'stroke-opacity': 0.34, 'stroke-width': 1.8 })

@@ -2,7 +2,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 export const BLACK = '#000000'
 export const WHITE = '#ffffff'
-/** Stands in for a colour nobody can read, so that one bad value never spoils a page. */
+/** Replaces a value that is no hex colour, so that one bad value never breaks a page. */
 const UNKNOWN_COLOUR: Rgb = [128, 128, 128]
 const HEX = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
@@ -23,7 +23,7 @@ export function mix(from: string, to: string, share: number): string {
   return toHex([r0 + (r1 - r0) * share, g0 + (g1 - g0) * share, b0 + (b1 - b0) * share])
 }
 
-/** Dyed cloth is never pure black or white. */
+/** The colour as it looks on dyed cloth, which is never pure black or white. */
 export function dye(colour: string): string {
   const [red, green, blue] = toRgb(colour)
   return toHex([10 + red * 0.92, 10 + green * 0.92, 10 + blue * 0.92])
@@ -42,7 +42,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** The contrast with the background it stands out from least. */
+/** The lowest contrast of a colour with any of the backgrounds. */
 export function lowestContrast(colour: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(colour, background)))
 }

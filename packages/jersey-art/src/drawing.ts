@@ -3,23 +3,23 @@ import type { Attributes } from './markup'
 import { path } from './markup'
 import type { Palette } from './palette'
 
-/** What the parts of one picture share: the jersey, its colours, and the layers they draw on. */
+/** The state that the drawing functions of a picture share: the jersey, its colours, and the layers they append to. */
 export interface Drawing {
   readonly spec: JerseySpec
   readonly view: View
   readonly isFront: boolean
   readonly palette: Palette
-  /** Whether it will be seen large enough to show the knit; small pictures are spared what they can't show. */
+  /** Whether the picture is large enough to show the knit; small pictures leave out what they could not show. */
   readonly isFine: boolean
   readonly idPrefix: string
   readonly definitions: string[]
-  /** In painting order, under the light. */
+  /** Elements in painting order, below the light. */
   readonly shapes: string[]
-  /** Stitching, buttons and edges: kept back until the light has fallen, so that they stay crisp. */
+  /** Stitching, buttons and edges, painted after the light so that they stay crisp. */
   readonly finish: string[]
 }
 
-/** One character each, because they appear in the picture many times. */
+/** The endings of element ids; short, because each id appears in the picture many times. */
 const ID_ENDINGS = {
   printFade: 'f',
   sleeves: 'sl',
@@ -50,12 +50,12 @@ export function idOf(drawing: Drawing, part: Part): string {
   return drawing.idPrefix + ID_ENDINGS[part]
 }
 
-/** For `fill`, `filter` and `clip-path`. */
+/** The reference to an element for `fill`, `filter` and `clip-path`. */
 export function urlOf(drawing: Drawing, part: Part): string {
   return `url(#${idOf(drawing, part)})`
 }
 
-/** For `<use>`. */
+/** The reference to an element for `<use>`. */
 export function hrefOf(drawing: Drawing, part: Part): string {
   return `#${idOf(drawing, part)}`
 }
@@ -64,7 +64,7 @@ export function fill(drawing: Drawing, data: string, colour: string, attributes?
   drawing.shapes.push(path(data, { fill: colour, ...attributes }))
 }
 
-/** A line above the light. */
+/** Draws a line in the layer above the light. */
 export function finishLine(drawing: Drawing, data: string, stroke: string, attributes: Attributes): void {
   drawing.finish.push(path(data, { fill: 'none', stroke, ...attributes }))
 }

@@ -45,8 +45,8 @@ export function printDiagonal(drawing: Drawing): void {
     [-300, 560],
     [-300, 542],
   ]
-  fill(drawing, drape(view, asWorn(drawing, lowerHalf)), palette.secondary)
-  fill(drawing, drape(view, asWorn(drawing, edge)), palette.accent)
+  fill(drawing, drape(view, mirrorOnBack(drawing, lowerHalf)), palette.secondary)
+  fill(drawing, drape(view, mirrorOnBack(drawing, edge)), palette.accent)
 }
 
 export function printHalves(drawing: Drawing): void {
@@ -56,8 +56,8 @@ export function printHalves(drawing: Drawing): void {
 
 export function printQuarters(drawing: Drawing): void {
   const { view, palette } = drawing
-  const upper = asWorn(drawing, rectangle(0, -20, 300, 430))
-  const lower = asWorn(drawing, rectangle(-300, 430, 0, 790))
+  const upper = mirrorOnBack(drawing, rectangle(0, -20, 300, 430))
+  const lower = mirrorOnBack(drawing, rectangle(-300, 430, 0, 790))
   fill(drawing, drape(view, upper) + drape(view, lower), palette.secondary)
 }
 
@@ -119,7 +119,7 @@ export function printYoke(drawing: Drawing): void {
   fill(drawing, drape(view, [...edge, ...shift(edge, [0, 1], 12).reverse()]), palette.accent)
 }
 
-/** What is on the wearer's left stays there: seen from behind it changes sides. */
-function asWorn({ isFront }: Drawing, shape: Line): Point[] {
+/** Mirrors the shape in the back view, because the wearer's left is on the other side of the picture there. */
+function mirrorOnBack({ isFront }: Drawing, shape: Line): Point[] {
   return isFront ? [...shape] : flip(shape)
 }

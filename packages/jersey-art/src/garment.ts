@@ -1,4 +1,4 @@
-import { runOffCloth } from './cloth'
+import { extendBeyondCloth } from './cloth'
 import type { Cut, View } from './jersey-spec'
 import type { Line, Point } from './polyline'
 import { bezier, flip, shift, wholeOf } from './polyline'
@@ -12,33 +12,36 @@ export const HEM = wholeOf(bezier([0, 765], [100, 765], [200, 759], [257, 752]))
 const SET_IN_SEAM = bezier([203, 88], [183, 156], [190, 248], [262, 302], 26)
 const RAGLAN_SEAM = bezier([66, 62], [104, 134], [196, 214], [262, 302], 26)
 const CUFF_EDGE = bezier([408, 232], [382, 274], [354, 318], [328, 358], 14)
-/** From the shoulder towards the cuff. */
+/** The direction from the shoulder towards the cuff. */
 const SLEEVE_DIRECTION: Point = [0.585, 0.811]
 const SEAM_SMOOTHING = 9
 
-/** Two lines in picture units. Left and right are those of the picture, not of the wearer. */
+/** One value for each side of the picture. Left and right are those of the picture, not of the wearer. */
 export interface Pair<T> {
   left: T
   right: T
 }
 
-/** Where sleeve and body part, in picture units. */
+/** The points at which sleeve and body separate, in picture units. */
 export const ARMPITS: Readonly<Record<View, Pair<Point>>> = {
   front: { left: [238, 421], right: [764, 409] },
   back: { left: [236, 409], right: [760, 421] },
 }
 
-/** From the shoulder down to the armpit. */
+/** The seams between body and sleeves, from the shoulder down to the armpit. */
 export function sleeveSeams(view: View, cut: Cut | undefined): Pair<Point[]> {
   const seam = cut === 'raglan' ? RAGLAN_SEAM : SET_IN_SEAM
-  const endingAt = (line: Line, armpit: Point) => [...runOffCloth(view, line, SEAM_SMOOTHING).slice(0, -1), armpit]
+  const endingAt = (line: Line, armpit: Point) => [
+    ...extendBeyondCloth(view, line, SEAM_SMOOTHING).slice(0, -1),
+    armpit,
+  ]
   return { left: endingAt(flip(seam), ARMPITS[view].left), right: endingAt(seam, ARMPITS[view].right) }
 }
 
-/** Lines across both sleeves, so many millimetres above the cuff. */
+/** Lines across both sleeves, `aboveCuff` millimetres above the cuff. */
 export function sleeveLines(view: View, aboveCuff: number): Pair<Point[]> {
   const line = shift(CUFF_EDGE, SLEEVE_DIRECTION, -aboveCuff).filter(isBelowShoulder)
-  return { left: runOffCloth(view, flip(line)), right: runOffCloth(view, line) }
+  return { left: extendBeyondCloth(view, flip(line)), right: extendBeyondCloth(view, line) }
 }
 
 function isBelowShoulder([x, y]: Point): boolean {

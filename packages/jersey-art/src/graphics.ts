@@ -8,7 +8,7 @@ type Random = () => number
 
 interface Figure {
   shapes: (random: Random) => Line[]
-  /** Distance between the points that follow the folds. */
+  /** The distance in millimetres between the points at which the shape is warped to follow the folds. */
   step: number
 }
 
@@ -25,7 +25,7 @@ const FIGURES: Readonly<Record<Graphic, Figure>> = {
   brush: { shapes: brush, step: 30 },
 }
 
-/** Path data of an all-over graphic; the seed makes each jersey's own. */
+/** Path data of an all-over graphic; the seed makes it different on each jersey. */
 export function graphicPath(view: View, graphic: Graphic, seed: number): string {
   const { shapes, step } = FIGURES[graphic]
   return shapes(seededRandom(seed))
@@ -79,7 +79,7 @@ function facets(random: Random): Line[] {
   return triangles.filter((shape) => shape.length > 0)
 }
 
-/** On a level base; clockwise whether its tip points up or down. */
+/** A triangle on a horizontal base; its corners run clockwise whether its tip points up or down. */
 function triangle(x: number, base: number, tip: number): Line {
   const left: Point = [x, base]
   const right: Point = [x + 72, base]

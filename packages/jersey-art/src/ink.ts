@@ -8,12 +8,12 @@ import { BUSY, FINE_LINED, FRONT_ONLY, PANELLED } from './pattern-traits'
 export interface Ink {
   ink: string
   outline: string | undefined
-  /** A plain panel under name and number, where the print would swallow them. */
+  /** The colour of a plain panel under name and number, if the print would make them unreadable. */
   panel: string | undefined
 }
 
 const NEUTRAL_INKS = ['#f6f7f6', '#101312']
-/** The accent colour is preferred as long as it can be read. */
+/** The accent colour is used from this contrast on; below it a more legible colour is chosen. */
 const ENOUGH_ON_ONE_COLOUR = 2.6
 const ENOUGH_ON_TWO_COLOURS = 2.1
 const ENOUGH_WITHOUT_PANEL = 3

@@ -25,13 +25,13 @@ export const CUFFS = ['none', 'band', 'tipped', 'double'] as const
 export const CUTS = ['set-in', 'raglan'] as const
 export const VIEWS = ['front', 'back'] as const
 export const BACKDROPS = ['none', 'studio'] as const
-/** A trim may point at one of the three main colours instead of naming its own. */
+/** The names by which a trim can refer to one of the three main colours instead of giving a hex colour. */
 export const COLOUR_ROLES = ['base', 'secondary', 'accent'] as const
 
 export const LONGEST_NAME = 14
 export const LONGEST_NUMBER = 2
 export const LONGEST_MARK = 3
-/** Stripe, hoop or check width: finer prints would swell the picture without being seen. */
+/** Limits of the stripe, hoop or check width: finer prints would make the file larger without being visible. */
 export const NARROWEST_PITCH_IN_MM = 30
 export const WIDEST_PITCH_IN_MM = 160
 
@@ -44,7 +44,7 @@ export type View = (typeof VIEWS)[number]
 export type Backdrop = (typeof BACKDROPS)[number]
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 
-/** What a jersey looks like. Main colours are hex; trim colours are hex or a colour role. */
+/** The design of a jersey. Main colours are hex; trim colours are hex or a colour role. */
 export interface JerseySpec {
   base: string
   secondary: string
@@ -70,7 +70,7 @@ export interface JerseySpec {
   letteringOutline?: string
 }
 
-/** How to draw it this time. */
+/** How to render a jersey: everything that is not part of its design. */
 export interface RenderOptions {
   view?: View
   /** Name and number are printed on the back only. */
@@ -79,7 +79,7 @@ export interface RenderOptions {
   backdrop?: Backdrop
   /** Prefix of every id in the picture: give each SVG on one page its own. */
   id?: string
-  /** The knit and the smoothest light; left out, a picture of up to about 700 pixels looks the same and is drawn far sooner. */
+  /** False leaves out the knit and the blur of the light: faster, and the same to the eye up to about 700 pixels. */
   texture?: boolean
   /** Width and height written on the root element, in pixels. */
   size?: number

@@ -80,7 +80,7 @@ test('a blank has a width but no ink', () => {
   expect(textWidth(' ', 46)).toBeGreaterThan(0)
 })
 
-/** How wide a path is, by the starting points of its contours. */
+/** The width of a path, measured by the starting points of its contours. */
 function extentOf(data: string): number {
   const starts = Array.from(data.matchAll(/M(-?[\d.]+)/g), ([, x]) => Number(x))
   return Math.max(...starts) - Math.min(...starts)

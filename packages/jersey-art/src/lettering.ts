@@ -27,7 +27,7 @@ export function canLetter(character: string): boolean {
   return letters.length > 0 && letters.every(hasGlyph)
 }
 
-/** A name as it is printed: in capitals, without what has no outline, cut to length. */
+/** A name as it is printed: in capitals, without characters that have no glyph, cut to `LONGEST_NAME`. */
 export function cleanName(name: string): string {
   return printable(name).slice(0, LONGEST_NAME)
 }
@@ -48,7 +48,7 @@ export function textWidth(text: string, size: number, tracking = 0): number {
   return ((width - lastGap) * size) / CAP_HEIGHT
 }
 
-/** Path data of one centred line, bent with the cloth. */
+/** Path data of one centred line of text, warped with the cloth. */
 export function textPath(view: View, text: string, { centre, baseline, size, maxWidth, tracking }: TextLine): string {
   const naturalWidth = textWidth(text, size, tracking)
   const condensing = Math.min(1, maxWidth / naturalWidth)
@@ -84,14 +84,14 @@ function advance(letter: string, next: string | undefined, tracking: number): nu
 }
 
 function outlinesOf(letter: string): readonly Line[] {
-  const known = outlines.get(letter)
-  if (known) return known
+  const cached = outlines.get(letter)
+  if (cached) return cached
   const flattened = flatten(glyphOf(letter)[1])
   outlines.set(letter, flattened)
   return flattened
 }
 
-/** Polygons of a glyph whose outline is made of M, L, Q and Z, one letter before every step. */
+/** Converts a glyph outline of the path commands M, L, Q and Z to polygons. */
 function flatten(outline: string): Line[] {
   const contours: Point[][] = []
   let contour: Point[] = []

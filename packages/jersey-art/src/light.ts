@@ -5,13 +5,13 @@ import { GEOMETRY } from './geometry'
 import { element, gradientStops, path } from './markup'
 import { EVENLY_MIXED } from './pattern-traits'
 
-/** The map stores light as .06 + .66 × grey, neutral at .5; the filters work on twice its distance from neutral. */
+/** The light map stores light as .06 + .66 × grey, neutral at .5; the filters use twice its distance from neutral. */
 const MAP_GAIN = 1.32
 const NEUTRAL_SHADOW = 0.88
 const DARKEST_SHEEN = 0.12
 const DEEP_SHADOW = '#04070a'
 
-/** Studio light from one grey picture: darker than neutral is shadow, lighter is sheen. */
+/** Draws studio light from one grey picture, the light map: darker than neutral is shadow, lighter is sheen. */
 export function drawLight(drawing: Drawing): void {
   const { definitions, shapes, view } = drawing
   const { silhouette, lightBox, lightMap } = GEOMETRY[view]
@@ -35,7 +35,7 @@ export function drawLight(drawing: Drawing): void {
   )
 }
 
-/** The fine structure of the knit. */
+/** Draws the fine structure of the knit. */
 export function drawKnit(drawing: Drawing): void {
   const dark = path('M.6 1.2h1.5M3.1 3.7h1.5', { stroke: '#000', 'stroke-opacity': 0.15, 'stroke-width': 0.9 })
   const light = path('M.6 2.1h1.5M3.1 4.6h1.5', { stroke: '#fff', 'stroke-opacity': 0.11, 'stroke-width': 0.8 })
@@ -51,7 +51,7 @@ function lightFilters(drawing: Drawing): string[] {
   const brightness = luminance(field)
   const shadow = 0.98 + 0.2 * (1 - brightness)
   const sheen = 0.8 + 0.5 * Math.max(0, 0.4 - brightness)
-  // Nearly black cloth shows its folds in the sheen alone, which therefore sets in earlier.
+  // On nearly black cloth only the sheen shows the folds, so the sheen starts at a darker grey.
   const sheenStart = 1 - 0.2 * Math.max(0, 1 - brightness / 0.06)
   return [
     lightFilter(drawing, 'shadow', {
@@ -73,17 +73,17 @@ interface Tinting {
   intercept: number
 }
 
-/** Paints in one tint, its opacity a linear function of the grey of the map. */
+/** An SVG filter that paints one tint, with an opacity that is a linear function of the light map's grey. */
 function lightFilter(drawing: Drawing, part: 'shadow' | 'sheen', { tint, slope, intercept }: Tinting): string {
   const constants = toRgb(tint).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(2)}`)
   const values = `${constants.join(' ')} ${slope.toFixed(3)} 0 0 0 ${intercept.toFixed(3)}`
   const region = { id: idOf(drawing, part), x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' }
-  // Smooths the map's pixels, which only a large picture would show; it is the dearest step of all.
+  // Smooths the pixels of the light map, which only a large picture shows. The blur is the slowest step of rendering.
   const blur = drawing.isFine ? element('feGaussianBlur', { stdDeviation: 1.8 }) : ''
   return element('filter', region, blur + element('feColorMatrix', { values }))
 }
 
-/** Brightens the silhouette, most of all on both sides. */
+/** A gradient that brightens the edge of the silhouette, most on the left and right. */
 function rimLight(drawing: Drawing): string {
   const stops = gradientStops([
     [0, '#fff', 0.55],

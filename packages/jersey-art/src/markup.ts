@@ -3,10 +3,10 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const NEEDS_ESCAPE = /[&<>"]/g
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters and halves of surrogate pairs: XML has no way to write them, not even escaped. */
+/** Control characters and halves of surrogate pairs, which XML does not allow, not even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** One element. Every attribute is escaped here, so no text from outside can end it early. */
+/** Renders one SVG element. All attributes are escaped here, so foreign text can never close an attribute. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   let start = `<${name}`
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -11,9 +11,9 @@ export interface Neckline {
   collarWidth: number
 }
 
-/** Finer than prints: a collar is what the eye goes to first. */
+/** Finer than the drape of prints, because the eye goes to the collar first. */
 export const COLLAR_DRAPE = { step: 6, tolerance: 0.14 }
-/** A parallel line runs this much further at the point of the V, as in a mitred frame. */
+/** At the point of the V a parallel line is this many times as far from the edge as elsewhere, as in a mitre joint. */
 const MITRE = 1.7
 
 export function necklineOf(collar: Collar): Neckline {
@@ -21,18 +21,18 @@ export function necklineOf(collar: Collar): Neckline {
   return { edge: wholeOf(isV ? V_NECK : FRONT_NECK), isV, collarWidth: collar === 'crew' ? 17 : 14 }
 }
 
-/** The line so many millimetres outside the edge. */
+/** The line `distance` millimetres outside the edge. */
 export function parallelTo({ edge, isV }: Neckline, distance: number): Point[] {
   const line = offset(edge, distance)
   return isV ? line.with((line.length - 1) / 2, mitreAt(distance)) : line
 }
 
-/** Where that line turns the corner, if the edge is a V. */
+/** The corner of the line `distance` millimetres outside the edge of a V-neck. */
 export function mitreAt(distance: number): Point {
   return [V_POINT[0], V_POINT[1] + distance * MITRE]
 }
 
-/** Path data of the ring between the edge and a parallel to it. */
+/** Path data of the ring between the edge and the line `width` millimetres outside it. */
 export function ringPath(view: View, neckline: Neckline, width: number): string {
   return drape(view, [...parallelTo(neckline, width), ...parallelTo(neckline, 0).reverse()], COLLAR_DRAPE)
 }

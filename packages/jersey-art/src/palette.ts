@@ -13,7 +13,7 @@ export function paletteOf(spec: JerseySpec): Palette {
   return { base: dye(spec.base), secondary: dye(spec.secondary), accent: dye(spec.accent) }
 }
 
-/** The colour a trim asks for, or undefined if it asks for none that can be read. */
+/** The colour of a trim, given as a role or as hex; undefined if missing or neither. */
 export function trimColour(palette: Palette, wanted: string | undefined): string | undefined {
   if (!wanted) return undefined
   const role = COLOUR_ROLES.find((candidate) => candidate === wanted)
@@ -21,7 +21,7 @@ export function trimColour(palette: Palette, wanted: string | undefined): string
   return isColour(wanted) ? dye(wanted) : undefined
 }
 
-/** The colour whose glow lights the card behind a jersey: the first one that is not nearly black. */
+/** The colour of the glow behind a jersey: base or secondary, whichever first is not nearly black, else the accent. */
 export function glowOf(spec: JerseySpec): string {
   const { base, secondary, accent } = paletteOf(spec)
   return [base, secondary].find((colour) => luminance(colour) > 0.06) ?? accent

@@ -1,14 +1,14 @@
 import type { Line } from './polyline'
 import { pointAt } from './polyline'
 
-/** Coordinates are written in tenths of a unit; more would only cost bytes. */
+/** Coordinates are rounded to tenths of a unit; more digits would only cost bytes. */
 const TENTHS = 10
 
 export function shortNumber(value: number): string {
   return writeTenths(Math.round(value * TENTHS))
 }
 
-/** Compact relative path through points in picture units, each rounded to 1/precision. */
+/** Writes a line in picture units as compact relative path data, each point rounded to 1/precision. */
 export function pathData(line: Line, closed: boolean, precision = TENTHS): string {
   const inTenths = (value: number) => Math.round(value * precision) * (TENTHS / precision)
   const start = pointAt(line, 0)
@@ -28,7 +28,7 @@ export function pathData(line: Line, closed: boolean, precision = TENTHS): strin
   return closed ? `${data}z` : data
 }
 
-/** A minus sign already keeps two numbers apart. */
+/** Puts a space before a number that follows another one, unless its minus sign already separates them. */
 function separated(tenths: number, followsNumber: boolean): string {
   return followsNumber && tenths >= 0 ? ` ${writeTenths(tenths)}` : writeTenths(tenths)
 }

@@ -50,7 +50,7 @@ const PRINTS: Readonly<Record<Pattern, Print | undefined>> = {
   'tonal-graphic': printGraphic,
 }
 
-/** The body: its base colour and the print on it. */
+/** Draws the body: its base colour and the pattern on it. */
 export function drawBody(drawing: Drawing): void {
   const { spec, palette, isFront } = drawing
   fill(drawing, WHOLE_PICTURE, palette.base)

@@ -23,7 +23,7 @@ const PLACKETS: Readonly<Record<'polo' | 'henley', Placket>> = {
   henley: { bottom: 208, firstButton: 138, buttons: 3 },
 }
 
-/** The strip with buttons under the collar. */
+/** Draws the strip with buttons under the collar. */
 export function drawPlacket(drawing: Drawing, collar: 'polo' | 'henley'): void {
   const { view, palette } = drawing
   const { bottom, firstButton, buttons } = PLACKETS[collar]

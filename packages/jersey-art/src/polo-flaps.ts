@@ -11,7 +11,7 @@ import { collarColourOf, cuffColourOf } from './trims'
 const OUTER_EDGE = bezier([98, 50], [100, 86], [82, 122], [52, 150], 8)
 const FLAP: Line = [[2, 113], ...FRONT_NECK.slice(1), [82, 24], [98, 50], ...OUTER_EDGE]
 
-/** The two leaves of a polo collar, folded down, with the shadow they cast. */
+/** Draws the two folded-down leaves of a polo collar and their shadow. */
 export function drawPoloFlaps(drawing: Drawing): void {
   const { view, spec, shapes, finish } = drawing
   const colour = collarColourOf(drawing)

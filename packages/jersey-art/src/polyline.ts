@@ -8,8 +8,8 @@ export function pointAt(line: Line, index: number): Point {
   return point
 }
 
-/** The point that lies so many parts of the way from one to the other. */
-export function between([x0, y0]: Point, [x1, y1]: Point, part: number, parts = 1): Point {
+/** The point `part` of `parts` of the way from the first point to the second. */
+export function interpolate([x0, y0]: Point, [x1, y1]: Point, part: number, parts = 1): Point {
   return [x0 + ((x1 - x0) * part) / parts, y0 + ((y1 - y0) * part) / parts]
 }
 
@@ -49,12 +49,12 @@ export function flip(line: Line): Point[] {
   return line.map(([x, y]): Point => [-x, y])
 }
 
-/** The other half of a symmetric garment line, in the direction that joins on to it. */
+/** The other half of a symmetric line, reversed so that it ends where the given half starts. */
 export function mirror(line: Line): Point[] {
   return flip(line).reverse()
 }
 
-/** Both halves of a symmetric line of which one half, centre outwards, is given. */
+/** Joins a half line, given from the centre outwards, with its mirror image. */
 export function wholeOf(half: Line): Point[] {
   return [...mirror(half), ...half.slice(1)]
 }
@@ -73,7 +73,7 @@ export function offset(line: Line, by: number): Point[] {
   })
 }
 
-/** Irons out wiggles, keeping both ends where they are. */
+/** Smooths a line `times` times; both ends stay where they are. */
 export function smooth(line: Line, times: number): Point[] {
   let smoothed = [...line]
   for (let round = 0; round < times; round++) smoothed = smoothOnce(smoothed)

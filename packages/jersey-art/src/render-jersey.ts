@@ -11,13 +11,13 @@ import { drawKnit, drawLight } from './light'
 import { element, escaped } from './markup'
 import { paletteOf } from './palette'
 import { drawBody } from './patterns'
+import { oneOf, sanitiseSpec } from './sanitise-spec'
 import { drawSeams } from './seams'
 import { hash } from './seeded-random'
 import { drawSleeves } from './sleeves'
-import { oneOf, tidySpec } from './tidy-spec'
 import { drawCuffs, drawHemTag, drawPiping, drawSidePanels } from './trims'
 
-/** Draws a jersey as one self-contained SVG, 1000 by 1000 units, transparent unless a backdrop is asked for. */
+/** Renders a jersey as one self-contained SVG, 1000 by 1000 units, transparent unless a backdrop is asked for. */
 export function renderJersey(spec: JerseySpec, options: RenderOptions = {}): string {
   const drawing = startDrawing(spec, options)
   drawJersey(drawing, options)
@@ -32,7 +32,7 @@ export function renderJersey(spec: JerseySpec, options: RenderOptions = {}): str
 function startDrawing(spec: JerseySpec, options: RenderOptions): Drawing {
   const view = oneOf(VIEWS, options.view) ?? 'front'
   return {
-    spec: tidySpec(spec),
+    spec: sanitiseSpec(spec),
     view,
     isFront: view === 'front',
     palette: paletteOf(spec),
@@ -44,7 +44,7 @@ function startDrawing(spec: JerseySpec, options: RenderOptions): Drawing {
   }
 }
 
-/** In painting order, from the cloth up. */
+/** Draws all parts of the jersey in painting order, from the cloth up. */
 function drawJersey(drawing: Drawing, options: RenderOptions): void {
   const seams = sleeveSeams(drawing.view, drawing.spec.cut)
   drawBody(drawing)
@@ -78,7 +78,7 @@ function frame({ view }: Drawing, { size, title }: RenderOptions, content: strin
   return element('svg', root, element('title', {}, escaped(label)) + content)
 }
 
-/** Only characters that need no escaping in an id, an url() or a selector; a digit may not come first. */
+/** Uses only characters that need no escaping in an id, a url() or a selector, and never starts with a digit. */
 function idPrefixFor(spec: JerseySpec, { id, view, name, number, backdrop }: RenderOptions): string {
   const wanted = id?.replace(/[^\w-]/g, '')
   if (wanted) return /^[a-z_]/i.test(wanted) ? wanted : `j${wanted}`

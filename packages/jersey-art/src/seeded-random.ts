@@ -1,11 +1,11 @@
-/** A small, stable number for a text: the same jersey must be drawn the same way everywhere, every time. */
+/** A stable hash of a text, so that the same jersey is drawn the same way everywhere, every time. */
 export function hash(text: string): number {
   let value = 7
   for (const character of text) value = (Math.imul(value, 31) + character.charCodeAt(0)) >>> 0
   return value
 }
 
-/** A repeatable stream of numbers from 0 up to 1. */
+/** A random number generator (0 up to 1) that repeats the same numbers for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

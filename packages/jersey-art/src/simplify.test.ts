@@ -32,7 +32,7 @@ test('a simplified line keeps its ends, invents no points, and strays from none 
   )
 })
 
-/** Distance from the endless line through two points. */
+/** The distance of a point from the infinite line through two points. */
 function stray(point: Point, from: Point, to: Point): number {
   const length = distance(from, to)
   if (length === 0) return distance(from, point)

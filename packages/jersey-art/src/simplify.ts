@@ -8,19 +8,19 @@ export function simplify(line: Line, tolerance: number): Point[] {
   const kept = new Uint8Array(line.length)
   kept[0] = 1
   kept[line.length - 1] = 1
-  keepBends(line, 0, line.length - 1, tolerance, kept)
+  markBends(line, 0, line.length - 1, tolerance, kept)
   return line.filter((_, index) => kept[index])
 }
 
-function keepBends(line: Line, start: number, end: number, tolerance: number, kept: Uint8Array): void {
+function markBends(line: Line, start: number, end: number, tolerance: number, kept: Uint8Array): void {
   const bend = findBend(line, start, end, tolerance)
   if (bend === undefined) return
   kept[bend] = 1
-  keepBends(line, start, bend, tolerance, kept)
-  keepBends(line, bend, end, tolerance, kept)
+  markBends(line, start, bend, tolerance, kept)
+  markBends(line, bend, end, tolerance, kept)
 }
 
-/** The point farthest from the straight way from start to end, if it is farther than the tolerance. */
+/** The index of the point farthest from the straight line from start to end, if farther than the tolerance. */
 function findBend(line: Line, start: number, end: number, tolerance: number): number | undefined {
   const from = pointAt(line, start)
   const to = pointAt(line, end)

@@ -9,12 +9,12 @@ import { PLAIN_SLEEVES } from './pattern-traits'
 import type { Line, Point } from './polyline'
 import { pointAt, shift } from './polyline'
 
-/** Beyond the cuff, so that nothing of the sleeve shows under a trim. */
+/** How far a cuff band is extended beyond the cuff, so that nothing of the sleeve shows below the band. */
 const PAST_THE_CUFF: Pair<Point> = { left: [-22, 30], right: [22, 30] }
 const SLEEVE_HOOPS_ABOVE_CUFF = [34, 128]
 const SLEEVE_HOOP_HEIGHT = 47
 
-/** Sleeves of their own colour, laid over the print of the body. */
+/** Draws the sleeves in their own colour over the pattern of the body. */
 export function drawSleeves(drawing: Drawing, seams: Pair<Line>): void {
   const { spec, palette, isFront } = drawing
   const sleeves = sleeveShapes(drawing, seams)
@@ -52,7 +52,7 @@ export function drawSleeves(drawing: Drawing, seams: Pair<Line>): void {
   }
 }
 
-/** A band round both sleeves; it starts past the cuff when it goes down to it. */
+/** Path data of a band round both sleeves; from 'cuff' on, the band is extended beyond the cuff. */
 export function sleeveBand({ view }: Drawing, aboveCuff: number | 'cuff', upTo: number): string {
   const lower = sleeveLines(view, aboveCuff === 'cuff' ? 0 : aboveCuff)
   const upper = sleeveLines(view, upTo)

@@ -49,7 +49,7 @@ export function printChecks(drawing: Drawing): void {
   const { view, spec, palette } = drawing
   const pitch = checkPitchOf(spec)
   const columns = Math.max(5, Math.ceil(285 / pitch))
-  // Small checks are many, and each is too small to show a fold.
+  // Small checks are drawn with fewer points: there are many, and each is too small to show a fold.
   const folds = pitch < SMALL_CHECK ? { step: pitch, tolerance: 0.8 } : { step: 18, tolerance: 0.4 }
   let data = ''
   for (let row = 0; row * pitch < 800; row++) {

@@ -11,19 +11,19 @@ export interface Hoops {
 const BODY_EDGE = 285
 const BELOW_HEM = 790
 
-/** A vertical strip from above the shoulder to below the hem. */
+/** Path data of a vertical strip from above the shoulder to below the hem. */
 export function strip(view: View, left: number, right: number): string {
   const isThin = right - left < 30
   return drape(view, rectangle(left, -20, right, BELOW_HEM), { tolerance: isThin ? 0.46 : 0.3 })
 }
 
-/** A horizontal band across the body. */
+/** Path data of a horizontal band across the body. */
 export function hoop(view: View, top: number, bottom: number): string {
   const isThin = bottom - top < 20
   return drape(view, rectangle(-BODY_EDGE, top, BODY_EDGE, bottom), { tolerance: isThin ? 0.5 : 0.3 })
 }
 
-/** Stripes as wide as the gaps between them, one of them on the centre line. */
+/** Path data of stripes as wide as the gaps between them, one of them on the centre line. */
 export function eachStripe(view: View, pitch: number): string {
   const outermost = Math.ceil(290 / pitch)
   let data = ''

@@ -39,7 +39,7 @@ export function drawPiping(drawing: Drawing, seams: Pair<Line>): void {
   drawing.shapes.push(path(data, { fill: 'none', stroke, 'stroke-width': 6 }))
 }
 
-/** The small woven tag above the hem. */
+/** Draws the small woven tag above the hem. */
 export function drawHemTag(drawing: Drawing): void {
   const { view, palette } = drawing
   const figure = contrast(palette.accent, DARK) > 5 ? DARK : WHITE
@@ -55,7 +55,7 @@ export function cuffColourOf({ spec, palette }: Drawing): string {
   return trimColour(palette, spec.cuffColour) ?? trimColour(palette, spec.collarColour) ?? palette.accent
 }
 
-/** Tipped cuffs go with a tipped collar. */
+/** Whether cuffs and collar are tipped: the spec sets both by `cuff`. */
 export function isTipped({ spec }: Drawing): boolean {
   return spec.cuff === 'tipped' || spec.cuff === 'double'
 }

@@ -13,7 +13,7 @@ const ROW_PITCH = 800 / (GEOMETRY.rows - 1)
 const LEFT_EDGE_IN_MM = -440
 const PICTURE_UNITS_PER_MM = 1.244
 const PICTURE_CENTRE = 500
-/** Just inside the last node, so that there is always one on either side. */
+/** The highest grid position, just below the last node, so that every sample has a node on either side. */
 const LAST_COLUMN = GEOMETRY.columns - 1.001
 const LAST_ROW = GEOMETRY.rows - 1.001
 /** In memory the outermost nodes are repeated once all round, so that sampling needs no edge cases. */
@@ -39,8 +39,8 @@ export function warp(view: View, [x, y]: Point): Point {
 }
 
 function gridOf(view: View): WarpGrid {
-  const known = decodedGrids.get(view)
-  if (known) return known
+  const cached = decodedGrids.get(view)
+  if (cached) return cached
   const bytes = atob(GEOMETRY[view].warpGrid)
   const grid = { dx: decode(bytes, 0), dy: decode(bytes, 2) }
   decodedGrids.set(view, grid)
@@ -61,7 +61,7 @@ function signed16(bytes: string, at: number): number {
   return unsigned > 32767 ? unsigned - 65536 : unsigned
 }
 
-/** Bicubic: a straight stripe must come out as a smooth curve, not as a chain of grid cells. */
+/** Interpolates bicubically, because a straight stripe must become a smooth curve, not a chain of grid cells. */
 function sample(values: Float32Array, corner: number, across: number, down: number): number {
   return catmullRom(
     sampleRow(values, corner, across),

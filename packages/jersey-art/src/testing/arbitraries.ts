@@ -31,7 +31,7 @@ export function anyJersey(): fc.Arbitrary<JerseySpec> {
   )
 }
 
-/** From plain letters to control characters and halves of surrogate pairs. */
+/** Any text, from plain letters to control characters and halves of surrogate pairs. */
 export function anyText(): fc.Arbitrary<string> {
   const upTo = (max: number) => fc.integer({ min: 0, max })
   const codePoint = fc.oneof(upTo(0x7f), upTo(0x24f), upTo(0xffff), upTo(0x10ffff))

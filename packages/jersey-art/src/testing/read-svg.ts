@@ -9,7 +9,7 @@ const STRAY_AMPERSAND = /&(?!(?:amp|lt|gt|quot);)/
 const SURROGATE_HALF = /\p{Surrogate}/u
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Reads the small part of XML that jerseys are written in, and throws at whatever is not well-formed. */
+/** Parses the subset of XML that the jerseys use, and throws if the markup is not well-formed. */
 export function readSvg(svg: string): SvgElement[] {
   const elements: SvgElement[] = []
   const open: string[] = []

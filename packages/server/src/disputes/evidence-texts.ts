@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
-import { reasonInWords } from '@shop/contract/dispute-reasons'
+import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { OrderDisputes } from '@shop/contract/disputes'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
@@ -44,7 +44,7 @@ export function orderText(shop: Shop, order: ManagedOrder, { disputes, warnings 
     ...refunds.map(({ amount, state, created_at }) => `Refund: ${dirham(amount)}, ${state}, ${when(shop, created_at)}`),
     ...disputes.map(
       ({ id, amount, currency, reason, stage, due_by }) =>
-        `Dispute: ${id}, ${amount.toFixed(2)} ${currency.toUpperCase()}, ${reasonInWords(reason)}, ${stage}` +
+        `Dispute: ${id}, ${amount.toFixed(2)} ${currency.toUpperCase()}, ${describeDisputeReason(reason)}, ${stage}` +
         (due_by === null ? '' : `, answer by ${when(shop, due_by)}`),
     ),
     ...warnings.map(({ kind, reason, opened_at }) => `Warning: ${kind}, ${reason}, ${when(shop, opened_at)}`),

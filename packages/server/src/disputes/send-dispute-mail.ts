@@ -1,4 +1,4 @@
-import { reasonInWords } from '@shop/contract/dispute-reasons'
+import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { findActiveAdmin } from '../accounts/list-active-admins'
 import type { JobPayloads } from '../jobs/jobs'
@@ -51,7 +51,7 @@ function paragraphsOf(
   { amountInFils, currency, reason, status, dueBy, disputeId }: DisputeWithOrder,
 ): string[] {
   const amount = `${amountFromFils(fils(amountInFils)).toFixed(2)} ${currency.toUpperCase()}`
-  const facts = `Amount: ${amount}. Reason given: ${reasonInWords(reason)}. Number at the gateway: ${disputeId}.`
+  const facts = `Amount: ${amount}. Reason given: ${describeDisputeReason(reason)}. Number at the gateway: ${disputeId}.`
   const stage = stageOf(status)
   if (stage === 'won') return [facts, 'The bank decided for the shop: the money comes back.']
   if (stage === 'lost') return [facts, 'The bank decided for the cardholder: the money is gone.']

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { textOfCell, type Cell } from '@shop/contract/csv-cell'
+import { unescapeCsvText, type Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 import { addErrorHandler } from './error-handler'
 import { handleCsv } from './handle-csv'
@@ -75,7 +75,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', `'=1`, `''-1`])(
     rows = [[text, -5]]
     const [, [cell = '', number] = []] = parse((await get()).body, { bom: true, record_delimiter: '\n' })
     expect(cell).toBe(`'${text}`)
-    expect(textOfCell(cell)).toBe(text)
+    expect(unescapeCsvText(cell)).toBe(text)
     expect(number).toBe('-5')
   },
 )
@@ -84,7 +84,7 @@ test.each(['plain', `it's`, `'quoted'`, '', `'`])('%j is written as it is', asyn
   rows = [[text, 0]]
   const [, [cell] = []] = parse((await get()).body, { bom: true, record_delimiter: '\n' })
   expect(cell).toBe(text)
-  expect(textOfCell(text)).toBe(text)
+  expect(unescapeCsvText(text)).toBe(text)
 })
 
 test('nothing to tell is a file with its head alone', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
-import { csvCell, type Cell } from '@shop/contract/csv-cell'
+import { escapeCsvCell, type Cell } from '@shop/contract/csv-cell'
 import { openDoor } from './handle'
 import type { VisitorOf } from './visitor'
 
@@ -45,5 +45,5 @@ async function begun(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
 }
 
 async function* inCells(rows: AsyncIterable<Row>): AsyncIterable<Row> {
-  for await (const row of rows) yield row.map(csvCell)
+  for await (const row of rows) yield row.map(escapeCsvCell)
 }

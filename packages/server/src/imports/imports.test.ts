@@ -12,7 +12,7 @@ import { undoRun } from '../bulk-runs/undo-run'
 import { deleteCategory } from '../catalog/delete-category'
 import { deleteProduct } from '../catalog/delete-product'
 import { getManagedProduct } from '../catalog/list-managed-products'
-import { csvCell } from '@shop/contract/csv-cell'
+import { escapeCsvCell } from '@shop/contract/csv-cell'
 import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
@@ -57,7 +57,7 @@ async function ran(id: number) {
 
 async function toCsv(rows: AsyncIterable<unknown[]>): Promise<string> {
   const cells: unknown[][] = [[...IMPORT_COLUMNS]]
-  for await (const row of rows) cells.push(row.map((cell) => csvCell(cell as string)))
+  for await (const row of rows) cells.push(row.map((cell) => escapeCsvCell(cell as string)))
   return stringify(cells, { bom: true, quoted_match: /[\r\n;]/ })
 }
 

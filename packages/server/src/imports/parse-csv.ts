@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { textOfCell } from '@shop/contract/csv-cell'
+import { unescapeCsvText } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
@@ -33,7 +33,7 @@ export async function parseCsv(csv: string): Promise<RawRow[]> {
   try {
     for await (const { record, info } of recordsOf(text)) {
       countedTwice += breaksIn(record, /\r\n/)
-      const cells = record.map((cell) => textOfCell(cell).trim())
+      const cells = record.map((cell) => unescapeCsvText(cell).trim())
       if (cells.every((cell) => cell === '')) continue
       // `info.lines` is the record's last line, and counts Windows line breaks (CRLF) inside cells twice.
       if (head) rows.push(toRow(head, cells, info.lines - countedTwice - breaksIn(record, /\r\n|\r|\n/)))

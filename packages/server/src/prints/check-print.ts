@@ -1,4 +1,4 @@
-import { printedName, refusalOfPrint, type PrintText } from '@shop/contract/print-text'
+import { printedName, validatePrint, type PrintText } from '@shop/contract/print-text'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
 import type { Shop } from '../kernel/shop'
@@ -10,7 +10,7 @@ import { listBlockedWordRows } from './prints.queries'
 export async function checkPrint(shop: Shop, { name, number }: PrintText, place = ''): Promise<PrintText> {
   const own = await listBlockedWordRows(shop.db)
   const rules = { lettering: { canLetter, fitsAcross }, blockedWords: [...DEFAULT_BLOCKED_WORDS, ...own] }
-  const refusal = refusalOfPrint({ name, number }, rules)
+  const refusal = validatePrint({ name, number }, rules)
   if (refusal) {
     const text = refusal.suggestion ? `${refusal.text} How about ${refusal.suggestion}?` : refusal.text
     throw new ShopError('invalid-input', text, { errors: { [`${place}${refusal.field}`]: [text] } })

@@ -1,5 +1,5 @@
 import type { Squad, SquadInput } from '@shop/contract/prints'
-import { refusalOfPrint } from '@shop/contract/print-text'
+import { validatePrint } from '@shop/contract/print-text'
 import type { FieldErrors } from '@shop/contract/errors'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
@@ -49,7 +49,7 @@ function errorsOf(players: SquadInput['players']): FieldErrors {
   const errors: FieldErrors = {}
   const seen = new Set<number>()
   for (const [place, player] of players.entries()) {
-    const refusal = refusalOfPrint(player, rules)
+    const refusal = validatePrint(player, rules)
     if (refusal) errors[`players.${place}.${refusal.field}`] = [refusal.text]
     else if (seen.has(player.number)) errors[`players.${place}.number`] = [`Number ${player.number} is taken twice.`]
     seen.add(player.number)

@@ -1,4 +1,4 @@
-/** What the admin panel says. Apart from the shop's other texts, because shoppers never download it. */
+/** The texts of the admin panel; separate from the shop's other texts, so that shoppers do not download them. */
 export const adminTexts = {
   statsFailed: 'Failed to load dashboard stats. Please try again later.',
   malformed: 'Invalid response format from server',

@@ -1,5 +1,5 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
-import { printedName, refusalOfPrint, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
+import { printedName, validatePrint, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { canLetter } from '@shop/jersey-art/lettering'
@@ -19,7 +19,7 @@ export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): Pri
 
 /** The shop's rule, as the server applies it once more. */
 export function refusalOf(text: PrintText, blockedWords: readonly BlockedWord[]): PrintRefusal | undefined {
-  return refusalOfPrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
+  return validatePrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
 }
 
 /** A number that can't be printed is not drawn cut down to one that can. */

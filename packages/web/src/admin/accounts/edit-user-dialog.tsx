@@ -13,7 +13,7 @@ import { useForm, type Outcome } from '../../ui/use-form'
 import { ROLES, USER_STATUSES } from './user-words'
 
 interface EditUserDialogProps {
-  /** Undefined while nobody is edited. */
+  /** The user to edit; undefined while the dialog is closed. */
   user: User | undefined
   onClose: () => void
 }

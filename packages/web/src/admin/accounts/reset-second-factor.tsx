@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
 
-/** For somebody who lost phone and recovery codes. */
+/** Switches off a user's two-factor authentication, for users who lost both phone and recovery codes. */
 export function ResetSecondFactor({ user }: { user: ManagedUser }) {
   const { revalidate } = useRevalidator()
   const [isAsked, setAsked] = useState(false)

@@ -9,14 +9,14 @@ import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './users-page.module.css'
 
-/** What the shop asks of its staff when they sign in. */
+/** The setting whether staff must sign in with two-factor authentication. */
 export function StaffSecurityPanel() {
   const [rules, setRules] = useState<StaffSecurity>()
   const [refusal, setRefusal] = useState<string>()
   const [isUnderWay, setUnderWay] = useState(false)
   const [isMissed, setMissed] = useState(false)
 
-  // Beside the list, which neither waits for it nor fails with it.
+  // Loaded separately from the list of users, which neither waits for this setting nor fails with it.
   useEffect(() => {
     let isShown = true
     api.call('GET /api/admin/security').then(

@@ -11,9 +11,9 @@ type Person = Pick<User, 'id' | 'name' | 'status'>
 
 export interface Blocking {
   isUnderWay: (user: Person) => boolean
-  /** Blocks after a question, or unblocks at once. */
+  /** Blocks a user after a confirmation, or unblocks a user at once. */
   toggle: (user: Person) => void
-  /** To be rendered with the page. */
+  /** The confirmation dialog, which the page has to render. */
   question: ReactNode
 }
 

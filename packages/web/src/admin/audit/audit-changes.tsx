@@ -7,7 +7,7 @@ import { fieldWords } from './audit-words'
 
 const SHOWN = 4
 
-/** The old and the new value of each field; of many fields the first few, until asked for. */
+/** The old and the new value of each changed field; of many fields only the first few until expanded. */
 export function AuditChanges({ entry: { id, changes } }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = changes.length > SHOWN + 1

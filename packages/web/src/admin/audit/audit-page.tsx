@@ -79,7 +79,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         rowId={({ id }) => id}
         rowName={({ id }) => `entry ${id}`}
         search="Search audit log"
-        // The history of one thing is about that thing.
+        // The history of one subject has no filter by kind of subject.
         filters={query.filters.id ? [people] : [subjects, people]}
         empty={
           <EmptyState icon="clock" title="Nothing was changed yet">

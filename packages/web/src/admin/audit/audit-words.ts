@@ -25,7 +25,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   'bulk-changed': 'Bulk change:',
 }
 
-/** `image_url` and `imageUrl` are the image url. */
+/** The name of a field in words: `image_url` and `imageUrl` become “Image url”. */
 export function fieldWords(field: string): string {
   const words = field
     .replaceAll(/[_-]+/g, ' ')
@@ -34,7 +34,7 @@ export function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where the thing can be looked at, if it still can be. */
+/** The path of the page that shows the subject, if it has one and still exists. */
 export function pathOf({
   action,
   subject: { kind, id },

@@ -10,7 +10,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
 import { takeBackQuestion } from './run-words'
 
-/** Ends the run after the batch it is in. */
+/** Stops the run after its current batch. */
 export function StopButton({ run: { id } }: { run: BulkRun }) {
   const { revalidate } = useRevalidator()
   const [isStopping, setStopping] = useState(false)
@@ -34,7 +34,7 @@ export function StopButton({ run: { id } }: { run: BulkRun }) {
   )
 }
 
-/** Asks, has the run taken back and leads to where that can be watched. */
+/** Asks for confirmation, starts the undo of the run and navigates to the page that shows its progress. */
 export function TakeBackButton({ run }: { run: BulkRun }) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

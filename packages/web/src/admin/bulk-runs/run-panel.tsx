@@ -9,7 +9,7 @@ import styles from './run-panel.module.css'
 import { RunState } from './run-state'
 import { isUnderWay } from './run-words'
 
-/** One change of many products: who, how far, and what can be done about it. */
+/** One bulk run: who started it, its progress, and buttons to stop or undo it. */
 export function RunPanel({ run }: { run: BulkRun }) {
   return (
     <TitledPanel title={run.title}>

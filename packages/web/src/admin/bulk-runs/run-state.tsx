@@ -8,11 +8,11 @@ const KINDS: Partial<Record<BulkRun['state'], AlertKind>> = { done: 'ok', failed
 
 interface RunStateProps {
   run: BulkRun
-  /** What is being done. */
+  /** The name of the progress bar. */
   label: string
 }
 
-/** How far a run is, looked at again every second, or what came of it. */
+/** The progress of a running run, reloaded every second, or the result of an ended one. */
 export function RunState({ run, label }: RunStateProps) {
   if (isUnderWay(run)) {
     return (

@@ -14,12 +14,12 @@ export function isUnderWay({ state }: Pick<BulkRun, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** How far it is: `4,120 of 10,331 products`. */
+/** The progress of a run: `4,120 of 10,331 products`. */
 export function progressWords({ done, total }: BulkRun): string {
   return `${formatCount(done)} of ${plural(total, 'product', 'products')}`
 }
 
-/** What came of it, once it has ended: every number that is not none. */
+/** The result of an ended run: every count that is not 0. */
 export function endWords(run: BulkRun): string {
   const { state, total, added, changed, archived, erased } = run
   if (total === 0) return 'There was nothing to do.'
@@ -44,7 +44,7 @@ function partsOf({ kind, added, changed, archived, erased, unchanged, skipped }:
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${formatCount(count)} ${words}`)
 }
 
-/** What taking it back does, and what it can't do, told before it is done. */
+/** The confirmation before an undo: what will be restored, and what cannot be. */
 export function takeBackQuestion({ added, changed, archived, erased }: BulkRun): string {
   const restored = changed + archived
   const sentences = [

@@ -7,7 +7,7 @@ import { progressWords } from './run-words'
 
 const REFRESH_IN_SECONDS = 3
 
-/** Says on the list of products what is being changed at this moment, by anybody. */
+/** Shows the running bulk runs of all staff above the list of products. */
 export function RunsUnderWay({ runs }: { runs: readonly BulkRun[] }) {
   if (runs.length === 0) return null
   return (

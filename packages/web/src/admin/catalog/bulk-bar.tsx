@@ -9,9 +9,9 @@ import { BulkSheet, type BulkScope } from './bulk-sheet'
 import type { ProductFilterName } from './product-filters'
 
 interface BulkBarProps {
-  /** Those that are ticked. */
+  /** The selected products. */
   rows: ManagedProduct[]
-  /** How many match what the list is narrowed to. */
+  /** The number of products that match the search and filters of the list. */
   total: number
   query: ListQuery<ProductFilterName>
   categories: readonly ManagedCategory[]
@@ -26,21 +26,21 @@ const ACTIONS: { kind: BulkKind; label: string }[] = [
   { kind: 'delete', label: 'Delete' },
 ]
 
-/** What can be done with the products that were ticked, or with all that match. */
+/** The bulk actions for the selected products, or for all products that match the list's filters. */
 export function BulkBar({ rows, total, query, categories, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<BulkKind | null>(null)
   const [widened, setWidened] = useState('')
   const matching = matchingOf(query)
   const ids = rows.map(({ id }) => id)
-  // As soon as other rows are ticked, or other ones match, it is about the ticked ones again.
-  const ticked = JSON.stringify([ids, matching])
-  const isAll = widened === ticked
+  // “All that match” holds only until the selection or the filters change.
+  const selectionKey = JSON.stringify([ids, matching])
+  const isAll = widened === selectionKey
   const scope: BulkScope = isAll ? { count: total, matching } : { count: rows.length, ids }
   const hiddenOnes = total - rows.length
   return (
     <>
       {hiddenOnes > 0 ? (
-        <Button variant="text" size="small" aria-pressed={isAll} onClick={() => setWidened(isAll ? '' : ticked)}>
+        <Button variant="text" size="small" aria-pressed={isAll} onClick={() => setWidened(isAll ? '' : selectionKey)}>
           {isAll ? `All ${formatCount(total)} that match` : `Select all ${formatCount(total)} that match`}
         </Button>
       ) : null}
@@ -66,7 +66,7 @@ export function BulkBar({ rows, total, query, categories, onDone }: BulkBarProps
                 onDone()
               }}
             />,
-            // The bar is read aloud as it changes; what is typed into the sheet must not be.
+            // Outside the bar, because the bar is a live region and would announce everything typed into the sheet.
             document.body,
           )
         : null}

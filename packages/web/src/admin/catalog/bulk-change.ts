@@ -3,7 +3,7 @@ import { formatCount, plural } from '../../lib/format'
 import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 
-/** What can be done to many products at once, as staff choose it. */
+/** The bulk actions that staff can choose. */
 export type BulkKind = 'price' | 'stock' | 'club' | 'show' | 'delete'
 
 export interface BulkDraft {
@@ -15,7 +15,7 @@ export interface BulkDraft {
 
 export const EMPTY_BULK: BulkDraft = { way: 'set', figure: '', clubId: '' }
 
-/** What the list shows, page and order aside: the same words that the address has. */
+/** Search and filters of the list, as in the URL, without page and order. */
 export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterName>, 'search' | 'filters'>) {
   const set = Object.entries(filters).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(set), ...(search && { search }) } as Partial<
@@ -23,13 +23,13 @@ export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterNa
   >
 }
 
-/** The change, or what is wrong with it. */
+/** Validates the draft; returns the change for the API or an error text. */
 export function changeOf(kind: BulkKind, { way, figure, clubId }: BulkDraft): BulkChange | { error: string } {
   if (kind === 'show' || kind === 'delete') return { kind }
   if (kind === 'club') {
     return clubId === '' ? { error: 'Please choose a club.' } : { kind, category_id: Number(clubId) }
   }
-  // The sign that our own texts show is not the one on the keyboard.
+  // The minus sign that our texts show (U+2212) is not the hyphen that Number accepts.
   const amount = Number(figure.trim().replace('−', '-'))
   if (figure.trim() === '' || Number.isNaN(amount)) return { error: 'Please enter a number.' }
   return kind === 'price' ? priceChange(way, amount) : stockChange(way, amount)
@@ -50,7 +50,7 @@ function stockChange(way: BulkDraft['way'], pieces: number): BulkChange | { erro
   return pieces < 0 ? { error: 'At least 0.' } : { kind: 'stock', stock: pieces }
 }
 
-/** What came of it, in words. */
+/** The result of a bulk run in words. */
 export function resultWords(kind: BulkKind, run: Pick<BulkRun, 'changed' | 'archived' | 'erased' | 'skipped'>): string {
   const left = run.skipped > 0 ? ` ${formatCount(run.skipped)} left as they are.` : ''
   return (kind === 'delete' ? deletedWords(run) : `Changed ${plural(run.changed, 'product', 'products')}.`) + left
@@ -62,7 +62,7 @@ function deletedWords({ erased, archived }: Pick<BulkRun, 'archived' | 'erased'>
   return erased === 0 ? `Archived ${kept}.` : `Deleted ${plural(erased, 'product', 'products')}, archived ${kept}.`
 }
 
-/** Told apart by the server, so that a request that is sent twice changes once. */
+/** An idempotency key, by which the server recognises a request that is sent twice. */
 export function newRequestKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
 }

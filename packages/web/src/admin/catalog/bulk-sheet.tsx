@@ -18,7 +18,7 @@ import { BulkFields } from './bulk-fields'
 
 export interface BulkScope {
   count: number
-  /** Either these, or all that match. */
+  /** The ids of the selected products; undefined if `matching` is given. */
   ids?: number[]
   matching?: object
 }
@@ -39,7 +39,7 @@ const WORDS: Record<BulkKind, { title: string; action: string; underWay: string 
   delete: { title: 'Delete products', action: 'Delete', underWay: 'Deleting' },
 }
 
-/** Asks what to do and has it done: few products at once, many by a job that can be watched on a page of its own. */
+/** The form of a bulk change. Few products change at once; many change in a job, whose progress has its own page. */
 export function BulkSheet({ kind, scope: { count, ids, matching }, categories, onClose, onDone }: BulkSheetProps) {
   const [draft, setDraft] = useState(EMPTY_BULK)
   const [requestKey, setRequestKey] = useState(newRequestKey)
@@ -64,7 +64,7 @@ export function BulkSheet({ kind, scope: { count, ids, matching }, categories, o
       onDone()
       return {}
     } catch (error) {
-      // A refusal ends the request; what is sent next may be another change. Without an answer it is the same one.
+      // A refused request is over, so the next gets a new idempotency key. A retry after no answer keeps the key.
       if (error instanceof ApiError) setRequestKey(newRequestKey())
       return { notice: { kind: 'error', text: refusalText(error, adminTexts.products.changeFailed) } }
     }

@@ -42,7 +42,7 @@ export async function clientLoader({
   return { status: 'failed', notice: adminTexts.categories.fetchFailed }
 }
 
-/** All of them are there: neither a search nor a dialog needs more. */
+/** Does not reload when only the query changes: all categories are loaded, so searches and dialogs need no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isNearby = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return defaultShouldRevalidate && !isNearby
@@ -93,7 +93,7 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
   const onDeleted = useReload()
   const tree = foundCategories(categories, query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
-  // What was searched for must not hide behind a closed league.
+  // A search opens all leagues, so that no club that matches is hidden.
   const isOpen = (id: number) => query.search !== '' || open.has(id)
   const isAllOpen = leagues.every(({ id }) => open.has(id))
   const toggle = (id: number) =>

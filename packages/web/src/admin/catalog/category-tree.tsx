@@ -25,7 +25,7 @@ interface CategoryTreeProps {
 
 type Actions = Pick<CategoryTreeProps, 'open' | 'onDeleted'>
 
-/** Leagues, and below each its clubs. */
+/** The tree of leagues and their clubs. */
 export function CategoryTree({ tree, isOpen, onToggle, ...actions }: CategoryTreeProps) {
   return (
     <ul className={styles.tree}>

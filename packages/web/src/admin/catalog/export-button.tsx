@@ -9,7 +9,7 @@ import type { ListQuery } from '../list/use-list-query'
 import { matchingOf } from './bulk-change'
 import type { ProductFilterName } from './product-filters'
 
-/** Saves what is listed, all pages of it, in the columns of an import. */
+/** Downloads all pages of the list as CSV, in the columns of an import. */
 export function ExportButton({ query }: { query: ListQuery<ProductFilterName> }) {
   const [isUnderWay, setUnderWay] = useState(false)
 

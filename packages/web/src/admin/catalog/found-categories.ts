@@ -1,7 +1,7 @@
 import { treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 
-/** The tree narrowed to what was searched for: a league that matches keeps all its clubs, a club keeps its league. */
+/** Filters the tree by a search: a league that matches keeps all its clubs, a club that matches keeps its league. */
 export function foundCategories(categories: readonly ManagedCategory[], search: string): LeagueWithClubs[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (category: ManagedCategory) => {
@@ -16,7 +16,7 @@ export function foundCategories(categories: readonly ManagedCategory[], search: 
   })
 }
 
-/** Whoever types `atletico` means Atlético. */
+/** Removes case and accents, so that `atletico` finds Atlético. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

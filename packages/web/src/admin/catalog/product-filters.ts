@@ -5,7 +5,7 @@ import type { ListFilter } from '../list/list-toolbar'
 export const PRODUCT_FILTERS = ['league', 'club', 'kit', 'stock', 'state'] as const
 export type ProductFilterName = (typeof PRODUCT_FILTERS)[number]
 
-/** What the list can be narrowed by. Where a league is chosen, only its clubs are named. */
+/** The filters of the product list. If a league is chosen, the club filter offers only its clubs. */
 export function productFilters(
   categories: readonly ManagedCategory[],
   chosen: Record<ProductFilterName, string>,

@@ -8,7 +8,7 @@ export interface ProductState {
   words: string
 }
 
-/** The one thing about a product that staff should know first. */
+/** The most important state of a product for staff: archived, sold out, low stock or in the shop. */
 export function stateOf(
   product: Pick<ManagedProduct, 'in_shop' | 'stock' | 'size_stock' | 'size_variations'>,
 ): ProductState {

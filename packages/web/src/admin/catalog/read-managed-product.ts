@@ -4,7 +4,7 @@ import { readProduct } from '../../lib/shapes'
 
 const UNNAMED = { id: 0, name: '' }
 
-/** A product of the list, also from a server that sends only what the specification names. */
+/** Reads a product of the list; fills in the fields that a server of the specification alone does not send. */
 export function readManagedProduct(row: unknown): ManagedProduct {
   const { category, category_id: categoryId, created_at: createdAt, ...product } = readProduct(row)
   const since = createdAt ?? new Date(0).toISOString()

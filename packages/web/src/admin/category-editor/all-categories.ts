@@ -9,7 +9,7 @@ export interface LeagueWithClubs {
   clubs: ManagedCategory[]
 }
 
-/** Every league and club, by name. A shop has few enough of them to have them all at hand. */
+/** Loads all leagues and clubs, sorted by name; a shop has few enough to load all of them. */
 export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
   const all: ManagedCategory[] = []
   for (let page = 1; ; page += 1) {
@@ -23,7 +23,7 @@ export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
   }
 }
 
-/** The leagues with the clubs below them. */
+/** Groups the clubs by league. */
 export function treeOf(categories: readonly ManagedCategory[]): LeagueWithClubs[] {
   return categories
     .filter(({ parent_id }) => parent_id === null)

@@ -12,13 +12,13 @@ interface CategoryDialogProps {
   categories: readonly ManagedCategory[]
 }
 
-/** Adds or changes a league or club, as the address says: `?add` a league, `?add=3` a club of league 3. */
+/** Adds or changes a league or club, depending on the URL: `?add` adds a league, `?add=3` a club of league 3. */
 export function CategoryDialog({ dialog: { opened, close }, categories }: CategoryDialogProps) {
   const reload = useReload()
   if (!opened) return null
 
   const onChanged = async (message: string) => {
-    // In this order: what was deleted must not be asked for again.
+    // Closes before reloading, so that a deleted category is not requested again.
     await close()
     await reload(message)
   }

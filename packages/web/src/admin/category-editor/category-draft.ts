@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { DraftField } from '../editing/rebase-draft'
 
-/** A league or club as it is being typed. */
+/** The form values of a league or club. */
 export interface CategoryDraft {
   name: string
   description: string
@@ -15,7 +15,7 @@ export interface CategoryDraft {
   nickname: string
 }
 
-/** What to say where a field is left empty; null where it may be. The names are the API's. */
+/** The error text of each field if it is empty; null if it may be empty. The names are those of the API. */
 export const CATEGORY_FIELDS = {
   name: 'Please enter a name.',
   description: null,
@@ -55,7 +55,7 @@ export function checkCategory({ name, founded }: CategoryDraft): Partial<Record<
   }
 }
 
-/** As the API takes it. A league has a country, a club the rest. */
+/** Converts the draft to the input of the API. A league has a country, a club all other facts. */
 export function categoryInputOf(draft: CategoryDraft, opened?: ManagedCategory) {
   const isClub = draft.leagueId !== ''
   const ofClub = (text: string) => (isClub ? orNull(text) : null)
@@ -73,7 +73,7 @@ export function categoryInputOf(draft: CategoryDraft, opened?: ManagedCategory) 
   }
 }
 
-/** What can be decided about a category, for those who have to compare two versions of it. */
+/** The fields of a category with their values in words, to compare two versions of it. */
 export function categoryDraftFields(categories: readonly ManagedCategory[]): DraftField<CategoryDraft>[] {
   const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
   const plain = (label: string, key: keyof CategoryDraft) => ({

@@ -13,13 +13,13 @@ import { useCategoryForm } from './use-category-form'
 
 interface CategoryEditorProps {
   title: string
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   first: CategoryDraft
   /** The category that is changed; undefined for a new one. */
   category?: ManagedCategory
   leagues: readonly ManagedCategory[]
   onClose: () => void
-  /** After it was saved or deleted. */
+  /** Called after the category was saved or deleted. */
   onChanged: (message: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ interface CategoryFieldsProps {
   draft: CategoryDraft
   change: (part: Partial<CategoryDraft>) => void
   errors: Partial<Record<string, string>>
-  /** Those it can belong to. */
+  /** The leagues to which the category can belong. */
   leagues: readonly ManagedCategory[]
 }
 

@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { treeOf } from './all-categories'
 
-/** The clubs to choose from, below their leagues. */
+/** The options of a select of clubs, grouped by league. */
 export function ClubOptions({ categories }: { categories: readonly ManagedCategory[] }) {
   return treeOf(categories)
     .filter(({ clubs }) => clubs.length > 0)

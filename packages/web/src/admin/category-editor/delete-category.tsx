@@ -5,7 +5,7 @@ import { DeleteButton } from '../editing/delete-button'
 
 interface DeleteCategoryProps {
   category: ManagedCategory
-  /** In the tree, where its button has to say which. */
+  /** Whether the button is in the tree, where its label names the category. */
   isInList?: boolean
   onDeleted: (message: string) => Promise<void>
 }

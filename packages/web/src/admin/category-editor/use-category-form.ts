@@ -33,12 +33,12 @@ interface CategoryForm {
   takeTheirs: () => void
 }
 
-/** Saves a league or club. Where somebody else was faster, what was typed is put on top of what they did. */
+/** Saves a league or club. If somebody else saved it meanwhile, rebases the draft onto their version. */
 export function useCategoryForm({ draft, setDraft, opened, ...options }: CategoryFormOptions): CategoryForm {
   const [base, setBase] = useState(opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  async function meet(error: ApiError, base: ManagedCategory): Promise<Outcome> {
+  async function rebase(error: ApiError, base: ManagedCategory): Promise<Outcome> {
     const categories = await loadCategories(api)
     const theirs = categories.find(({ id }) => id === base.id)
     if (!theirs) throw new ApiError(404, { message: 'This category does not exist any more.' })
@@ -57,8 +57,8 @@ export function useCategoryForm({ draft, setDraft, opened, ...options }: Categor
       return {}
     } catch (error) {
       setConflict(null)
-      if (base && codeOf(error) === 'changed-meanwhile') return meet(error as ApiError, base).catch(failed)
-      return failed(error)
+      if (base && codeOf(error) === 'changed-meanwhile') return rebase(error as ApiError, base).catch(outcomeOf)
+      return outcomeOf(error)
     }
   }
 
@@ -84,8 +84,8 @@ function send(draft: CategoryDraft, opened: ManagedCategory | undefined): Promis
   return api.call('PUT /api/admin/category-management/{id}', { params: { id: opened.id }, body })
 }
 
-/** What keeps a league from becoming a club, or a club from becoming a league, is said where that was chosen. */
-function failed(error: unknown): Outcome {
+/** Shows a refusal to turn a league into a club, or a club into a league, at the field of the league. */
+function outcomeOf(error: unknown): Outcome {
   const text = refusalText(error, adminTexts.categories.saveFailed)
   if (codeOf(error) === 'conflict') return { errors: { parent_id: text } }
   return fieldsOrNotice(error, Object.keys(CATEGORY_FIELDS), text)

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link'
 import { formatMoment } from '../layout/format-moment'
 import styles from './books-banner.module.css'
 
-/** The red line at the top of the dashboard: what is wrong with the money or the stock, and what to do about each. */
+/** The alert at the top of the dashboard: mismatches of money or stock, and how to correct each. */
 export function BooksBanner({ books: { last, unknown_payments } }: { books: BooksState }) {
   const headline = last && headlineOf(last)
   if (!headline && unknown_payments === 0) return null

@@ -7,7 +7,7 @@ import { SectionNote, SectionPanel } from '../layout/section-panel'
 import styles from './books-panel.module.css'
 import type { BooksWatch } from './use-books'
 
-/** Whether orders, payments and stock agree, as of the last check, and the button for another. */
+/** The result of the last check of orders, payments and stock, and a button to check again. */
 export function BooksPanel({ watch: { books, check } }: { watch: BooksWatch }) {
   return (
     <SectionPanel title="Check of the books">

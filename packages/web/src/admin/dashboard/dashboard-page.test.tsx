@@ -13,10 +13,10 @@ const YEAR = 'GET /api/admin/stats?period=12m'
 const CHECK = 'POST /api/admin/books-check'
 const RESULT = 'GET /api/admin/books-check'
 
-// The figures come some time after the page, and later on a busy machine.
+// The figures load after the page, which takes longer on a busy machine.
 const PATIENCE = { timeout: 30_000 }
 
-// The page loads it by itself, but a busy machine may need longer for that than a test waits.
+// Preloads the chart, which the page imports lazily: on a busy machine that may take longer than a test waits.
 beforeAll(() => import('./revenue-chart'), 30_000)
 
 asStaff()

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Dashboard')
 }
 
-/** The page does not wait for its figures: they come when they come, and a skeleton holds their place. */
+/** Returns the promise of the figures without awaiting it, so that the page shows a skeleton meanwhile. */
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const query = { period: periodIn(url.searchParams) }
   const page = {
@@ -45,7 +45,7 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const period = periodIn(params)
-  // Shown at once; the address follows together with its figures.
+  // The chosen period is shown at once; the URL changes only when its figures are loaded.
   const [chosen, setChosen] = useState(period)
   const [lastPeriod, setLastPeriod] = useState(period)
   if (lastPeriod !== period) {
@@ -115,7 +115,7 @@ function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean
   )
 }
 
-/** Each failure is an object of its own: the button works until the next one has come. */
+/** The error with a retry button. Each failure is a different object, so the button loads until the next result. */
 function Failure({ of }: { of: object }) {
   const { revalidate } = useRevalidator()
   const [tried, setTried] = useState<object>()

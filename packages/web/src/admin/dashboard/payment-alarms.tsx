@@ -3,7 +3,7 @@ import { plural } from '../../lib/format'
 import { Alert } from '../../ui/alert'
 import { formatMoment } from '../layout/format-moment'
 
-/** Shoppers stood at the till and could not pay: the gateway's own words, which shoppers never see. */
+/** Warns that the gateway refused to open payments, with the gateway's own reasons, which shoppers never see. */
 export function PaymentAlarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
   if (alarms.length === 0) return null
   return (

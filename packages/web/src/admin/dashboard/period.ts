@@ -10,7 +10,7 @@ export const PERIODS: readonly { value: Period; label: string; words: string }[]
 
 const OWN: Period = '30d'
 
-/** The period the address names; what makes no sense counts as not said. */
+/** Reads the period from the URL; an invalid one is ignored. */
 export function periodIn(params: URLSearchParams): Period {
   return PERIODS.find(({ value }) => value === params.get('period'))?.value ?? OWN
 }
@@ -40,7 +40,7 @@ const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 const longMonths = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day of the shop as an axis names it: `Sep 12`, or `Sep`. */
+/** The label of a day or month on the axis of the chart: `Sep 12` or `Sep`. */
 export function shortDate(date: string, by: DashboardStats['by']): string {
   return (by === 'month' ? months : days).format(new Date(date))
 }

@@ -14,7 +14,7 @@ export interface ProductRow {
   end: ReactNode
 }
 
-/** Products in short: picture, name, what there is to say about them. */
+/** A short list of products with picture, name and a detail. */
 export function ProductRows({ rows }: { rows: ProductRow[] }) {
   return (
     <ul>

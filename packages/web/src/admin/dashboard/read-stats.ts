@@ -3,7 +3,7 @@ import { fieldsOf, MalformedAnswer, readCount } from '../../lib/reading'
 
 const COUNTS = ['products', 'users', 'orders', 'categories', 'reviews'] as const
 
-/** The five counts must be there; of the rest, a server that knows only the specification says nothing. */
+/** Reads the stats. Only the five counts are required, because a server of the specification alone sends no others. */
 export function readStats(body: unknown, period: Period): DashboardStats {
   const fields = fieldsOf(body)
   const missing = COUNTS.find((name) => readCount(fields[name]) === null)

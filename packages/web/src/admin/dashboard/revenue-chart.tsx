@@ -25,7 +25,7 @@ interface Point {
 const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' })
 const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
 
-/** What was taken, drawn over what was taken in the period before. It stands still: figures are to be read. */
+/** The revenue drawn over that of the previous period. Without animation, so that it can be read at once. */
 export function RevenueChart({ stats, className }: { stats: DashboardStats; className: string | undefined }) {
   const { by } = stats
   const points = stats.timeline.map(({ date, revenue, orders }, index): Point => ({

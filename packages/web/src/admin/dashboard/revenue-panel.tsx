@@ -12,7 +12,7 @@ interface ChartProps {
   className: string | undefined
 }
 
-// Large, and nothing that the figures around it have to wait for, nor fail with.
+// Loaded lazily, because the chart library is large: the figures around it neither wait for it nor fail with it.
 const RevenueChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   const loaded = await import('./revenue-chart').catch(() => null)
   return { default: loaded?.RevenueChart ?? NoChart }
@@ -62,7 +62,7 @@ function NoChart() {
   return <SectionNote>The chart could not be loaded.</SectionNote>
 }
 
-/** The same for those who can't see the chart. */
+/** The figures of the chart as a table for screen readers. */
 function Figures({ stats: { timeline, previous_timeline, by } }: { stats: DashboardStats }) {
   return (
     <div className={styles.figures}>

@@ -7,12 +7,12 @@ interface Card {
   label: string
   icon: IconName
   count: number
-  /** What a shopkeeper would ask next. */
+  /** A detail below the count, such as how many are new. */
   line: string
   isUrgent?: boolean
 }
 
-/** The five counts. */
+/** The cards with the five counts of the dashboard. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   return (
     <dl className={styles.cards}>

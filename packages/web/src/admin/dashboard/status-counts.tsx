@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
 import styles from './status-counts.module.css'
 
-/** How far the orders of the period have come. */
+/** The number of orders of the period by status. */
 export function StatusCounts({ stats: { orders_by_status: counts } }: { stats: DashboardStats }) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -1,10 +1,10 @@
-import { reasonInWords } from '@shop/contract/dispute-reasons'
+import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { Dispute, OrderDisputes, PaymentWarning } from '@shop/contract/disputes'
 import { Alert } from '../../ui/alert'
 import styles from './dispute-banner.module.css'
 import { disputedAmount, dueDay, isOpen, warningWords } from './dispute-words'
 
-/** What a bank or the gateway doubts about this payment, and what to do, at the top of the order's page. */
+/** The disputes and fraud warnings about an order's payment, with what to do, at the top of the order's page. */
 export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
   if (!doubts) {
     return <Alert kind="warning">Whether this payment is disputed could not be loaded. Please reload the page.</Alert>
@@ -21,7 +21,7 @@ export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
           {decidedWords(dispute)}
         </Alert>
       ))}
-      {warningsToHeed(doubts).map(({ kind, opened_at }) => (
+      {openWarnings(doubts).map(({ kind, opened_at }) => (
         <Alert key={kind + opened_at} kind="warning" announce={false}>
           <b>{warningWords(kind).title}</b> {warningWords(kind).advice}
         </Alert>
@@ -30,8 +30,8 @@ export function DisputeBanners({ doubts }: { doubts: OrderDisputes | null }) {
   )
 }
 
-/** Once there is a dispute, the advice how to prevent one is too late. */
-function warningsToHeed({ disputes, warnings }: OrderDisputes): PaymentWarning[] {
+/** The open fraud warnings; none once there is a dispute, because their advice is how to prevent one. */
+function openWarnings({ disputes, warnings }: OrderDisputes): PaymentWarning[] {
   return disputes.length > 0 ? [] : warnings.filter(({ is_open }) => is_open)
 }
 
@@ -42,7 +42,7 @@ function OpenDispute({ dispute, timeZone }: { dispute: Dispute; timeZone: string
         <div className={styles.words}>
           <p className={styles.headline}>{headlineOf(dispute, timeZone)}</p>
           <p>
-            Reason given: {reasonInWords(dispute.reason)}. {consequenceOf(dispute)}
+            Reason given: {describeDisputeReason(dispute.reason)}. {consequenceOf(dispute)}
           </p>
         </div>
         {dispute.gateway_url === null ? null : (

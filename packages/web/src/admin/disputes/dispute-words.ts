@@ -14,12 +14,12 @@ export function isOpen({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'to-answer' || stage === 'under-review'
 }
 
-/** `1,626.00 USD`: what banks take back is counted in what the card was charged in. */
+/** `1,626.00 USD`: a disputed amount is in the currency in which the card was charged. */
 export function disputedAmount({ amount, currency }: Pick<Dispute, 'amount' | 'currency'>): string {
   return `${formatAmount(amount)} ${currency.toUpperCase()}`
 }
 
-/** The day in the shop's time zone, wherever the reader is. */
+/** The day in the shop's time zone, not in that of the browser. */
 export function dueDay(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso))
 }

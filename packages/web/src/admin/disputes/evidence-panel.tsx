@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './evidence-panel.module.css'
 
-/** What there is to answer a dispute with, as one download. */
+/** Lists the evidence against a dispute and offers it as one download. */
 export function EvidencePanel({ orderId, doubts }: { orderId: number; doubts: OrderDisputes | null }) {
   if (!doubts || (doubts.disputes.length === 0 && doubts.warnings.length === 0)) return null
   const { proofs, mails, has_delivery_proof } = doubts.evidence

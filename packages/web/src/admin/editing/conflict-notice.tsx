@@ -5,7 +5,7 @@ import styles from './conflict-notice.module.css'
 import type { Difference } from './rebase-draft'
 
 export interface Conflict {
-  /** The server's words. */
+  /** The error message of the server. */
   message: string
   clashes: Difference[]
   taken: Difference[]
@@ -13,12 +13,12 @@ export interface Conflict {
 
 interface ConflictNoticeProps {
   conflict: Conflict
-  /** Where one reads who changed what. */
+  /** The path of the audit log of this product or category. */
   history: string
   onTakeTheirs: () => void
 }
 
-/** Somebody else was faster. What was typed still stands in the fields; "Save" keeps it. */
+/** Tells that somebody else saved meanwhile. The fields still hold what the user typed; "Save" saves that. */
 export function ConflictNotice({ conflict: { message, clashes, taken }, history, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <div data-notice tabIndex={-1}>

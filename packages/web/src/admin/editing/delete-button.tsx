@@ -5,16 +5,16 @@ import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { IconButton } from '../../ui/icon-button'
 
 interface DeleteButtonProps {
-  /** What it deletes, where many such buttons stand in a list: then it is only an icon. */
+  /** The name of what is deleted, for buttons in a list: the button is then only an icon with this label. */
   of?: string | undefined
   title: string
   question: string
-  /** The text for a failure that the server has no words for. */
+  /** The error text if the server gives none. */
   failed: string
   onDelete: () => Promise<void>
 }
 
-/** Asks before it deletes. Where that is refused, the reason stands above the question. */
+/** Asks for confirmation before it deletes. If the server refuses, the dialog shows the reason. */
 export function DeleteButton({ of, title, question, failed, onDelete }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)

@@ -1,7 +1,7 @@
-/** A dialog whose opening stands in the address, so that a link reproduces it: `?edit=12`, `?add`. */
+/** A dialog that is open as long as the URL says so, so that a link reproduces it: `?edit=12`, `?add`. */
 export interface OpenDialog<Kind extends string> {
   kind: Kind
-  /** The id it is about, where it is about something. */
+  /** The id of the product or category in the dialog, if any. */
   id: number | undefined
 }
 
@@ -15,7 +15,7 @@ export function dialogIn<Kind extends string>(
   return { kind, id: /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined }
 }
 
-/** The query with this dialog open, or with none. */
+/** The query string with this dialog open, or with no dialog. */
 export function queryWith<Kind extends string>(
   params: URLSearchParams,
   kinds: readonly Kind[],
@@ -29,7 +29,7 @@ export function queryWith<Kind extends string>(
   return query && `?${query}`
 }
 
-/** A dialog that closes, or opens empty, changes nothing that was loaded. */
+/** Whether two URLs differ only by a dialog that closed or needs no data, so that nothing has to be reloaded. */
 export function isDialogOnly<Kind extends string>(
   current: URL,
   next: URL,

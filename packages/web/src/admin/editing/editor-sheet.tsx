@@ -10,17 +10,17 @@ interface EditorSheetProps {
   title: string
   form: FormState
   onClose: () => void
-  /** The button that deletes it, where it exists already. */
+  /** The delete button; undefined for something new. */
   remove: ReactNode
-  /** What somebody else did meanwhile, and the address of all that was done. */
+  /** The conflict with somebody else's change, and the path of the audit log. */
   conflict: Conflict | null
   history: string
   onTakeTheirs: () => void
-  /** Its picture, then its fields. */
+  /** First the picture, then the fields. */
   children: ReactNode
 }
 
-/** The dialog in which staff change one thing. */
+/** The dialog in which staff edit one product or category. */
 export function EditorSheet(props: EditorSheetProps) {
   const { title, form, onClose, remove, conflict, history, onTakeTheirs, children } = props
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form'
 import { PictureField } from './picture-field'
 import { usePictureUpload } from './use-picture-upload'
 
-/** Uploads, in the order in which they began. */
+/** The uploads in the order in which they started. */
 const requests: FakeRequest[] = []
 const request = () => requests.at(-1)
 
@@ -53,7 +53,7 @@ async function choose(file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
   await userEvent.upload(input, file, { applyAccept: false })
 }
-/** Lets the page hear of it before the test goes on. */
+/** Answers the upload and waits until the page has processed the answer. */
 async function answer(status: number, body: object) {
   await act(async () => {
     request()?.answer(status, body)

@@ -14,17 +14,17 @@ interface PictureFieldProps {
   image: string
   onChange: (image: string) => void
   upload: PictureUpload
-  /** What the form has to say about it. */
+  /** The form's error for this field. */
   error: string | undefined
-  /** Stands there while no picture is given. */
+  /** Shown while there is no picture. */
   drawn?: ReactNode
   glow?: string | null
   onRemove: () => void
-  /** More ways to a picture, and what else stands beside it. */
+  /** More controls beside the picture. */
   children?: ReactNode
 }
 
-/** A picture: dropped, chosen or named by its address. It is sent as soon as it is chosen. */
+/** A field for a picture, which is dropped, chosen as a file or given by its URL. A file is uploaded at once. */
 export function PictureField({ image, onChange, upload, error, drawn, glow, onRemove, children }: PictureFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -75,7 +75,7 @@ export function PictureField({ image, onChange, upload, error, drawn, glow, onRe
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) upload.send(file)
-            // The same file may be chosen again after a failure.
+            // Reset, so that choosing the same file again after a failure triggers a change event.
             currentTarget.value = ''
           }}
         />

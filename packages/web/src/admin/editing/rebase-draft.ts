@@ -1,8 +1,8 @@
-/** One thing that a form lets staff decide; it may take several fields of the draft. */
+/** A field of a form as staff see it; it may consist of several keys of the draft. */
 export interface DraftField<Draft> {
   label: string
   keys: readonly (keyof Draft)[]
-  /** What it holds, in words. */
+  /** The value of the field in words. */
   words: (draft: Draft) => string
 }
 
@@ -13,15 +13,15 @@ export interface Difference {
 }
 
 export interface Rebased<Draft> {
-  /** What was typed, on top of what somebody else has saved meanwhile. */
+  /** The user's own changes applied to the version that somebody else saved. */
   draft: Draft
-  /** Where both have changed something. */
+  /** Fields that both changed. */
   clashes: Difference[]
-  /** What only the other one has changed; it is part of the draft now. */
+  /** Fields that only the other person changed; the draft now has their values. */
   taken: Difference[]
 }
 
-/** Two people changed the same thing: nothing that either of them did is lost unseen. */
+/** Merges two concurrent changes (three-way merge), so that neither person's change is lost unnoticed. */
 export function rebaseDraft<Draft extends object>(
   fields: readonly DraftField<Draft>[],
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Draft>,
@@ -43,7 +43,7 @@ export function rebaseDraft<Draft extends object>(
   }
 }
 
-/** Drafts hold plain values only. */
+/** Compares as JSON, because drafts hold only plain values. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

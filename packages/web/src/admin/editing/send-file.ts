@@ -6,12 +6,12 @@ import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../..
 import { session } from '../../lib/session'
 
 interface Sending {
-  /** Told the part that is under way, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a picture to be kept; gives its address. */
+/** Uploads a picture; resolves to its path. */
 export async function uploadPicture(file: File, sending?: Sending): Promise<string> {
   const form = new FormData()
   form.append('image', file)
@@ -20,13 +20,13 @@ export async function uploadPicture(file: File, sending?: Sending): Promise<stri
   return image
 }
 
-/** Sends products as CSV to be checked; gives the id of the import. */
+/** Uploads a CSV file of products for its dry run; resolves to the id of the import. */
 export async function uploadCsv(fileName: string, csv: string, sending?: Sending): Promise<number> {
   const body = JSON.stringify({ file_name: fileName, csv })
   return readThing(await post('/api/admin/product-imports', body, sending)).id
 }
 
-/** By XMLHttpRequest: fetch does not tell how far an upload is. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function post(path: `/api/admin/${string}`, body: FormData | string, sending: Sending = {}): Promise<unknown> {
   const { onProgress, signal } = sending
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function post(path: `/api/admin/${string}`, body: FormData | string, sending: Se
     request.withCredentials = true
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
-    // A form names its own type, with the boundary between its parts.
+    // For a form the browser sets the content type itself, with the multipart boundary.
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json')
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

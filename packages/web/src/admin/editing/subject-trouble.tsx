@@ -10,7 +10,7 @@ interface SubjectTroubleProps {
   onClose: () => void
 }
 
-/** The dialog of something that could not be loaded, or is gone. */
+/** The dialog shown if the product or category to edit could not be loaded or does not exist. */
 export function SubjectTrouble({ title, notice, canRetry, onClose }: SubjectTroubleProps) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -3,14 +3,14 @@ import { dialogIn, queryWith, type OpenDialog } from './dialog-address'
 
 export interface Dialog<Kind extends string> {
   opened: OpenDialog<Kind> | undefined
-  /** The address that opens it. */
+  /** The URL that opens the dialog. */
   to: (kind: Kind, id?: number) => string
   open: (kind: Kind, id?: number) => void
-  /** Closing what is closed does nothing. */
+  /** Closes the dialog; does nothing if it is closed. */
   close: () => Promise<void>
 }
 
-/** The dialog of a page, which is open as long as the address says so. */
+/** The dialog of a page, which is open as long as the URL says so. */
 export function useDialog<Kind extends string>(kinds: readonly Kind[]): Dialog<Kind> {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/error-text'
 import { uploadPicture } from './send-file'
-import { refusalOfPicture } from './picture-file'
+import { validatePicture } from './picture-file'
 
 export interface PictureUpload {
-  /** While it is under way: the picture as it lies on this device, and how much of it has arrived, from 0 to 1. */
+  /** During an upload: a preview URL of the local file, and the uploaded share from 0 to 1. */
   sending: { preview: string; share: number } | null
   error: string | undefined
   send: (file: File) => void
   cancel: () => void
 }
 
-/** Sends a picture as soon as it is chosen; the form only ever knows addresses. */
-export function usePictureUpload(onKept: (image: string) => void): PictureUpload {
+/** Uploads a picture as soon as it is chosen; the form receives only its path. */
+export function usePictureUpload(onUploaded: (image: string) => void): PictureUpload {
   const [sending, setSending] = useState<PictureUpload['sending']>(null)
   const [error, setError] = useState<string>()
   const current = useRef<AbortController>(undefined)
 
-  // Whoever leaves does not wait for it.
+  // Aborts the upload when the form is closed.
   useEffect(() => () => current.current?.abort(), [])
 
   function cancel() {
@@ -34,7 +34,7 @@ export function usePictureUpload(onKept: (image: string) => void): PictureUpload
     setSending({ preview, share: 0 })
     try {
       const onProgress = (share: number) => setSending({ preview, share })
-      onKept(await uploadPicture(file, { onProgress, signal: controller.signal }))
+      onUploaded(await uploadPicture(file, { onProgress, signal: controller.signal }))
     } catch (error) {
       if (!controller.signal.aborted) setError(refusalText(error, adminTexts.pictures.uploadFailed))
     } finally {
@@ -49,7 +49,7 @@ export function usePictureUpload(onKept: (image: string) => void): PictureUpload
     cancel,
     send: (file) => {
       cancel()
-      const refusal = refusalOfPicture(file)
+      const refusal = validatePicture(file)
       setError(refusal)
       if (refusal === undefined) void upload(file)
     },

@@ -14,7 +14,7 @@ import styles from './choose-file.module.css'
 import { Progress } from '../../ui/progress'
 import { useCsvUpload } from './use-csv-upload'
 
-/** The first step: a file. */
+/** The first step of an import: choosing the CSV file. */
 export function ChooseFile() {
   const navigate = useNavigate()
   const { step, error, send } = useCsvUpload((id) => void navigate(paths.adminImport(id)))
@@ -73,7 +73,7 @@ export function ChooseFile() {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) void send(file)
-              // The same file may be chosen again once it is corrected.
+              // Reset, so that choosing the same file again after correcting it triggers a change event.
               currentTarget.value = ''
             }}
           />

@@ -49,7 +49,7 @@ const columns: ListColumn<ImportRow>[] = [
   { id: 'details', header: 'What it does', cell: (row) => <Details row={row} /> },
 ]
 
-/** The rows of the file, each with what it would do. */
+/** The rows of the file, each with the change it makes. */
 export function ImportRows({ rows }: { rows: ImportRowsPage }) {
   const query = useListQuery<Filter>(ROWS_SHAPE)
   return (
@@ -66,7 +66,7 @@ export function ImportRows({ rows }: { rows: ImportRowsPage }) {
   )
 }
 
-/** So many are seen at once; the rest waits behind a word. */
+/** How many changes of a row are shown before the row is expanded. */
 const SHOWN_AT_ONCE = 3
 
 function Details({ row: { errors, changes } }: { row: ImportRow }) {

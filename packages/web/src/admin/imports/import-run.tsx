@@ -20,7 +20,7 @@ import styles from './import-run.module.css'
 import { ImportSummary } from './import-summary'
 import type { LoadedImport } from './load-import'
 
-/** One import in the state it is in. */
+/** One import in its current state. */
 export function ImportRun({ loaded: { run, rows } }: { loaded: LoadedImport }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ImportRun({ loaded: { run, rows } }: { loaded: LoadedImport }) {
   )
 }
 
-/** Looks again and again as long as it is there. */
+/** Reloads the page every second while it is rendered. */
 function Watch() {
   useFreshPage(1)
   return null
@@ -86,7 +86,7 @@ function State({ run }: { run: ProductImport }) {
   )
 }
 
-/** What an import promises, said before it begins. */
+/** Shown before an import starts. */
 const PROMISE =
   'Each row is written exactly as shown below, or skipped with the reason if somebody changes the product first. You can stop the import, and take it back.'
 

@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format'
 import { classNames } from '../../ui/class-names'
 import styles from './import-summary.module.css'
 
-/** How many rows do what. */
+/** The number of rows by outcome. */
 export function ImportSummary({ run }: { run: ProductImport }) {
   const figures = [
     { label: 'Added', count: run.added },

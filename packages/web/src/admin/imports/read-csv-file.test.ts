@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv, refusalOfCsv } from './read-csv-file'
+import { readCsv, validateCsvFile } from './read-csv-file'
 
 test.each([
   [{ name: 'products.csv', size: 10, type: '' }, undefined],
@@ -8,7 +8,7 @@ test.each([
   [{ name: 'products.csv', size: 20_000_001, type: 'text/csv' }, 'A file has at most 20 MB. Please split it.'],
   [{ name: 'products.csv', size: 0, type: 'text/csv' }, 'This file is empty.'],
 ])('%j is taken or refused', (file, refusal) => {
-  expect(refusalOfCsv(file)).toBe(refusal)
+  expect(validateCsvFile(file)).toBe(refusal)
 })
 
 test('a file is read without its byte order mark', async () => {

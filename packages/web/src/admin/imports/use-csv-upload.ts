@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/error-text'
 import { uploadCsv } from '../editing/send-file'
-import { readCsv, refusalOfCsv } from './read-csv-file'
+import { readCsv, validateCsvFile } from './read-csv-file'
 
 type Step = { kind: 'idle' } | { kind: 'reading' } | { kind: 'sending'; share: number }
 
@@ -12,13 +12,13 @@ interface CsvUpload {
   send: (file: File) => Promise<void>
 }
 
-/** Reads a file and hands it over to be checked. */
+/** Reads a CSV file and uploads it for its dry run. */
 export function useCsvUpload(onStarted: (id: number) => void): CsvUpload {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const [error, setError] = useState<string>()
   const leaving = useRef(new AbortController())
 
-  // Whoever leaves while it is under way wants nothing imported.
+  // Aborts the upload when the page is left.
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
@@ -36,7 +36,7 @@ export function useCsvUpload(onStarted: (id: number) => void): CsvUpload {
   }
 
   async function send(file: File): Promise<void> {
-    const refusal = refusalOfCsv(file)
+    const refusal = validateCsvFile(file)
     setError(refusal)
     if (refusal !== undefined) return
     try {

@@ -8,12 +8,12 @@ interface ChoiceProps {
   label: string
   options: readonly string[]
   value: string | undefined
-  /** What is said for none, where none may be chosen. */
+  /** The label of the option for none; undefined if a value is required. */
   none?: string
   onChange: (value: string | undefined) => void
 }
 
-/** One of the things the artwork knows. */
+/** A select of values that the artwork supports. */
 export function Choice({ label, options, value, none, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
@@ -56,14 +56,14 @@ export function Colour({ label, value, onChange }: ColourProps) {
 interface TrimProps {
   label: string
   value: string | undefined
-  /** What it is while nothing is chosen. */
+  /** The label of the option for no choice. */
   none: string
   onChange: (value: string | undefined) => void
 }
 
 const ROLES = { base: 'Main colour', secondary: 'Second colour', accent: 'Third colour' }
 
-/** The colour of a trim: one of the three, or its own. */
+/** The colour of a trim: one of the three main colours, or a colour of its own. */
 export function Trim({ label, value, none, onChange }: TrimProps) {
   const isRole = value === undefined || value in ROLES
   return (

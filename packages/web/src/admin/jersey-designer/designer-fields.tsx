@@ -96,7 +96,7 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
   )
 }
 
-/** What only some patterns have. */
+/** The fields that only some patterns have. */
 function PatternDetail({ drawing, change }: DesignerFieldsProps) {
   if (drawing.pattern === 'tonal-graphic') {
     return (

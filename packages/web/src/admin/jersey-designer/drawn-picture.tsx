@@ -1,7 +1,7 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useDrawnJersey } from './use-drawn-jersey'
 
-/** The front of a jersey that is being designed. */
+/** The front of the jersey that staff are designing. */
 export function DrawnPicture({ drawing }: { drawing: JerseyDrawing }) {
   const drawn = useDrawnJersey(drawing)
   if (!drawn) return null

@@ -1,6 +1,6 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 
-/** What a design begins with. */
+/** The initial design. */
 export const FIRST_DRAWING: JerseyDrawing = {
   base: '#0a6e3d',
   secondary: '#ffffff',
@@ -16,7 +16,7 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** As a colour input writes colours: six digits. */
+/** A hex colour with six digits, which is what a colour input requires. */
 export function sixDigits(colour: string): string {
   const [, digits = '808080'] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour) ?? []
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()

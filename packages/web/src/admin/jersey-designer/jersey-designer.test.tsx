@@ -17,7 +17,7 @@ function Product() {
   return <JerseyDesigner open onClose={vi.fn()} drawing={drawing} onChange={change} />
 }
 
-// The artwork comes when it is asked for, which takes a moment.
+// `findBy`, because the artwork is imported on demand.
 const picture = (view: 'front' | 'back') => screen.findByRole<HTMLImageElement>('img', { name: `The jersey’s ${view}` })
 
 test('a jersey is drawn anew with every choice, and each is part of the product at once', async () => {

@@ -12,9 +12,9 @@ import { useDrawnJersey } from './use-drawn-jersey'
 interface JerseyDesignerProps {
   open: boolean
   onClose: () => void
-  /** Null where the product has no design yet. */
+  /** Null if the product has no design yet. */
   drawing: JerseyDrawing | null
-  /** Each change is part of the product's form at once: there is nothing here that could be lost. */
+  /** Called for each change, so that the product's form always holds the current design. */
   onChange: (drawing: JerseyDrawing) => void
 }
 
@@ -64,7 +64,7 @@ function View({ drawn, view }: { drawn: DrawnJersey | null; view: 'front' | 'bac
   )
 }
 
-/** What is not chosen is not part of a drawing. */
+/** Removes the keys whose value is undefined. */
 function withoutBlanks(drawing: JerseyDrawing): JerseyDrawing {
   return Object.fromEntries(
     Object.entries<unknown>(drawing).filter(([, value]) => value !== undefined),

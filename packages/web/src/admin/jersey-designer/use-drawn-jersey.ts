@@ -1,25 +1,25 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { DrawnJersey } from './draw-jersey'
-import { startDrawing, type Draughtsman } from './start-drawing'
+import { startDrawing, type JerseyRenderer } from './start-drawing'
 
-/** The two sides of it, as they were a moment ago; null until they are drawn for the first time. */
+/** The latest finished pictures of both sides; null until the first are drawn. */
 export function useDrawnJersey(drawing: JerseyDrawing): DrawnJersey | null {
   const [drawn, setDrawn] = useState<DrawnJersey | null>(null)
-  const draughtsman = useRef<Draughtsman>(undefined)
+  const renderer = useRef<JerseyRenderer>(undefined)
 
-  // Whoever draws is there as long as the picture is.
+  // The renderer lives as long as the component.
   useEffect(() => {
     const started = startDrawing((drawn) => startTransition(() => setDrawn(drawn)))
-    draughtsman.current = started
+    renderer.current = started
     return () => {
       started.close()
-      draughtsman.current = undefined
+      renderer.current = undefined
     }
   }, [])
 
-  // Drawn outside of React, each time it looks different.
-  useEffect(() => draughtsman.current?.draw(drawing), [drawing])
+  // The worker redraws after every change of the design.
+  useEffect(() => renderer.current?.draw(drawing), [drawing])
 
   return drawn
 }

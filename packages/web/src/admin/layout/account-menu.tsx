@@ -6,7 +6,7 @@ import { useLogout } from '../../lib/use-logout'
 import styles from './account-menu.module.css'
 import { initialsOf } from './initials'
 
-/** Who is at work here, and the way out. */
+/** The menu of the signed-in member of staff, with the logout. */
 export function AccountMenu() {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ interface Menu {
 
 const CurrentMenu = createContext<Menu>({ isOpen: false, open: () => undefined })
 
-/** The menu that slides in on small screens. */
+/** The state of the menu that slides in on small screens. */
 export function useMenu(): Menu {
   return use(CurrentMenu)
 }

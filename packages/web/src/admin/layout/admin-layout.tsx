@@ -14,7 +14,7 @@ export default function AdminLayout() {
   )
 }
 
-/** What went wrong inside stays inside; the drawer still leads everywhere else. */
+/** Shows errors of a page inside the layout, so that the drawer still works. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

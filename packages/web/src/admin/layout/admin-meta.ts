@@ -3,7 +3,7 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 
 /**
- * The head of a staff page, which no search engine lists:
+ * The meta tags of a staff page, which search engines must not index:
  *
  *     export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
  *       return adminMeta(matches, 'Products')

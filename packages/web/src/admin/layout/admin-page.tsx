@@ -7,9 +7,9 @@ import styles from './admin-page.module.css'
 
 interface AdminPageProps {
   title: string
-  /** At the end of the bar; on small screens they move below it. */
+  /** Shown at the end of the bar; on small screens below it. */
   actions?: ReactNode
-  /** The page above this one, for pages that the drawer does not name. */
+  /** The parent page, for pages without a link in the drawer. */
   back?: { label: string; to: string }
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 import styles from './drawer.module.css'
 import { adminSections, currentOf } from './sections'
 
-/** Where there is room it stands beside the page. */
+/** The navigation beside the page, for large screens. */
 export function Drawer() {
   return (
     <aside className={styles.drawer}>
@@ -21,11 +21,11 @@ interface SlidingDrawerProps {
   onClose: () => void
 }
 
-/** On small screens it slides in over the page, which waits behind it. */
+/** The navigation that slides in over the page as a modal dialog, for small screens. */
 export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
+  // `showModal` instead of the `open` attribute, because only the method makes the page inert and traps the focus.
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -80,7 +80,7 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-// The scrim belongs to the dialog: a press on it arrives at the dialog itself, outside its box.
+// The scrim is the dialog's backdrop: a click on it targets the dialog itself, outside its box.
 function isOnScrim({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

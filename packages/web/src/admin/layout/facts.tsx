@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 interface FactsProps {
-  /** What is empty is left out. */
+  /** Facts with an empty value are left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** What is known about something, a line each. */
+/** A list of labels and values, one line each. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -6,14 +6,14 @@ interface FoldedTextProps {
   text: string
   /** What the text is, for the name of the button: "the comment by Sara". */
   of: string
-  /** How many characters show while it is folded. */
+  /** The number of characters shown while the text is folded. */
   length?: number
 }
 
-/** A text that may be long: its beginning, and the rest when asked for. */
+/** Shows the beginning of a long text, and a button that expands it. */
 export function FoldedText({ text, of, length = 160 }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false)
-  // What is little longer than its beginning is not worth a press.
+  // A text that is only a little longer is shown whole.
   if (text.length <= length * 1.25) return <bdi className={styles.text}>{text}</bdi>
   return (
     <>
@@ -26,7 +26,7 @@ export function FoldedText({ text, of, length = 160 }: FoldedTextProps) {
   )
 }
 
-/** Up to the last whole word. */
+/** Cuts a text after the last whole word. */
 function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()} …`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link'
 import styles from './only-these.module.css'
 
-/** Says that a link has narrowed the list to one thing, and leads to the whole list. */
+/** Tells that a link has filtered the list, such as to one customer, and links to the whole list. */
 export function OnlyThese({ all, children }: { all: string; children: ReactNode }) {
   return (
     <p className={styles.note}>

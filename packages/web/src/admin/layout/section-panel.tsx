@@ -6,15 +6,15 @@ import styles from './section-panel.module.css'
 
 interface SectionPanelProps {
   title: string
-  /** Where there is more of it. */
+  /** The link to the whole list. */
   all?: { label: string; to: string }
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of a page with its heading, and the way to the rest of it. */
+/** A section of a page with a heading and a link to the whole list. */
 export function SectionPanel({ title, all, aside, className, children }: SectionPanelProps) {
   const titleId = useId()
   return (
@@ -35,7 +35,7 @@ export function SectionPanel({ title, all, aside, className, children }: Section
   )
 }
 
-/** What a section says instead of a list. */
+/** The text of a section that has no entries. */
 export function SectionNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

@@ -16,7 +16,7 @@ export const adminSections: AdminSection[] = [
   { label: 'Reviews', to: paths.adminReviews, icon: 'star' },
 ]
 
-/** For `aria-current`: the page itself, or one below it. Below the dashboard lies everything, which says nothing. */
+/** The `aria-current` of a link. The dashboard has no subpages here, because all paths begin with its path. */
 export function currentOf({ to }: AdminSection, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/$/, '')
   if (path === to) return 'page'

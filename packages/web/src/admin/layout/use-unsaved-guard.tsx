@@ -5,22 +5,22 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 
 interface UnsavedGuard {
-  /** To be rendered with the page: asks whoever is about to leave. */
+  /** The confirmation dialog, which the page has to render. */
   question: ReactNode
-  /** Lets the next step go unasked: after saving, the page may still hold what was typed. */
+  /** Allows the next navigation without confirmation: after saving, the form may still be dirty. */
   letPass: () => void
 }
 
-/** What was typed is not lost without a question, neither to a link nor to a closed tab. */
+/** Asks for confirmation before unsaved changes are lost by a navigation or by closing the tab. */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const mayPass = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Whoever was signed out has to go in any case.
+    // After a logout the navigation to the login page is never blocked.
     if (!isDirty || mayPass.current || !session.current().isAuthenticated) return false
     return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
   })
 
-  // Only the browser can ask about a tab that is closed or loaded anew.
+  // For closing or reloading the tab, only the browser's own confirmation is possible.
   useEffect(() => {
     if (!isDirty) return
     mayPass.current = false
@@ -33,7 +33,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const question = (
     <Sheet
       open={blocker.state === 'blocked'}
-      // Undoing a step back looks like another one, which must not answer the question.
+      // The blocker reverts a Back by another history event, which must not close the dialog.
       heedsBack={false}
       onClose={stay}
       title="Unsaved changes"

@@ -10,7 +10,7 @@ interface ColumnMenuProps<Row> {
   choice: ColumnChoice
 }
 
-/** Which columns the table shows. On phones rows are cards, and there is nothing to choose. */
+/** The menu that shows and hides columns. Not on phones, where rows are cards. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -20,11 +20,11 @@ import type { Selection } from './use-selection'
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 
 export interface DataTableProps<Row> {
-  /** The table's name, and the field's for sorting on phones. */
+  /** The accessible name of the table, and of the sort field on phones. */
   label: string
   rows: readonly Row[]
   rowId: (row: Row) => number | string
-  /** What a row is called where it is read aloud: "Select order 12". */
+  /** The name of a row for screen readers, as in "Select order 12". */
   rowName: (row: Row) => string
   columns: readonly ListColumn<Row>[]
   query: Pick<ListQuery, 'sort' | 'ownSort' | 'setSort' | 'isLoading'>
@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   choice?: ColumnChoice | undefined
 }
 
-/** The roles are spelt out: on phones the rows are laid out as cards, and browsers then forget that it is a table. */
+/** Sets ARIA roles explicitly, because on phones CSS lays out rows as cards and browsers then drop the table roles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowId, rowName, columns, query, selection, choice } = props
   const ids = columns.map(({ id }) => id).join()
@@ -91,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** How many lines a card has on phones, for what stands beside all of them. */
+/** The number of lines of a card on phones, which the cells beside the lines span. */
 function cardOf<Row>(columns: ListColumn<Row>[]): CSSProperties {
   const lines = columns.filter(({ narrow = 'line' }) => narrow === 'main' || narrow.endsWith('line'))
   return { '--lines': Math.max(lines.length, 1) } as CSSProperties
@@ -126,7 +126,7 @@ function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <input
         ref={(box) => {
-          // There is no attribute for it.
+          // Set as a property, because `indeterminate` has no attribute.
           if (box) box.indeterminate = isPartly && !isOn
         }}
         type="checkbox"

@@ -1,18 +1,18 @@
-/** What a list can be narrowed and sorted by. Each stands in the address under its own name. */
+/** The filters and the order of a list. Each filter is a query parameter of the same name. */
 export interface ListShape<Filter extends string = string> {
   filters?: readonly Filter[]
-  /** Which of several lists is shown, as tabs do: in the address like a filter, but it hides nothing. */
+  /** Query parameters that switch between lists, as tabs do: read like filters, but not counted as filters. */
   views?: readonly Filter[]
-  /** The order while the address names none. */
+  /** The order if the URL names none. */
   sort?: string
 }
 
-/** What the address asks a list for. */
+/** The state of a list in the URL. */
 export interface ListAddress<Filter extends string = string> {
   search: string
-  /** Each empty where it is not set. */
+  /** Filters that are not set are empty. */
   filters: Record<Filter, string>
-  /** As the API names orders: `price_desc`. */
+  /** A sort order of the API, such as `price_desc`. */
   sort: string | undefined
   page: number
 }
@@ -20,7 +20,7 @@ export interface ListAddress<Filter extends string = string> {
 const MOST_PAGES = 1_000_000
 const LONGEST_SEARCH = 200
 
-/** Lenient: what makes no sense counts as not said. */
+/** Reads the state of a list from the URL; invalid values are ignored. */
 export function readAddress<Filter extends string>(params: URLSearchParams, shape: ListShape<Filter>) {
   const page = Number(params.get('page'))
   const address: ListAddress<Filter> = {
@@ -32,7 +32,7 @@ export function readAddress<Filter extends string>(params: URLSearchParams, shap
   return address
 }
 
-/** As the API's lists are asked: what is not set is left out. */
+/** The query of the API call; values that are not set are left out. */
 export function queryOf<Filter extends string>({ search, filters, sort, page }: ListAddress<Filter>) {
   const set = Object.entries<string>(filters).filter(([, value]) => value !== '')
   return {
@@ -45,7 +45,7 @@ export function queryOf<Filter extends string>({ search, filters, sort, page }: 
 
 export type AddressChange = Record<string, string | number | undefined>
 
-/** The address after a change. Whatever is changed, one begins on the first page unless a page is asked for. */
+/** The query parameters after a change. Every change goes to the first page, unless it sets the page. */
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('page')

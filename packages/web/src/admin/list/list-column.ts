@@ -4,31 +4,31 @@ export interface ListColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The API's names of the two orders; one may be missing. Makes the header a button. */
+  /** The sort orders of the API for this column; one may be missing. Makes the header a button. */
   sort?: { asc?: string; desc?: string }
-  /** Figures and amounts stand at the end. */
+  /** 'end' for numbers and amounts. */
   align?: 'end'
-  /** Whether the column may be hidden, and whether it is at first. Undefined: it always shows. */
+  /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
-  /** The header is only read aloud: pictures, actions. */
+  /** Hides the header visually but not for screen readers, for pictures and actions. */
   hasSilentHeader?: boolean
   /** Makes the cell the row's link. */
   to?: (row: Row) => string
   /**
-   * Where it goes on phones, where a row is a card: beside the rest at its `start` or `end`, as its heading (`main`),
-   * as a `line` below that (the default), as a line with the header before it (`named-line`), or nowhere (`hidden`).
+   * The place of the cell on phones, where a row is a card: at its `start` or `end` beside the lines, as its heading
+   * (`main`), as a `line` below (the default), as a line after the column's header (`named-line`), or `hidden`.
    */
   narrow?: 'start' | 'main' | 'line' | 'named-line' | 'end' | 'hidden'
 }
 
-/** The two ways to sort by a column, as far as the API knows them. */
+/** The direction in which the list is currently sorted by this column; undefined if it is not. */
 export function directionOf<Row>({ sort }: ListColumn<Row>, current: string | undefined): 'asc' | 'desc' | undefined {
   if (!sort || current === undefined) return undefined
   if (current === sort.asc) return 'asc'
   return current === sort.desc ? 'desc' : undefined
 }
 
-/** What a press on the header asks for: one way, then the other, then the list's own order again. */
+/** The order after a click on the header: one direction, then the other, then the list's default order. */
 export function sortAfterPress<Row>(
   { sort = {} }: ListColumn<Row>,
   current: string | undefined,

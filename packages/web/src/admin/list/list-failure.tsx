@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import styles from './list-failure.module.css'
 
-/** Stands in for what could not be loaded. */
+/** The error with a retry button, shown instead of data that could not be loaded. */
 export function LoadFailure({ notice }: { notice: string }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -24,7 +24,7 @@ export function LoadFailure({ notice }: { notice: string }) {
   )
 }
 
-/** Said above a list that could not be brought up to date. */
+/** The notice above a list that could not be reloaded. */
 export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   if (!notice) return null

@@ -22,7 +22,7 @@ export function ListFooter({ meta, query, totals }: ListFooterProps) {
   )
 }
 
-/** `25–48 of 1,330`. */
+/** The range of shown rows: `25–48 of 1,330`. */
 function rangeOf({ page, per_page, total }: PageMeta): string {
   const first = (page - 1) * per_page + 1
   const last = Math.min(page * per_page, total)

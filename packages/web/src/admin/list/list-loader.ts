@@ -11,19 +11,19 @@ export interface PageMeta {
   total: number
 }
 
-/** A page of a list as the API sends it; some lists say more than that. */
+/** A page of a list as the API sends it; some lists have more fields. */
 export interface ListPage<Item> {
   data: Item[]
   meta: PageMeta
 }
 
 export type LoadedList<Page> =
-  | { status: 'ready'; page: Page; /** Why what is shown may be out of date. */ notice?: string }
+  | { status: 'ready'; page: Page; /** Why the shown page may be stale. */ notice?: string }
   | { status: 'failed'; notice: string }
 
 type AnswerTo<R extends Route> = Awaited<ReturnType<typeof callOf<R>>>
 
-/** The calls that answer with a page of a list. */
+/** The routes whose response is a page of a list. */
 export type ListRoute = {
   [R in Route]: R extends `GET ${string}` ? (AnswerTo<R> extends ListPage<unknown> ? R : never) : never
 }[Route]
@@ -31,20 +31,20 @@ export type ListRoute = {
 interface ListLoader<R extends ListRoute, Extra> {
   route: R
   shape: ListShape
-  /** What is asked for besides what the address says. */
+  /** Query parameters in addition to those of the URL. */
   query?: Record<string, string | number>
-  /** What else the page needs; it comes along in `page`. */
+  /** Loads further data of the page, which is merged into `page`. */
   extra?: (api: Client, args: LoadArgs) => Promise<Extra>
-  /** Fills in what a server that knows only the specification leaves out of a row. */
+  /** Reads a row; fills in the fields that a server of the specification alone does not send. */
   read?: (row: unknown) => AnswerTo<R>['data'][number]
-  /** The text for a failure. */
+  /** The error text. */
   failed: string
-  /** The text for an answer that is no list, where there is one of its own. */
+  /** The error text for a response that is no list; `failed` if missing. */
   malformed?: string
 }
 
 /**
- * The loader of a list page:
+ * Creates the loader of a list page:
  *
  *     export const clientLoader = listLoader({ route: 'GET /api/admin/users', shape, failed: adminTexts.users.fetchFailed })
  */
@@ -52,7 +52,7 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
   const failed = (error: unknown) => (error instanceof MalformedAnswer ? (list.malformed ?? list.failed) : list.failed)
 
   async function load(api: Client, args: LoadArgs): Promise<AnswerTo<R> & Extra> {
-    // The address is what somebody typed; whether it makes sense is the server's to say.
+    // The URL may hold invalid filters; the server validates them.
     const query = { ...queryOf(readAddress(args.url.searchParams, list.shape)), ...list.query }
     const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
     return { ...completed(page, list), ...(extra as Extra) }
@@ -73,7 +73,7 @@ function callOf<R extends Route>(api: Client, route: R, input: object) {
   return api.call<R>(route, ...([input] as never))
 }
 
-/** The specification promises `{data}` for products alone, and of no list how it is paged. */
+/** Accepts a bare array and a missing `meta`: the specification has `{data}` for products only, and no paging. */
 function completed<R extends ListRoute>(answer: AnswerTo<R>, { read, malformed }: ListLoader<R, object>): AnswerTo<R> {
   const isBare = Array.isArray(answer) && malformed === undefined
   const { data, meta, ...rest } = isBare ? { data: answer as unknown } : fieldsOf(answer)

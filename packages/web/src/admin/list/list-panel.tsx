@@ -16,29 +16,29 @@ import type { ListQuery } from './use-list-query'
 import { useSelection } from './use-selection'
 
 interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string> {
-  /** The table's name: "Orders". */
+  /** The accessible name of the table, such as "Orders". */
   label: string
   loaded: LoadedList<Page>
   query: ListQuery<Filter>
   columns: readonly ListColumn<Row>[]
   rowId: (row: Row) => number | string
-  /** What a row is called where it is read aloud: "order 12". */
+  /** The name of a row for screen readers, such as "order 12". */
   rowName: (row: Row) => string
-  /** The name of the search field, where the list can be searched: "Search orders". */
+  /** The label of the search field, such as "Search orders"; undefined if the list cannot be searched. */
   search?: string
   filters?: readonly ListFilter<Filter>[]
-  /** At the end of the toolbar. */
+  /** Shown at the end of the toolbar. */
   tools?: ReactNode
-  /** What stands there as long as there is nothing at all. */
+  /** Shown if the list has no entries at all. */
   empty: ReactNode
-  /** Makes rows selectable: what can be done with those that are. */
+  /** Makes rows selectable and renders the actions for the selected rows. */
   selected?: (rows: Row[], clear: () => void) => ReactNode
-  /** Lets columns be chosen, and names the list where the choice is kept. */
+  /** Lets the user hide columns; the key under which the choice is stored. */
   choiceKey?: string
   totals?: (page: Page) => ReactNode
 }
 
-/** A list with all that belongs to it, in each of its states. */
+/** A list with toolbar, table, pager and all states: loading, empty, failed, stale. */
 export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter extends string>(
   props: ListPanelProps<Row, Page, Filter>,
 ) {

@@ -8,16 +8,16 @@ import type { ListQuery } from './use-list-query'
 export interface ListFilter<Name extends string = string> {
   name: Name
   label: string
-  /** The first, of value '', is what it says while nothing is chosen: "Any status". */
+  /** The first option has the value '' and means no filter: "Any status". */
   options: readonly { value: string; label: string }[]
 }
 
 interface ListToolbarProps<Filter extends string> {
   query: ListQuery<Filter>
-  /** The name of the search field, "Search orders"; a list without it cannot be searched. */
+  /** The label of the search field, such as "Search orders"; undefined if the list cannot be searched. */
   search?: string | undefined
   filters?: readonly ListFilter<Filter>[] | undefined
-  /** What else there is to do with the list. */
+  /** Further controls of the list. */
   children?: ReactNode
 }
 

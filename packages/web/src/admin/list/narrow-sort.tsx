@@ -9,7 +9,7 @@ interface NarrowSortProps<Row> {
   query: Pick<ListQuery, 'sort' | 'ownSort' | 'setSort'>
 }
 
-/** On phones there are no headers to press. */
+/** The sort field on phones, where the table has no headers to click. */
 export function NarrowSort<Row>({ label, columns, query: { sort, ownSort, setSort } }: NarrowSortProps<Row>) {
   const orders = columns.flatMap(ordersOf)
   if (orders.length === 0) return null

@@ -4,7 +4,7 @@ import { apiUntil } from '../../lib/api'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import type { LoadedList } from './list-loader'
 
-/** The loader of a page about one thing. What does not exist is answered by the layout. */
+/** Creates the loader of a detail page. A 404 is handled by the error boundary of the layout. */
 export function oneLoader<Thing>(page: LivePage<Thing>) {
   return async function clientLoader({
     request,

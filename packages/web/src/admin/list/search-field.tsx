@@ -4,14 +4,14 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** What is searched for now. */
+  /** The current search. */
   value: string
   onSearch: (words: string) => void
 }
 
 const PAUSE_MS = 300
 
-/** Searches while one types, after a pause; at once on Enter. */
+/** Searches while the user types, debounced; at once on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     onSearch(words)
   })
 
-  // The address changes in other ways, too: filters are cleared, one goes back. What is being typed stays.
+  // Follows changes of the URL by other means, such as Back or clearing filters, but keeps text that is being typed.
   if (shown !== value) {
     setShown(value)
     if (typed.trim() !== value) setTyped(value)
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     asked.current = value
   }, [value])
 
-  // Each letter begins the pause anew.
+  // Each letter restarts the debounce.
   useEffect(() => {
     const timer = setTimeout(() => search(typed), PAUSE_MS)
     return () => clearTimeout(timer)

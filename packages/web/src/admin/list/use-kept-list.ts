@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { LoadedList } from './list-loader'
 
-/** What to show: when the same list is asked for again and fails, what stands there stays, with a notice. */
+/** Keeps showing the last loaded page, with a notice, if reloading the same URL fails. */
 export function useKeptList<Page>(loaded: LoadedList<Page>): LoadedList<Page> {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const [kept, setKept] = useState<{ address: string; loaded: LoadedList<Page> & { status: 'ready' } }>()
+  const [lastReady, setLastReady] = useState<{ address: string; loaded: LoadedList<Page> & { status: 'ready' } }>()
 
   if (loaded.status === 'ready') {
-    if (kept?.loaded !== loaded) setKept({ address, loaded })
+    if (lastReady?.loaded !== loaded) setLastReady({ address, loaded })
     return loaded
   }
-  return kept?.address === address ? { ...kept.loaded, notice: loaded.notice } : loaded
+  return lastReady?.address === address ? { ...lastReady.loaded, notice: loaded.notice } : loaded
 }

@@ -4,20 +4,20 @@ import { changedAddress, readAddress, type AddressChange, type ListAddress, type
 export interface ListQuery<Filter extends string = string> extends ListAddress<Filter> {
   /** Whether a search or a filter hides some of the entries. */
   isNarrowed: boolean
-  /** On the way to what was just asked for. */
+  /** Whether a navigation to another state of this list is in progress. */
   isLoading: boolean
   setSearch: (words: string) => void
   setFilter: (name: Filter, value: string) => void
-  /** The order while the address names none. */
+  /** The order if the URL names none. */
   ownSort: string | undefined
-  /** Undefined for the order that the list has by itself. */
+  /** Undefined sets the list's default order. */
   setSort: (sort: string | undefined) => void
   clear: () => void
-  /** The address of a page, for the pager. */
+  /** The URL of a page, for the pager. */
   toPage: (page: number) => string
 }
 
-/** The list's state, which lives in the address: a link reproduces it, and Back undoes it. */
+/** The state of a list, stored in the URL: a link reproduces it, and Back undoes a change. */
 export function useListQuery<Filter extends string = never>(shape: ListShape<Filter> = {}): ListQuery<Filter> {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
@@ -38,7 +38,7 @@ export function useListQuery<Filter extends string = never>(shape: ListShape<Fil
     isNarrowed: address.search !== '' || (shape.filters ?? []).some((name) => address.filters[name] !== ''),
     isLoading: next?.pathname === pathname && next.search !== search,
     ownSort: shape.sort,
-    // Every letter would be a step back otherwise.
+    // Replaces the history entry, or every letter would need a Back.
     setSearch: (words) => go({ search: words.trim() }, true),
     setFilter: (name, value) => go({ [name]: value }),
     setSort: (sort) => go({ sort: sort === shape.sort ? undefined : sort }),

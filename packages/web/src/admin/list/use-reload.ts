@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { notify } from '../../ui/notify'
 
-/** After a change: the page shows the server's truth, and then says what was done. */
+/** Reloads the page's data after a change, then shows a message. */
 export function useReload(): (message: string) => Promise<void> {
   const { revalidate } = useRevalidator()
   return async (message) => {

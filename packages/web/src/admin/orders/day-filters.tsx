@@ -8,7 +8,7 @@ interface DayFiltersProps {
   onChange: (name: 'from' | 'to', day: string) => void
 }
 
-/** The days between which something happened; either may be left open. */
+/** The filters for the first and the last day; either may be empty. */
 export function DayFilters({ from, to, onChange }: DayFiltersProps) {
   return (
     <>
@@ -29,7 +29,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   }
   const type = (day: string) => {
     setTyped(day)
-    // Who types 2026 passes through the years 2, 20 and 202.
+    // Typing 2026 passes through the years 2, 20 and 202, which are ignored.
     if (day === '' || day >= EARLIEST_YEAR) onChange(day)
   }
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** Downloads every order that the list's search and filters let through, not only those of this page. */
+/** Downloads every order that matches the list's search and filters, not only those of this page. */
 export function ExportOrders({ filter }: { filter: Record<string, string> }) {
   const [isUnderWay, setUnderWay] = useState(false)
 

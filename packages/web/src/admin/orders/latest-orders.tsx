@@ -7,7 +7,7 @@ import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from 
 
 interface LatestOrdersProps {
   title: string
-  /** Null where they could not be loaded. */
+  /** Null if the orders could not be loaded. */
   orders: Order[] | null
   all: { label: string; to: string }
 }
@@ -20,7 +20,7 @@ const status: ListColumn<Order> = {
 
 const columns = [orderNumber, orderCustomer, orderItems, orderPlaced, status, orderTotal]
 
-/** A few orders as they come, without anything to search or sort. */
+/** A short table of orders without search and sorting. */
 export function LatestOrders({ title, orders, all }: LatestOrdersProps) {
   if (!orders || orders.length === 0) {
     return (
@@ -37,10 +37,10 @@ export function LatestOrders({ title, orders, all }: LatestOrdersProps) {
         rowId={({ id }) => id}
         rowName={({ id }) => `order #${id}`}
         columns={columns}
-        query={AS_IT_COMES}
+        query={UNSORTED}
       />
     </SectionPanel>
   )
 }
 
-const AS_IT_COMES = { sort: undefined, ownSort: undefined, setSort: () => undefined, isLoading: false }
+const UNSORTED = { sort: undefined, ownSort: undefined, setSort: () => undefined, isLoading: false }

@@ -8,7 +8,7 @@ export const loadManagedOrder = oneLoader({
   failed: adminTexts.orders.fetchOneFailed,
 })
 
-/** The order's own page shows as well what a bank or the gateway doubts about its payment. */
+/** The loader of the order's detail page, which also loads disputes and fraud warnings of the payment. */
 export const loadOrderPage = oneLoader({
   load: async (api, { params }) => {
     const path = { params: { id: idOf({ params }) } }

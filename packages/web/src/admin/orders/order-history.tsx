@@ -4,7 +4,7 @@ import { formatMoment } from '../layout/format-moment'
 import styles from './order-history.module.css'
 import { eventWords } from './order-words'
 
-/** What happened, by whom and when, the latest first. */
+/** The events of an order with person and time, latest first. */
 export function OrderHistory({ order: { events } }: { order: ManagedOrder }) {
   return (
     <TitledPanel title="Timeline">

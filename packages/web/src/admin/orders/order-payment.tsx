@@ -12,7 +12,7 @@ import styles from './order-payment.module.css'
 import { PaymentChip } from './payment-chip'
 import { RefundDialog } from './refund-dialog'
 
-/** What was paid, what went back, and what the gateway says to it. */
+/** The payment of an order: amounts paid and refunded, and whether the gateway has confirmed them. */
 export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocked: boolean }) {
   const { payment, payment_status, refunds } = order
   return (
@@ -22,7 +22,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           facts={[
             ['State', <PaymentChip key="state" status={payment_status} />],
             ['Amount', <Price key="amount" amount={payment.amount} />],
-            ['Taken', isPartlyTaken(payment) ? <Price key="taken" amount={payment.captured} /> : null],
+            ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
             ['Payment intent', <code key="intent">{payment.intent_id}</code>],
@@ -32,7 +32,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       ) : (
         <p className={styles.quiet}>No payment belongs to this order.</p>
       )}
-      {payment && isPartlyTaken(payment) ? (
+      {payment && isPartlyCaptured(payment) ? (
         <Alert kind="warning">
           The card was not charged what this order comes to. Somebody captured another amount in the payment provider’s
           dashboard.
@@ -51,8 +51,8 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
   )
 }
 
-/** Nothing is taken before the capture: then the two may differ. */
-function isPartlyTaken({ captured, amount }: NonNullable<ManagedOrder['payment']>): boolean {
+/** Whether the captured amount differs from the authorised one; before the capture it is 0. */
+function isPartlyCaptured({ captured, amount }: NonNullable<ManagedOrder['payment']>): boolean {
   return captured > 0 && captured !== amount
 }
 
@@ -80,7 +80,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
   )
 }
 
-/** The dialog outlives the button: what it has to say is not lost when nothing is left to refund. */
+/** Keeps the dialog rendered when the button disappears, so that its messages stay when nothing is left to refund. */
 function RefundButton({ orderId, refundable }: { orderId: number; refundable: number }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { TitledPanel } from '../../ui/titled-panel'
 import styles from './order-people.module.css'
 import { addressLines } from './order-words'
 
-/** Who ordered, and where it goes. */
+/** The customer and the shipping address of an order. */
 export function OrderPeople({ order }: { order: ManagedOrder }) {
   const { user } = order
   return (

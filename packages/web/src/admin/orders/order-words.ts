@@ -17,7 +17,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** `3 items` */
+/** The number of pieces of an order: `3 items`. */
 export function piecesWords({ items }: Pick<Order, 'items'>): string {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return plural(pieces, 'item', 'items')
@@ -31,7 +31,7 @@ const EVENTS: Record<Exclude<OrderEvent['kind'], 'status' | 'refunded'>, string>
   'print-changed': 'Name and number corrected',
 }
 
-/** What happened: `Status set to completed`. */
+/** An event in words: `Status set to completed`. */
 export function eventWords({ kind, status, amount }: Pick<OrderEvent, 'kind' | 'status' | 'amount'>): string {
   if (kind === 'status') return `Status set to ${status ?? 'pending'}`
   if (kind === 'refunded') return amount === undefined ? 'Refunded' : `Refunded AED ${formatAmount(amount)}`
@@ -40,7 +40,7 @@ export function eventWords({ kind, status, amount }: Pick<OrderEvent, 'kind' | '
 
 type Address = Pick<Order, Extract<keyof Order, `shipping_${string}`>>
 
-/** As one writes it on a parcel, a line each. */
+/** The lines of the shipping address as on a parcel. */
 export function addressLines(order: Address): string[] {
   const lines = [
     `${order.shipping_first_name} ${order.shipping_last_name}`,

@@ -107,7 +107,7 @@ describe('a new status', () => {
     expect(status().value).toBe('processing')
     expect(status().getAttribute('aria-busy')).toBe('true')
 
-    // Meanwhile somebody else has finished it.
+    // Meanwhile somebody else has completed the order.
     answers[LIST] = orders('completed')
     release()
 

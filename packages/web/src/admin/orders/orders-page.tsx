@@ -37,7 +37,7 @@ const filters: ListFilter<Filter>[] = [
   { name: 'payment_status', label: 'Payment', options: optionsOf(PAYMENT_STATUSES, 'Any payment') },
 ]
 
-const REFRESHED_EVERY_SECONDS = 60
+const REFRESH_IN_SECONDS = 60
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Orders')
@@ -58,7 +58,7 @@ export const clientLoader = listLoader({
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const change = useStatusChange()
-  useFreshPage(REFRESHED_EVERY_SECONDS)
+  useFreshPage(REFRESH_IN_SECONDS)
   const ready = loaderData.status === 'ready' ? loaderData.page : null
   return (
     <AdminPage
@@ -141,7 +141,7 @@ function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<F
   return <OnlyThese all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</OnlyThese>
 }
 
-/** As the list is narrowed, whatever its order and page. */
+/** Search and filters of the list, without order and page. */
 function exportFilter({ search, filters }: ListQuery<Filter>): Record<string, string> {
   return Object.fromEntries(Object.entries({ search, ...filters }).filter(([, value]) => value !== ''))
 }

@@ -15,7 +15,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 
 export const clientLoader = loadManagedOrder
 
-/** What goes into the parcel. Without prices: it may be a present. */
+/** The packing slip for the parcel; without prices, because the order may be a present. */
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Paper title="Packing slip" orderId={params.id} loaded={loaderData}>

@@ -19,7 +19,7 @@ interface PaperProps {
   children: (order: ManagedOrder) => ReactNode
 }
 
-/** A sheet about one order, as it will come out of the printer. */
+/** A page about one order in the layout of its printout. */
 export function Paper({ title, orderId, loaded, children }: PaperProps) {
   const shown = useKeptList(loaded)
   return (

@@ -37,7 +37,7 @@ function RefundForm({ orderId, refundable, onClose }: Omit<RefundDialogProps, 'o
         body: { amount, reason: reason.trim() || null },
       })
     } catch (error) {
-      // Whatever was done before the failure is shown, so that nobody pays twice.
+      // Reloads the order, because the refund may have been made before the failure; nobody should refund twice.
       await revalidate()
       return { notice: { kind: 'error', text: failureOf(error) } }
     }
@@ -50,7 +50,7 @@ function RefundForm({ orderId, refundable, onClose }: Omit<RefundDialogProps, 'o
   const form = useForm({
     fields: { amount: 'Please enter an amount.', reason: null },
     check: ({ amount }) => {
-      const wrong = whatIsWrong(amount, refundable)
+      const wrong = validateAmount(amount, refundable)
       return wrong ? { amount: wrong } : {}
     },
     submit: ({ amount, reason }) => refund(amountOf(amount), reason),
@@ -82,7 +82,7 @@ function amountOf(typed: string): number {
   return Number(typed.replaceAll(',', '').trim())
 }
 
-function whatIsWrong(typed: string, refundable: number): string | undefined {
+function validateAmount(typed: string, refundable: number): string | undefined {
   const amount = amountOf(typed)
   if (!(amount > 0) || !Number.isFinite(amount)) return 'Please enter an amount.'
   if (!hasTwoDecimals(amount)) return 'At most two decimals.'

@@ -10,7 +10,7 @@ interface StatusSelectProps {
   change: StatusChange
 }
 
-/** The status as its chip, which can be changed. */
+/** A select of the order's status, styled as a status chip. */
 export function StatusSelect({ order, change }: StatusSelectProps) {
   const status = change.shown(order)
   return (

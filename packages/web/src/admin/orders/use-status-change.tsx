@@ -10,12 +10,12 @@ import { notify } from '../../ui/notify'
 export type OrderWithStatus = Pick<Order, 'id' | 'status'>
 
 export interface StatusChange {
-  /** What was chosen while it is being saved; else what the server says. */
+  /** The status to show: the chosen one until the order is reloaded, else the loaded one. */
   shown: (order: OrderWithStatus) => OrderStatus
   isSaving: (order: OrderWithStatus) => boolean
-  /** Saves at once; a cancellation asks before. */
+  /** Saves the status at once; a cancellation asks for confirmation first. */
   choose: (order: OrderWithStatus, status: OrderStatus) => void
-  /** To be rendered with the page. */
+  /** The confirmation dialog, which the page has to render. */
   question: ReactNode
 }
 
@@ -25,27 +25,27 @@ interface Choice {
   isSaving: boolean
 }
 
-/** Changes the status of orders. What was chosen shows at once and gives way to what the server then says. */
+/** Changes the status of orders optimistically: the chosen status is shown until the order is reloaded. */
 export function useStatusChange(): StatusChange {
   const { revalidate } = useRevalidator()
   const [choices, setChoices] = useState<readonly Choice[]>([])
   const [asked, setAsked] = useState<OrderWithStatus>()
-  // An order that was loaded anew is another object: its choice is settled.
+  // A reloaded order is a different object, for which the optimistic choice no longer applies.
   const choiceFor = (order: OrderWithStatus) => choices.find((choice) => choice.order === order)
-  const keep = (choice: Choice | undefined, order: OrderWithStatus) =>
-    setChoices((kept) => [...kept.filter((other) => other.order.id !== order.id), ...(choice ? [choice] : [])])
+  const setChoice = (choice: Choice | undefined, order: OrderWithStatus) =>
+    setChoices((choices) => [...choices.filter((other) => other.order.id !== order.id), ...(choice ? [choice] : [])])
 
   async function save(order: OrderWithStatus, status: OrderStatus) {
-    keep({ order, status, isSaving: true }, order)
+    setChoice({ order, status, isSaving: true }, order)
     try {
       const saved = await api.call('PUT /api/admin/order-management/{id}/status', {
         params: { id: order.id },
         body: { status },
       })
-      keep({ order, status: saved.status, isSaving: false }, order)
+      setChoice({ order, status: saved.status, isSaving: false }, order)
       notify(`Order #${order.id} is ${saved.status}.`)
     } catch (error) {
-      keep(undefined, order)
+      setChoice(undefined, order)
       notify(refusalText(error, adminTexts.orders.updateFailed), 'error')
     }
     await revalidate()

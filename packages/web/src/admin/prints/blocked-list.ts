@@ -1,6 +1,6 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
 
-/** As the server keeps them. */
+/** The form in which the server stores a word. */
 export function keyOf(word: string): string {
   return word.trim().toLowerCase()
 }
@@ -9,16 +9,16 @@ export function inOrder(words: readonly BlockedWord[]): BlockedWord[] {
   return [...words].sort((one, other) => one.word.localeCompare(other.word))
 }
 
-/** What was changed here, done to the list as it is by now: somebody else may have saved theirs in between. */
+/** Applies the changes from `before` to `after` to the current list, which somebody else may have changed meanwhile. */
 export function merged(now: readonly BlockedWord[], before: readonly BlockedWord[], after: readonly BlockedWord[]) {
   const list = new Map(now.map((entry) => [keyOf(entry.word), entry]))
-  const kept = new Map(after.map((entry) => [keyOf(entry.word), entry]))
-  const known = new Map(before.map((entry) => [keyOf(entry.word), entry]))
-  for (const key of known.keys()) {
-    if (!kept.has(key)) list.delete(key)
+  const newEntries = new Map(after.map((entry) => [keyOf(entry.word), entry]))
+  const oldEntries = new Map(before.map((entry) => [keyOf(entry.word), entry]))
+  for (const key of oldEntries.keys()) {
+    if (!newEntries.has(key)) list.delete(key)
   }
-  for (const [key, entry] of kept) {
-    if (known.get(key)?.anywhere !== entry.anywhere) list.set(key, entry)
+  for (const [key, entry] of newEntries) {
+    if (oldEntries.get(key)?.anywhere !== entry.anywhere) list.set(key, entry)
   }
   return [...list.values()]
 }

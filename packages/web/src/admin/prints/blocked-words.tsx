@@ -16,7 +16,7 @@ import { AddWord } from './add-word'
 import { inOrder, isSameList, keyOf, merged } from './blocked-list'
 import styles from './blocked-words.module.css'
 
-/** The list as it is being changed. Nothing is saved before somebody says so. */
+/** The editor of the blocked words. Changes are saved by a button only. */
 export function BlockedWords({ words: loaded }: { words: BlockedWord[] }) {
   const [saved, setSaved] = useState(loaded)
   const [words, setWords] = useState(() => inOrder(loaded))

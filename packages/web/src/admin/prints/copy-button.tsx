@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/icon-button'
 import { notify } from '../../ui/notify'
 
-/** Puts a text on the clipboard, exactly as it stands. */
+/** Copies a text to the clipboard, unchanged. */
 export function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify'
 interface DeleteSquadProps {
   club: { id: number }
   season: string
-  /** What was typed goes with it. */
+  /** Called after the deletion, so that the page can be left without asking about unsaved changes. */
   onDeleting: () => void
 }
 

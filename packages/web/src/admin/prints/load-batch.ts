@@ -6,13 +6,13 @@ const LARGEST_PAGE = 100
 const MOST_PAGES = 50
 const MOST_PRINTS = 500
 
-/** The prints that an address names: `ids=3,7`. */
+/** Reads the ids of prints from the URL: `ids=3,7`. */
 export function idsIn(params: URLSearchParams): number[] {
   const ids = (params.get('ids') ?? '').split(',').map(Number).filter(isId)
   return [...new Set(ids)].slice(0, MOST_PRINTS)
 }
 
-/** Those of them that are in the workshop's hands, oldest first. A cancelled order's are not among them. */
+/** Loads those of the prints that are in the workshop, oldest first; not those of cancelled orders. */
 export async function loadBatch(api: Client, ids: readonly number[]): Promise<PrintJob[]> {
   const wanted = new Set(ids)
   const found: PrintJob[] = []

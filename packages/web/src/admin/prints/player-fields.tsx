@@ -13,7 +13,7 @@ interface PlayerFieldsProps {
   onRemove: () => void
 }
 
-/** One row of the squad. What is wrong with either field stands below both, where there is room for a sentence. */
+/** The fields of one player. Errors of either field are shown below both, where there is room for a sentence. */
 export function PlayerFields({ place, row, problems = {}, onChange, onRemove }: PlayerFieldsProps) {
   const problemId = useId()
   const saying = (problem: string | undefined) =>

@@ -16,7 +16,7 @@ import { openColumns, printedColumns } from './print-columns'
 import { useTickOff } from './use-tick-off'
 
 const shape = { views: ['state'] as const }
-const SECONDS_BETWEEN_LOOKS = 30
+const REFRESH_IN_SECONDS = 30
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Print queue')
@@ -31,8 +31,8 @@ export const clientLoader = listLoader({
 export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<'state'>(shape)
   const isPrinted = query.filters.state === 'printed'
-  // A cancelled order leaves the queue, and nobody should print it.
-  useFreshPage(SECONDS_BETWEEN_LOOKS)
+  // Reloads regularly, so that nobody prints the lines of an order that was cancelled meanwhile.
+  useFreshPage(REFRESH_IN_SECONDS)
   return (
     <AdminPage
       title="Print queue"
@@ -60,7 +60,7 @@ export default function PrintQueuePage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <ListPanel
-        // What was selected in one list is not selected in the other.
+        // The key resets the selection when the tab changes.
         key={query.filters.state}
         label="Print queue"
         loaded={loaderData}

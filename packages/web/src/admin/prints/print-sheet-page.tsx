@@ -19,7 +19,7 @@ import { PrintSheet } from './print-sheet'
 import styles from './print-sheet-page.module.css'
 import { useTickOff } from './use-tick-off'
 
-const SECONDS_BETWEEN_LOOKS = 60
+const REFRESH_IN_SECONDS = 60
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Print sheet')
@@ -34,7 +34,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 }
 
 export default function PrintSheetPage({ loaderData: loaded }: Route.ComponentProps) {
-  useFreshPage(SECONDS_BETWEEN_LOOKS)
+  useFreshPage(REFRESH_IN_SECONDS)
   const jobs = loaded.status === 'ready' ? loaded.data.jobs : []
   return (
     <AdminPage

@@ -6,7 +6,7 @@ import styles from './print-sheet.module.css'
 
 const MOST_BOXES = 12
 
-/** For paper: each print with its proof, large, and boxes to tick at the press. */
+/** The printout for the workshop: each print with its proof, large, and boxes to tick off. */
 export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
   const pieces = jobs.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

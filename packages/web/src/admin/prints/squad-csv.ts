@@ -1,4 +1,4 @@
-import { csvText, textOfCell } from '@shop/contract/csv-cell'
+import { escapeCsvText, unescapeCsvText } from '@shop/contract/csv-cell'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { rowOf, type SquadRow } from './squad-rows'
 
@@ -8,7 +8,7 @@ export const MOST_PLAYERS = 100
 const NAME_WORDS = ['name', 'player', 'player name']
 const NUMBER_WORDS = ['number', 'no', 'no.', '#', 'shirt number']
 
-/** Players out of a CSV: name and number in any order, with a header or without one. */
+/** Reads players from CSV: name and number in any order, with or without a header. */
 export function readSquadCsv(text: string): ReadSquad {
   const table = cellsOf(text)
   if ('error' in table) return table
@@ -24,7 +24,9 @@ export function readSquadCsv(text: string): ReadSquad {
   if (players.length > MOST_PLAYERS) return { error: `A squad has at most ${MOST_PLAYERS} players.` }
   const cellAt = (cells: string[], place: number) => cells[place < 0 ? 1 : place] ?? ''
   return {
-    rows: players.map((cells) => rowOf({ name: textOfCell(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) })),
+    rows: players.map((cells) =>
+      rowOf({ name: unescapeCsvText(cellAt(cells, nameAt)), number: cellAt(cells, numberAt) }),
+    ),
   }
 }
 
@@ -54,7 +56,7 @@ function cellsOf(text: string): { cells: string[][] } | { error: string } {
   }
 }
 
-/** Spreadsheets paste tabs, and in some countries save semicolons. */
+/** Detects the delimiter: spreadsheets paste tabs, and in some countries save semicolons. */
 function delimiterOf(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return ['\t', ';'].find((delimiter) => line.includes(delimiter)) ?? ','
@@ -65,6 +67,6 @@ function isFigures(cell: string): boolean {
 }
 
 function written(cell: string): string {
-  const safe = csvText(cell)
+  const safe = escapeCsvText(cell)
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -19,9 +19,9 @@ import { useSquad } from './use-squad'
 
 interface SquadEditorProps {
   club: { id: number; name: string }
-  /** Undefined for a season that has none yet. */
+  /** Undefined if the season has no squad yet. */
   squad: Squad | undefined
-  /** The seasons that have one. */
+  /** The seasons that have a squad. */
   seasons: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
   const players = draft.rows.filter((row) => !isBlank(row))
   const rowsBefore = useRef(draft.rows.length)
 
-  // A new row is there to be written in.
+  // Focuses the new row after one was added.
   useEffect(() => {
     const isLonger = draft.rows.length === rowsBefore.current + 1
     rowsBefore.current = draft.rows.length

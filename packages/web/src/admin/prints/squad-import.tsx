@@ -22,7 +22,7 @@ const TEMPLATE = [
   { name: 'Zoë', number: '7' },
 ]
 
-/** Players from a file or the clipboard, looked at row by row before they go into the list. */
+/** Imports players from a file or the clipboard, with a preview before they are added to the squad. */
 export function SquadImport({ open, onClose, onTake }: SquadImportProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Import players">
@@ -44,7 +44,7 @@ function Import({ onTake }: Pick<SquadImportProps, 'onTake'>) {
     setFileError(isTooLarge ? 'This file is too large for a squad.' : undefined)
     const content = isTooLarge ? '' : await file.text()
     setText(content)
-    // The same file may be chosen again after it was mended.
+    // Reset, so that choosing the same file again after correcting it triggers a change event.
     currentTarget.value = ''
   }
 

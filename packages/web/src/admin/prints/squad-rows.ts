@@ -1,6 +1,6 @@
 import { refusalOf } from '../../lib/print-artwork'
 
-/** A player as typed. */
+/** The form values of a player. */
 export interface SquadRow {
   key: number
   name: string
@@ -12,7 +12,7 @@ export interface RowProblems {
   number?: string
 }
 
-/** What is wrong, by the key of the row. */
+/** Error texts by the key of the row. */
 export type SquadProblems = ReadonlyMap<number, RowProblems>
 
 let lastKey = 0
@@ -25,7 +25,7 @@ export function isBlank({ name, number }: SquadRow): boolean {
   return name.trim() === '' && number.trim() === ''
 }
 
-/** The rule that the server applies once more: what can be printed, and no number twice. */
+/** Validates the rows as the server does: every name and number can be printed, and no number is used twice. */
 export function problemsOf(rows: readonly SquadRow[]): SquadProblems {
   const problems = new Map<number, RowProblems>()
   const taken = new Set<number>()
@@ -45,7 +45,7 @@ export function isSame(rows: readonly SquadRow[], others: readonly SquadRow[]): 
 }
 
 function problemsOfRow({ name, number }: SquadRow, figure: number | undefined, taken: Set<number>): RowProblems {
-  // Staff may keep a player whose name is a blocked word: it is his name.
+  // Without blocked words, because a player's real name may be one.
   const nameRefusal = name.trim() === '' ? undefined : refusalOf({ name }, [])
   const numberRefusal = figure === undefined ? undefined : refusalOf({ number: figure }, [])
   return {

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify'
 import { seasonOf } from './season'
 import { isBlank, isSame, problemsOf, rowOf, type RowProblems, type SquadProblems, type SquadRow } from './squad-rows'
 
-/** What is being written of a squad, what is wrong with it, and whether it is saved. */
+/** The form state of a squad: its rows, their errors, and whether they are saved. */
 export function useSquad(clubId: number, squad: Squad | undefined, taken: readonly string[]) {
   const [season, setSeason] = useState(() => squad?.season ?? unlessTaken(seasonOf(new Date()), taken))
   const [seasonError, setSeasonError] = useState<string>()
@@ -25,7 +25,7 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
     setRefused(new Map([...refused].filter(([refusedKey]) => refusedKey !== key)))
   }
 
-  /** Wholly or not at all. Whether it came to pass. */
+  /** Saves the whole squad or nothing; resolves to whether it was saved. */
   async function save(): Promise<boolean> {
     const players = rows.filter((row) => !isBlank(row))
     setChecked(true)
@@ -83,13 +83,13 @@ function unlessTaken(season: string, taken: readonly string[]): string {
   return taken.includes(season) ? '' : season
 }
 
-/** A squad replaces the one of its season: it must not happen by a slip. */
+/** Refuses a season that has a squad, because saving would replace that squad by accident. */
 function problemOfSeason(season: string, taken: readonly string[]): string | undefined {
   if (season === '') return 'Please enter a season.'
   return taken.includes(season) ? `There is a squad for ${season} already. Please choose it above.` : undefined
 }
 
-/** The server names rows by their place: `players.3.name`. */
+/** Assigns the server's errors to rows, which the server names by index: `players.3.name`. */
 function refusalsOf(complaints: Record<string, string>, players: readonly SquadRow[]): SquadProblems {
   const refused = new Map<number, RowProblems>()
   for (const [field, text] of Object.entries(complaints)) {

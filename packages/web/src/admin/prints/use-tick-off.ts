@@ -9,11 +9,11 @@ import { notify } from '../../ui/notify'
 
 interface TickOff {
   isUnderWay: boolean
-  /** Whether it came to pass. */
+  /** Resolves to whether the prints were saved. */
   tickOff: (jobs: readonly PrintJob[], printed: boolean) => Promise<boolean>
 }
 
-/** Ticks prints off, or takes that back. Whatever comes of it, the queue then shows the server's truth. */
+/** Marks prints as printed or not printed, and reloads the queue even if that fails. */
 export function useTickOff(): TickOff {
   const [isUnderWay, setUnderWay] = useState(false)
   const { revalidate } = useRevalidator()

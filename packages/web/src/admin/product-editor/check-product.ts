@@ -1,6 +1,6 @@
 import { piecesOf, sizesOf, type ProductDraft } from './product-draft'
 
-/** What to say where a field is left empty; null where it may be. The names are the API's. */
+/** The error text of each field if it is empty; null if it may be empty. The names are those of the API. */
 export const PRODUCT_FIELDS = {
   name: 'Please enter a name.',
   description: 'Please enter a description.',
@@ -22,7 +22,7 @@ type Complaints = Partial<Record<ProductField, string>>
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/
 const PIECES = /^\d{1,7}$/
 
-/** What is wrong before anything is sent, apart from fields left empty. */
+/** Validates the draft before it is sent, except for empty fields. */
 export function checkProduct(draft: ProductDraft): Complaints {
   const { name, description, price, printFee } = draft
   return {
@@ -45,7 +45,7 @@ function checkStock(draft: ProductDraft): Complaints {
   return wrong === undefined ? {} : { size_stock: `Please enter a whole number for size ${wrong}.` }
 }
 
-/** Nothing typed counts as none. */
+/** Whether the text is a number of pieces; an empty text counts as 0. */
 function isCount(typed: string): boolean {
   return typed === '' || PIECES.test(typed)
 }

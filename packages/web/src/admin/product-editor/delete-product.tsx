@@ -5,7 +5,7 @@ import { DeleteButton } from '../editing/delete-button'
 
 interface DeleteProductProps {
   product: ManagedProduct
-  /** In the list, where its button has to say which. */
+  /** Whether the button is in the list, where its label names the product. */
   isInList?: boolean
   onDeleted: (message: string) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { FormField } from '../../ui/form'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 
-/** Whether customers may have their own name and number on it, and what that costs. */
+/** Whether customers can add name and number to the product, and the fee. */
 export function PrintingFields({ draft, change }: Pick<ProductFieldsProps, 'draft' | 'change'>) {
   return (
     <div className={styles.printing}>

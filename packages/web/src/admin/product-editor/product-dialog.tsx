@@ -12,14 +12,14 @@ export type ProductDialogKind = 'add' | 'edit' | 'copy'
 
 interface ProductDialogProps {
   dialog: Dialog<ProductDialogKind>
-  /** The product that the address names; null where it names none. */
+  /** The product whose id is in the URL; null if there is none. */
   subject: Loaded<ManagedProduct> | null
   categories: readonly ManagedCategory[] | null
 }
 
 const TITLES = { add: 'Add product', edit: 'Edit product', copy: 'Add product' }
 
-/** Adds, changes or copies a product, as the address says. */
+/** Adds, changes or copies a product, depending on the URL. */
 export function ProductDialog({ dialog, subject, categories }: ProductDialogProps) {
   const { revalidate } = useRevalidator()
   const { opened, close } = dialog
@@ -27,7 +27,7 @@ export function ProductDialog({ dialog, subject, categories }: ProductDialogProp
 
   const title = TITLES[opened.kind]
   const onChanged = async (message: string, product?: ManagedProduct) => {
-    // In this order: what was deleted must not be asked for again.
+    // Closes before reloading, so that a deleted product is not requested again.
     await close()
     await revalidate()
     notify(message, 'ok', product?.in_shop ? { label: 'View in shop', to: paths.product(product.id) } : undefined)

@@ -2,7 +2,7 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { DraftField } from '../editing/rebase-draft'
 import { piecesOf, sizesOf, type ProductDraft } from './product-draft'
 
-/** What can be decided about a product, in words, for those who have to compare two versions of it. */
+/** The fields of a product with their values in words, to compare two versions of it. */
 export function productDraftFields(categories: readonly ManagedCategory[]): DraftField<ProductDraft>[] {
   const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
   return [

@@ -3,7 +3,7 @@ import type { Kit } from '@shop/contract/catalog'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { readSizes } from '../../lib/shapes'
 
-/** A product as it is being typed. */
+/** The form values of a product. */
 export interface ProductDraft {
   name: string
   description: string
@@ -62,7 +62,7 @@ export function draftOf(product: ManagedProduct): ProductDraft {
   }
 }
 
-/** Another one like it, of which there are no pieces yet. */
+/** A draft for a copy of the product, with no stock. */
 export function copyOf(product: ManagedProduct): ProductDraft {
   const draft = draftOf(product)
   return { ...draft, name: `${draft.name} (copy)`, stock: '0', sizeStock: {}, isInShop: true }
@@ -72,14 +72,14 @@ export function sizesOf({ sizes }: Pick<ProductDraft, 'sizes'>): string[] {
   return readSizes(sizes)
 }
 
-/** Where every size has its own number, their sum. */
+/** The total stock: the sum of all sizes if stock is kept per size. */
 export function piecesOf(draft: ProductDraft): string {
   if (!draft.hasSizeStock) return draft.stock
   const pieces = sizesOf(draft).map((size) => Number(draft.sizeStock[size] ?? 0))
   return pieces.some(Number.isNaN) ? '' : String(pieces.reduce((sum, left) => sum + left, 0))
 }
 
-/** As the API takes it. What the form was opened with comes along, so that nothing that happened since is undone. */
+/** Converts the draft to the input of the API, with the version and stock that were loaded, to detect changes since. */
 export function inputOf(draft: ProductDraft, opened?: ManagedProduct) {
   const sizes = sizesOf(draft)
   const perSize = Object.fromEntries(sizes.map((size) => [size, Number(draft.sizeStock[size] ?? 0)]))

@@ -22,15 +22,15 @@ const JerseyDesigner = lazy(async () => ({ default: (await loadDesigner()).Jerse
 
 interface ProductEditorProps {
   title: string
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   first: ProductDraft
   /** The product that is changed; undefined for a new one. */
   product?: ManagedProduct
   categories: readonly ManagedCategory[] | null
-  /** The address that opens a copy of it. */
+  /** The URL that opens a copy of the product. */
   copy?: string
   onClose: () => void
-  /** After it was saved or deleted. */
+  /** Called after the product was saved or deleted. */
   onChanged: (message: string, product?: ManagedProduct) => Promise<void>
 }
 

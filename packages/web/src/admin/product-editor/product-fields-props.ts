@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft'
 
-/** What every group of fields of a product is given. */
+/** The props of every group of product fields. */
 export interface ProductFieldsProps {
   draft: ProductDraft
   change: (part: Partial<ProductDraft>) => void

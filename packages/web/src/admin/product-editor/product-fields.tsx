@@ -12,7 +12,7 @@ import { PrintingFields } from './printing-fields'
 import { StockFields } from './stock-fields'
 
 interface AllFieldsProps extends ProductFieldsProps {
-  /** Null where they could not be loaded. */
+  /** Null if the categories could not be loaded. */
   categories: readonly ManagedCategory[] | null
 }
 

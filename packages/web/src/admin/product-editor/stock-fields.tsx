@@ -7,7 +7,7 @@ import { piecesOf, sizesOf } from './product-draft'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 
-/** One number for all sizes, or one for each; then the total is their sum. */
+/** The stock as one number, or one per size with their sum as the total. */
 export function StockFields({ draft, change, errors }: ProductFieldsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function StockFields({ draft, change, errors }: ProductFieldsProps) {
       <div className={styles.whole}>
         <CheckboxRow
           role="switch"
-          // Named like the total: what was wrong with that one is forgotten with it.
+          // Has the name of the total field, so that a change clears the error of that field.
           name="stock"
           label="Stock by size"
           checked={draft.hasSizeStock}

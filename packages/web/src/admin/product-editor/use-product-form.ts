@@ -28,12 +28,12 @@ interface ProductForm {
   takeTheirs: () => void
 }
 
-/** Saves a product. Where somebody else was faster, what was typed is put on top of what they did, and nothing is sent. */
+/** Saves a product. If somebody else saved it meanwhile, rebases the draft onto their version without sending it. */
 export function useProductForm({ draft, setDraft, opened, ...options }: ProductFormOptions): ProductForm {
   const [base, setBase] = useState(opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  async function meet(error: ApiError, base: ManagedProduct): Promise<Outcome> {
+  async function rebase(error: ApiError, base: ManagedProduct): Promise<Outcome> {
     const theirs = await api.call('GET /api/admin/product-management/{id}', { params: { id: base.id } })
     const fields = productDraftFields(options.categories ?? [])
     const rebased = rebaseDraft(fields, { base: draftOf(base), mine: draft, theirs: draftOf(theirs) })
@@ -50,8 +50,8 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
       return {}
     } catch (error) {
       setConflict(null)
-      if (base && isChangedMeanwhile(error)) return meet(error, base).catch(failed)
-      return failed(error)
+      if (base && isChangedMeanwhile(error)) return rebase(error, base).catch(outcomeOf)
+      return outcomeOf(error)
     }
   }
 
@@ -81,6 +81,6 @@ function isChangedMeanwhile(error: unknown): error is ApiError {
   return error instanceof ApiError && error.body.code === 'changed-meanwhile'
 }
 
-function failed(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome {
   return fieldsOrNotice(error, Object.keys(PRODUCT_FIELDS), refusalText(error, adminTexts.products.saveFailed))
 }

@@ -9,7 +9,7 @@ import styles from './latest-reviews.module.css'
 
 interface LatestReviewsProps {
   title: string
-  /** Null where they could not be loaded. */
+  /** Null if the reviews could not be loaded. */
   reviews: Review[] | null
   all: { label: string; to: string }
 }

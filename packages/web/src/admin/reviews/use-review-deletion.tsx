@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify'
 
 interface ReviewDeletion {
   ask: (review: Pick<Review, 'id'>) => void
-  /** To be rendered with the page. */
+  /** The confirmation dialog, which the page has to render. */
   question: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { isMadeOfOwnWords } from '@shop/contract/own-words'
+import { isGuessablePassword } from '@shop/contract/guessable-password'
 import { texts } from '../../lib/texts'
 
 export interface Judgement {
@@ -26,7 +26,7 @@ export function judgePassword({ password, known, isLeaked }: Judged): Judgement 
   if (password === '') return { level: 0, label: '', note: '' }
   if (password.length < SHORTEST) return { level: 1, label: tooShort, note: '' }
   if (isLeaked) return { level: 1, label: weak, note: leaked }
-  if (isMadeOfOwnWords(password, known)) return { level: 1, label: weak, note: ownWords }
+  if (isGuessablePassword(password, known)) return { level: 1, label: weak, note: ownWords }
   const bits = bitsOf(password)
   const level = (1 + STEPS.filter((step) => bits >= step).length) as 1 | 2 | 3 | 4
   if (level === 1) return { level, label: weak, note: longer }

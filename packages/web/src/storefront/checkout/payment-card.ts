@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '@shop/contract/card-number'
+import { passesLuhnCheck } from '@shop/contract/card-number'
 
 /** What can be told of a card from its digits alone. Nothing here keeps any of them. */
 
@@ -61,7 +61,7 @@ export function formatCardNumber(text: string): string {
 
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
-  return brandOf(digits).lengths.includes(digits.length) && hasCheckDigit(digits)
+  return brandOf(digits).lengths.includes(digits.length) && passesLuhnCheck(digits)
 }
 
 /** `MM / YY`. A filled-in `12/2029` is understood too, and a 5 can only be May. */

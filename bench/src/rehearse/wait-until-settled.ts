@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Two sweeps, and as long again on a busy machine. */
+/** Two runs of the sweep that settles payments, times two for a busy machine. */
 const LONGEST_SETTLING_IN_MS = 240_000
 
-/** What may still be under way. When all of it is 0 the shop has come to rest. */
+/** Counts of unfinished work by name. When all are 0, the shop is settled. */
 const UNDER_WAY = {
   'payments to settle': `
     select count(*)::int as count from payments
@@ -17,8 +17,8 @@ const UNDER_WAY = {
     where run_at <= now() and locked_at is null and attempts < max_attempts`,
 }
 
-/** Waits until nothing is under way any more, and tells what still is when that takes too long. */
-export async function settle(pool: pg.Pool): Promise<{ seconds: number; left: string[] }> {
+/** Waits until no work is left, at most `LONGEST_SETTLING_IN_MS`; `left` names the work that is still unfinished. */
+export async function waitUntilSettled(pool: pg.Pool): Promise<{ seconds: number; left: string[] }> {
   const start = Date.now()
   for (;;) {
     const left = await listUnderWay(pool)

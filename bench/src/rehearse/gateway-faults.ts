@@ -2,20 +2,20 @@ import { TEST_SECRET_KEY } from '@shop/test-gateway/keys'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
 import type { Browser } from './browser'
 
-/** A bad hour of the payment gateway. */
-export interface Spell {
+/** A way in which the test gateway misbehaves for a while (fault injection). */
+export interface GatewayFault {
   name: string
   behaviours: Record<string, unknown>[]
 }
 
 const PATH = '/test-gateway/behaviour'
-/** So often that none is used up, and what is left tells how often it was used. */
+/** How often a behaviour may occur: so often that none is used up. The remaining count tells how often it occurred. */
 const TIMES = 1_000_000
 const CALLS = ['create', 'retrieve', 'confirm', 'capture', 'cancel', 'refund']
 
-export function anySpell(random: Random): Spell {
+export function randomGatewayFault(random: Random): GatewayFault {
   const moment = choose(['before', 'during', 'after'], random)
-  return choose<() => Spell>(
+  return choose<() => GatewayFault>(
     [
       () => ({
         name: 'is slow',
@@ -30,7 +30,7 @@ export function anySpell(random: Random): Spell {
         const dropped = CALLS.map((call) => ({ call, what: 'time-out', ms: 0, moment: when, probability: 0.3 }))
         return { name: `drops connections ${when} the work`, behaviours: dropped }
       },
-      // Longer than the SDK tries again by itself: whoever settles beside the held call is told that its key is in use.
+      // Longer than the SDK retries, so that a concurrent call is refused because its idempotency key is in use.
       () => ({
         name: 'holds refunds and captures',
         behaviours: ['refund', 'capture', 'cancel'].map((call) => ({
@@ -53,25 +53,25 @@ export function anySpell(random: Random): Spell {
   )()
 }
 
-export async function cast(gateway: Browser, { behaviours }: Spell): Promise<void> {
+export async function injectGatewayFault(gateway: Browser, { behaviours }: GatewayFault): Promise<void> {
   for (const behaviour of behaviours) {
     await gateway.call({ method: 'POST', path: PATH, body: { ...behaviour, times: TIMES } })
   }
 }
 
-/** Ends every spell and tells how often each misdeed was done, such as `webhook drop`. */
-export async function lift(gateway: Browser): Promise<Map<string, number>> {
+/** Removes all injected faults; returns how often each behaviour occurred, by names such as `webhook drop`. */
+export async function removeGatewayFaults(gateway: Browser): Promise<Map<string, number>> {
   const { data } = await gateway.call<{ data: { call: string; what: string; times: number }[] }>({ path: PATH })
   await gateway.call({ method: 'DELETE', path: PATH })
-  const done = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { call, what, times } of data) {
     const name = call === 'webhook' ? `webhook ${what}` : what
-    done.set(name, (done.get(name) ?? 0) + TIMES - times)
+    counts.set(name, (counts.get(name) ?? 0) + TIMES - times)
   }
-  return done
+  return counts
 }
 
-/** The gateway's own door is opened by its key, which is no secret. */
+/** Authenticates at the test gateway with its secret key, which is public. */
 export function asGatewayOperator(browser: Browser): Browser {
   browser.signIn(TEST_SECRET_KEY)
   return browser

@@ -11,8 +11,8 @@ import {
 } from './jersey-spec'
 import { printable } from './lettering'
 
-/** Descriptions come out of databases and forms: whatever cannot be drawn becomes the plainest thing that can. */
-export function tidySpec(spec: JerseySpec): JerseySpec {
+/** Replaces every value that cannot be drawn by the plainest one, because specs come from databases and forms. */
+export function sanitiseSpec(spec: JerseySpec): JerseySpec {
   return {
     ...spec,
     pattern: oneOf(PATTERNS, spec.pattern) ?? 'solid',
@@ -20,7 +20,7 @@ export function tidySpec(spec: JerseySpec): JerseySpec {
     collar: oneOf(COLLARS, spec.collar) ?? 'crew',
     cuff: oneOf(CUFFS, spec.cuff),
     cut: oneOf(CUTS, spec.cut),
-    pitch: tidyPitch(spec.pitch),
+    pitch: sanitisePitch(spec.pitch),
     mark: spec.mark && printable(spec.mark).slice(0, LONGEST_MARK),
   }
 }
@@ -29,7 +29,7 @@ export function oneOf<T extends string>(allowed: readonly T[], value: T | undefi
   return allowed.find((candidate) => candidate === value)
 }
 
-function tidyPitch(pitch: number | undefined): number | undefined {
+function sanitisePitch(pitch: number | undefined): number | undefined {
   if (pitch === undefined || !Number.isFinite(pitch)) return undefined
   return Math.max(NARROWEST_PITCH_IN_MM, Math.min(WIDEST_PITCH_IN_MM, pitch))
 }

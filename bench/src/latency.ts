@@ -1,7 +1,7 @@
-import type { Waiting } from './login-storm'
+import type { Latency } from './login-storm'
 
-/** How long one answer takes, to its last byte. */
-export async function waitFor(url: string, headers: Record<string, string> = {}): Promise<number> {
+/** The time until the last byte of the response. */
+export async function timeRequest(url: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now()
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -9,7 +9,7 @@ export async function waitFor(url: string, headers: Record<string, string> = {})
   return performance.now() - start
 }
 
-export function waiting(times: readonly number[]): Waiting {
+export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
   return { p50InMs: at(0.5), p99InMs: at(0.99) }

@@ -14,10 +14,10 @@ const LOOK_ALIKES: Record<string, string> = {
 }
 
 /**
- * Whether a password is little more than words that a stranger knows: the names and addresses in `known`, and a year.
- * Fewer than four letters or digits besides them are too few; a longer password may well contain them.
+ * Whether a password is little more than a year and the words in `known`, such as the customer's name and email: fewer
+ * than four letters or digits are left without them.
  */
-export function isMadeOfOwnWords(password: string, known: readonly string[]): boolean {
+export function isGuessablePassword(password: string, known: readonly string[]): boolean {
   const words = wordsIn(known)
   const typed = folded(password)
   const withoutYears = typed.replace(YEAR, ' ')
@@ -28,7 +28,7 @@ export function isMadeOfOwnWords(password: string, known: readonly string[]): bo
   })
 }
 
-/** Longest first, so that a short word does not break a longer one in two. */
+/** Sorts the longest words first, so that removing a short word does not split a longer one. */
 function wordsIn(known: readonly string[]): string[] {
   const words = known.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
   return [...new Set(words)]
