@@ -6,7 +6,7 @@ import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAuditAdminRoutes } from './audit/audit-admin.routes'
 import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
-import { addCatalogAdminRoutes } from './catalog/catalog-admin.routes'
+import { addAssortmentAdminRoutes } from './assortment/assortment-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
 import { addCheckoutRoutes } from './checkout/checkout.routes'
@@ -41,6 +41,7 @@ import { addPrintRoutes } from './prints/prints.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
+import { addSearchRoutes } from './search/search.routes'
 import { addTestGatewayRoutes } from './test-gateway/test-gateway.routes'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
@@ -123,7 +124,8 @@ export async function buildApp(
   addAuditAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
-  await withForms(app, shop, (app) => addCatalogAdminRoutes(app, shop))
+  addSearchRoutes(app, shop)
+  await withForms(app, shop, (app) => addAssortmentAdminRoutes(app, shop))
   addBulkRunAdminRoutes(app, shop)
   addImportAdminRoutes(app, shop)
   addPrintRoutes(app, shop)

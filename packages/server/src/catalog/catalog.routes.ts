@@ -1,12 +1,9 @@
 import { catalogEndpoints as endpoints } from '@shop/contract/catalog'
-import { searchEndpoints } from '@shop/contract/search'
 import type { FastifyInstance } from 'fastify'
 import { handleForAll } from '../http/handle'
-import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
-import { getProduct, getProductFilters, listProducts } from './browse-products'
-import { suggest } from './suggest'
+import { getProduct, getProductFilters } from './browse-products'
 
 export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   handleForAll(app, endpoints.listLeagues, () => listLeagues(shop))
@@ -16,17 +13,7 @@ export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     endpoints.getClub,
     ({ params }) => getClub(shop, params.id),
-    ({ products }) => idsOf(products),
-  )
-  handleForAll(
-    app,
-    endpoints.listProducts,
-    async ({ query }, _, reply) => {
-      const { products, page } = await listProducts(shop, query)
-      return withTotals(reply, endpoints.listProducts, { items: products, page })
-    },
-    // Which of them are left decides who is on the list.
-    (products, { query }) => (query.in_stock ? 'all' : idsOf(products)),
+    ({ products }) => products.map(({ id }) => id),
   )
   handleForAll(
     app,
@@ -35,9 +22,4 @@ export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
     ({ id }) => [id],
   )
   handleForAll(app, endpoints.getProductFilters, () => getProductFilters(shop))
-  handleForAll(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
-}
-
-function idsOf(products: readonly { id: number }[]): number[] {
-  return products.map(({ id }) => id)
 }

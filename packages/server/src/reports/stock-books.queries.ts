@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { stockMovements } from '../catalog/stock.tables'
+import { stockMovements } from '../stock/stock.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 
 /** Each gives a row for everything that is wrong: what, and in detail. */
