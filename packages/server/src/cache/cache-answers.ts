@@ -14,6 +14,8 @@ declare module 'fastify' {
     isReadyForAll?: true | undefined
     /** The query parameters that the answer depends on. */
     knownParameters?: readonly string[] | undefined
+    /** Cached answers may be out of date after this call. */
+    changesPublicAnswers?: boolean | undefined
   }
   interface FastifyRequest {
     askedAt: number
@@ -65,7 +67,7 @@ export function keepReady(
   })
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever changed something finds it changed in their next request.
-    if (isChange(request)) await catchUp()
+    if (request.routeOptions.config.changesPublicAnswers) await catchUp()
     if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       request.work?.end()
       return payload
@@ -112,13 +114,6 @@ const NOTHING = Buffer.alloc(0)
 function isForAll({ routeOptions, method }: FastifyRequest): boolean {
   return routeOptions.config.isReadyForAll === true && (method === 'GET' || method === 'HEAD')
 }
-
-function isChange({ method, url }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !SEEN_BY_ONE.test(url)
-}
-
-/** What these change is nobody else's to see. */
-const SEEN_BY_ONE = /^\/api\/(cart|create-payment-intent|login|logout|register|password|wishlist|stock-alerts)\b/
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name))

@@ -1,14 +1,14 @@
 import { catalogEndpoints } from '@shop/contract/catalog'
 import { searchEndpoints } from '@shop/contract/search'
 import type { FastifyInstance } from 'fastify'
-import { handleForAll } from '../http/handle'
+import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { listProducts } from './list-products'
 import { suggest } from './suggest'
 
 export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
-  handleForAll(
+  handle(
     app,
     catalogEndpoints.listProducts,
     async ({ query }, _, reply) => {
@@ -18,5 +18,5 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
     // Any product may enter or leave a list of products in stock.
     (products, { query }) => (query.in_stock ? 'all' : products.map(({ id }) => id)),
   )
-  handleForAll(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
 }
