@@ -17,7 +17,7 @@ import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addHealthRoutes, type CanServe } from './admission/health'
 import { acceptJsonBodies } from './http/json-body'
-import { keepReady, type KeepOptions } from './cache/cache-answers'
+import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
 import { addProtection, PROTECTING_HEADERS } from './admission/protection'
 import { readAllowance, type ReadLimits } from './admission/read-allowance'
 import { withForms } from './http/read-form'
@@ -54,8 +54,8 @@ export interface AppOptions {
   /** The proxies whose word counts on where a request came from. */
   trustProxy?: string[] | undefined
   isProduction?: boolean
-  /** Where answers are kept that are the same for everybody. */
-  ready?: KeepOptions | undefined
+  /** Without it no answer is cached. */
+  cache?: CacheOptions | undefined
   /** Without it nothing is counted and there is no /metrics. */
   metrics?: ShopMetrics | undefined
   metricsToken?: string | undefined
@@ -79,7 +79,7 @@ export async function buildApp(
     logger,
     trustProxy,
     onRoute,
-    ready,
+    cache,
     metrics,
     metricsToken,
     timeLimits = TIME_LIMITS,
@@ -108,7 +108,7 @@ export async function buildApp(
   addErrorHandler(app)
   await addProtection(app, shop.site.url)
   receiveBodies(app)
-  if (ready) keepReady(app, { ...ready, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
+  if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

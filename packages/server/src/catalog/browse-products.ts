@@ -27,7 +27,7 @@ export async function requireProduct(shop: Shop, id: number): Promise<void> {
 
 /** Those of them that are for sale, in the order of the ids, as far as this process has heard: to be shown, not to decide by. */
 export async function listTheseProducts(shop: Shop, ids: readonly number[]): Promise<Product[]> {
-  const known = await shop.memory.each('product', ids.map(String), async (missing) => {
+  const known = await shop.cache.getMany('product', ids.map(String), async (missing) => {
     const products = await queries.listProductsById(shop.db, missing.map(Number))
     return new Map(products.map((product) => [String(product.id), product]))
   })

@@ -6,7 +6,7 @@ import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
-import type { Shown } from '../cache/answer-cache'
+import type { ShownProducts } from '../cache/lru-store'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 
@@ -30,7 +30,7 @@ export function handle<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  shownIn: (answer: Answer<E>, input: HandlerInput<E>) => Shown = () => [],
+  shownIn: (answer: Answer<E>, input: HandlerInput<E>) => ShownProducts = () => [],
 ): void {
   const schema = answerSchema(endpoint)
   if (endpoint.cache !== 'public') {
@@ -38,7 +38,7 @@ export function handle<E extends Endpoint>(
     return
   }
   const knownParameters = Object.keys(endpoint.query?.shape ?? {})
-  const config = { isReadyForAll: true as const, knownParameters }
+  const config = { isCached: true as const, knownParameters }
   openDoor(app, endpoint, { schema, config }, async (input, visitor, reply) => {
     const answer = await handler(input, visitor, reply)
     reply.request.shown = shownIn(answer, input)

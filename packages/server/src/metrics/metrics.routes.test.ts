@@ -43,9 +43,9 @@ test('what a page asks for on a visitor’s behalf is part of the page', async (
 test('answers kept ready and requests turned away are counted where they are', async () => {
   const { metrics, figures } = await givenApp()
 
-  metrics.countReady(200)
-  metrics.countReady(200)
-  metrics.countReady(304)
+  metrics.countCached(200)
+  metrics.countCached(200)
+  metrics.countCached(304)
   metrics.countTurnedAway()
 
   for (const line of ['http_ready_answers_total{status="2xx"} 2', 'http_ready_answers_total{status="3xx"} 1']) {

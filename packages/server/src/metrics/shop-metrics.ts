@@ -15,7 +15,7 @@ export interface CountedRequest {
 export interface ShopMetrics {
   countRequest: (request: CountedRequest) => void
   /** For an answer that was kept ready and never reached a route. */
-  countReady: (status: 200 | 304) => void
+  countCached: (status: 200 | 304) => void
   /** For a request that was refused because too many are being served. */
   countTurnedAway: () => void
   /** Shows how full this process is. */
@@ -74,7 +74,7 @@ function classOf(status: CountedRequest['status']): string {
 }
 
 /** Plain numbers until somebody looks: a ready answer takes a few microseconds, and counting must not be half of them. */
-function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'countTurnedAway'> {
+function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countTurnedAway'> {
   const registers = [register]
   let whole = 0
   let unchanged = 0
@@ -96,7 +96,7 @@ function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countReady' | 'c
     },
   })
   return {
-    countReady(status) {
+    countCached(status) {
       if (status === 200) whole += 1
       else unchanged += 1
     },

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { noMemory, openMemory } from './remember'
+import { noRowCache } from '../kernel/row-cache'
+import { openShopCache } from './shop-cache'
 
-function aMemory() {
-  const memory = openMemory()
-  memory.trust(true)
+function aCache() {
+  const cache = openShopCache()
+  cache.setListening(true)
   const workOut = vi.fn((missing: string[]) => Promise.resolve(new Map(missing.map((key) => [key, key.length]))))
-  return { memory, workOut, lengthsOf: (...keys: string[]) => memory.each('length', keys, workOut) }
+  return { cache, workOut, lengthsOf: (...keys: string[]) => cache.getMany('length', keys, workOut) }
 }
 
 test('what is known is not worked out again', async () => {
-  const { workOut, lengthsOf } = aMemory()
+  const { workOut, lengthsOf } = aCache()
 
   expect(await lengthsOf('home', 'away')).toEqual(new Map(Object.entries({ home: 4, away: 4 })))
   expect(await lengthsOf('home', 'third')).toEqual(new Map(Object.entries({ home: 4, third: 5 })))
@@ -18,35 +19,35 @@ test('what is known is not worked out again', async () => {
 })
 
 test('different things may be known about the same', async () => {
-  const { memory, lengthsOf } = aMemory()
+  const { cache, lengthsOf } = aCache()
   await lengthsOf('home')
 
-  const initials = await memory.each('initial', ['home'], () => Promise.resolve(new Map([['home', 'h']])))
+  const initials = await cache.getMany('initial', ['home'], () => Promise.resolve(new Map([['home', 'h']])))
   expect(initials.get('home')).toBe('h')
 })
 
 test('a change makes it forget everything', async () => {
-  const { memory, workOut, lengthsOf } = aMemory()
+  const { cache, workOut, lengthsOf } = aCache()
   await lengthsOf('home')
 
-  memory.forget()
+  cache.dropAll()
   await lengthsOf('home')
   expect(workOut).toHaveBeenCalledTimes(2)
 })
 
 test('a change of one thing leaves the others known', async () => {
-  const { memory, workOut, lengthsOf } = aMemory()
-  await lengthsOf('home', 'away')
+  const { cache, workOut } = aCache()
+  await cache.getMany('product', ['7', '8'], workOut)
 
-  memory.forget('length', 'home')
-  await lengthsOf('home', 'away')
-  expect(workOut).toHaveBeenLastCalledWith(['home'])
+  cache.dropProduct(7)
+  await cache.getMany('product', ['7', '8'], workOut)
+  expect(workOut).toHaveBeenLastCalledWith(['7'])
 })
 
 test('what was read while something changed is told but not remembered', async () => {
-  const { memory, workOut, lengthsOf } = aMemory()
+  const { cache, workOut, lengthsOf } = aCache()
   workOut.mockImplementationOnce(() => {
-    memory.forget()
+    cache.dropAll()
     return Promise.resolve(new Map([['home', 3]]))
   })
 
@@ -55,9 +56,9 @@ test('what was read while something changed is told but not remembered', async (
 })
 
 test('without news of changes nothing is remembered', async () => {
-  const { memory, workOut, lengthsOf } = aMemory()
+  const { cache, workOut, lengthsOf } = aCache()
 
-  memory.trust(false)
+  cache.setListening(false)
   await lengthsOf('home')
   await lengthsOf('home')
   expect(workOut).toHaveBeenCalledTimes(2)
@@ -65,13 +66,13 @@ test('without news of changes nothing is remembered', async () => {
 
 test('a transaction works everything out, and leaves nothing behind', async () => {
   const workOut = vi.fn(() => Promise.resolve(new Map([['home', 4]])))
-  for (let time = 0; time < 2; time += 1) await noMemory.each('length', ['home'], workOut)
+  for (let time = 0; time < 2; time += 1) await noRowCache.getMany('length', ['home'], workOut)
 
   expect(workOut).toHaveBeenCalledTimes(2)
 })
 
 test('it does not grow without end', async () => {
-  const { workOut, lengthsOf } = aMemory()
+  const { workOut, lengthsOf } = aCache()
   for (let start = 0; start < 21_000; start += 1_000) {
     await lengthsOf(...Array.from({ length: 1_000 }, (_, index) => String(start + index)))
   }
