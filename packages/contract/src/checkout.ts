@@ -41,6 +41,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/api/checkout',
     access: 'user',
+    priority: 'buying',
     summary: 'Place the order; repeating it with the same payment returns the same order',
     body: CheckoutInput,
     response: CheckoutResult,

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors'
 
 /** Who may call an endpoint: anybody, any signed-in user, or staff with the role admin. */
 export type Access = 'public' | 'user' | 'admin'
+export type Priority = 'buying' | 'browsing' | 'staff'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint {
@@ -10,6 +11,12 @@ export interface Endpoint {
   /** In the notation of the specification: `/api/products/{id}`. */
   path: `/api/${string}`
   access: Access
+  /** `public`: the answer is the same for everybody and is cached until its data change; `none` unless told. */
+  cache?: 'public' | 'none'
+  /** Who is served first when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */
+  priority?: Priority
+  /** `private`: a call that changes data which only its caller sees; unless told, public answers may show what it changed. */
+  changes?: 'public' | 'private'
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -32,6 +39,15 @@ export interface Endpoint {
 /** Keeps the literal types of method, path and schemas, from which the client's types are derived. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
+}
+
+export function priorityOf({ priority, access }: Endpoint): Priority {
+  return priority ?? (access === 'admin' ? 'staff' : 'browsing')
+}
+
+/** Whether answers that are cached for everybody may be out of date after this call. */
+export function changesPublicAnswers({ method, changes }: Endpoint): boolean {
+  return method !== 'GET' && changes !== 'private'
 }
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never

@@ -23,6 +23,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/suggestions',
     access: 'public',
+    cache: 'public',
     summary: 'Products, clubs and leagues for a search that is being typed',
     query: SuggestionsQuery,
     response: Suggestions,

@@ -7,7 +7,7 @@ import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAuditAdminRoutes } from './audit/audit-admin.routes'
 import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
-import { addCatalogAdminRoutes } from './catalog/catalog-admin.routes'
+import { addAssortmentAdminRoutes } from './assortment/assortment-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
 import { addCheckoutRoutes } from './checkout/checkout.routes'
@@ -18,7 +18,7 @@ import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addHealthRoutes, type CanServe } from './admission/health'
 import { acceptJsonBodies } from './http/json-body'
-import { keepReady, type KeepOptions } from './cache/cache-answers'
+import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
 import { addProtection, PROTECTING_HEADERS } from './admission/protection'
 import { readAllowance, type ReadLimits } from './admission/read-allowance'
 import { withForms } from './http/read-form'
@@ -42,6 +42,7 @@ import { addPrintRoutes } from './prints/prints.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
+import { addSearchRoutes } from './search/search.routes'
 import { testGatewayOf } from './test-gateway'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
@@ -54,8 +55,8 @@ export interface AppOptions {
   /** The proxies whose forwarding headers are trusted for the client's address. */
   trustProxy?: string[] | undefined
   isProduction?: boolean
-  /** Where answers are kept that are the same for everybody. */
-  ready?: KeepOptions | undefined
+  /** Without it no answer is cached. */
+  cache?: CacheOptions | undefined
   /** Without it no metrics are collected and there is no /metrics. */
   metrics?: ShopMetrics | undefined
   metricsToken?: string | undefined
@@ -79,7 +80,7 @@ export async function buildApp(
     logger,
     trustProxy,
     onRoute,
-    ready,
+    cache,
     metrics,
     metricsToken,
     timeLimits = TIME_LIMITS,
@@ -108,7 +109,7 @@ export async function buildApp(
   addErrorHandler(app)
   await addProtection(app, shop.site.url)
   receiveBodies(app)
-  if (ready) keepReady(app, { ...ready, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
+  if (cache) cacheAnswers(app, { ...cache, allowance: shop.hasRateLimits ? readAllowance(readLimits) : undefined })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -124,7 +125,8 @@ export async function buildApp(
   addAuditAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
-  await withForms(app, shop, (app) => addCatalogAdminRoutes(app, shop))
+  addSearchRoutes(app, shop)
+  await withForms(app, shop, (app) => addAssortmentAdminRoutes(app, shop))
   addBulkRunAdminRoutes(app, shop)
   addImportAdminRoutes(app, shop)
   addPrintRoutes(app, shop)

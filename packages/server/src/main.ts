@@ -69,14 +69,14 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
 
-  const answers = followChanges(databaseUrl, shop.memory)
-  undo.push(answers.stop)
+  const changes = followChanges(databaseUrl, shop.cache)
+  undo.push(changes.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const door = admission(LIMITS)
   const eventLoop = watchEventLoop()
   const app = await buildApp(shop, {
     needs: { 'slots that come free': () => slotsMove(door), 'an event loop that turns': eventLoop.turns },
-    ready: answers,
+    cache: changes,
     metrics,
     metricsToken: config.metricsToken,
     isReady,
@@ -92,7 +92,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
     pictureHosts: () => listPictureHosts(shop),
-    ready: answers.ready,
+    answers: changes.answers,
   })
   undo.push((await runJobs(shop, pool, jobHandlers, timedJobs)).stop)
   // Payments that the last process left open are settled at once, not at the next full minute.
@@ -105,7 +105,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   let isOpen = true
   limitConnections(app.server, log)
   openDoors(app.server, {
-    ...{ door, ready: answers.ready, isOpen: () => isOpen },
+    ...{ door, answers: changes.answers, isOpen: () => isOpen },
     ...{ onServed: metrics.countCached, onTurnedAway: metrics.countTurnedAway },
   })
   refuseStrangeTargets(app.server)

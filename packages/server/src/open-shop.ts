@@ -7,7 +7,7 @@ import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
 import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
-import { openMemory, type ForgettingMemory } from './kernel/remember'
+import { openShopCache, type ShopCache } from './cache/shop-cache'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
@@ -17,7 +17,7 @@ import { circuitBreakerStore } from './pictures/circuit-breaker-store'
 import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
-  shop: Shop & { memory: ForgettingMemory }
+  shop: Shop & { cache: ShopCache }
   pool: Pool
   databaseUrl: string
   mailbox: Mailbox | undefined
@@ -57,7 +57,7 @@ export async function openShop(
       pictureStore: circuitBreakerStore(openPictureStore(config), {
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
-      memory: openMemory(),
+      cache: openShopCache(),
       secrets: openSecrets(config),
       site: { name: config.shopName, url: config.publicUrl },
       timeZone: config.timeZone,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Rank } from './admission'
+import { admission, type Queue } from './admission'
 
 const LIMITS = {
   atOnce: 2,
-  mostWaiting: { buying: 3, looking: 2 },
-  longestWaitInMs: { buying: 10_000, looking: 1_000 },
+  mostWaiting: { buying: 3, browsing: 2 },
+  longestWaitInMs: { buying: 10_000, browsing: 1_000 },
 }
 
 let told: string[]
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-function comes(name: string, rank: Rank = 'looking'): void {
-  door.enter(rank, {
+function comes(name: string, queue: Queue = 'browsing'): void {
+  door.enter(queue, {
     letIn: (leave) => {
       told.push(`${name} in`)
       leaving.set(name, leave)

@@ -1,20 +1,20 @@
 /** Buying goes first: a request about a cart gets a slot before any request that only looks. */
-export type Rank = 'buying' | 'looking'
+export type Queue = 'buying' | 'browsing'
 
 export interface AdmissionOptions {
   /** So many requests are worked on at the same time. */
   atOnce: number
   /** So many of them only look; as many as there are slots where it is not set. */
-  mostLooking?: number
+  mostBrowsing?: number
   /**
    * A request that only looks does not begin while a purchase is worked on, but waits for that no longer than this. One
    * thread does the work of both: behind every step of a purchase stood a page that is rendered.
    */
   longestYieldInMs?: number
-  /** So many requests wait, by rank; the next is turned away at once. */
-  mostWaiting: Record<Rank, number>
+  /** So many requests wait, by queue; the next is turned away at once. */
+  mostWaiting: Record<Queue, number>
   /** No request waits longer for its slot. */
-  longestWaitInMs: Record<Rank, number>
+  longestWaitInMs: Record<Queue, number>
 }
 
 export interface Occupancy {
@@ -31,7 +31,7 @@ export interface Admission {
    * Lets in or turns away, now or in a while. `leave` gives the slot back, or leaves the line of those who wait; calling it
    * again does nothing.
    */
-  enter: (rank: Rank, visit: { letIn: (leave: () => void) => void; turnAway: () => void }) => () => void
+  enter: (queue: Queue, visit: { letIn: (leave: () => void) => void; turnAway: () => void }) => () => void
   occupancy: () => Occupancy
 }
 
@@ -44,22 +44,22 @@ interface Waiting {
 
 /** The door of a shop that is full: some requests wait for a moment, the rest is told at once to come back. */
 export function admission(options: AdmissionOptions): Admission {
-  const { atOnce, mostLooking = atOnce, longestYieldInMs = 0, mostWaiting, longestWaitInMs } = options
-  const lines: Record<Rank, Set<Waiting>> = { buying: new Set(), looking: new Set() }
-  const inside: Record<Rank, number> = { buying: 0, looking: 0 }
+  const { atOnce, mostBrowsing = atOnce, longestYieldInMs = 0, mostWaiting, longestWaitInMs } = options
+  const lines: Record<Queue, Set<Waiting>> = { buying: new Set(), browsing: new Set() }
+  const inside: Record<Queue, number> = { buying: 0, browsing: 0 }
   let lastMove = performance.now()
 
-  function hasRoomFor(rank: Rank): boolean {
-    if (inside.buying + inside.looking >= atOnce) return false
-    return rank === 'buying' || inside.looking < mostLooking
+  function hasRoomFor(queue: Queue): boolean {
+    if (inside.buying + inside.browsing >= atOnce) return false
+    return queue === 'buying' || inside.browsing < mostBrowsing
   }
 
   /** Purchases first, each line in its order. */
   function callNext(): void {
-    for (const rank of ['buying', 'looking'] as const) {
-      for (const next of lines[rank]) {
-        if (!hasRoomFor(rank)) break
-        if (!next.yielding || inside.buying === 0) call(next, lines[rank])
+    for (const queue of ['buying', 'browsing'] as const) {
+      for (const next of lines[queue]) {
+        if (!hasRoomFor(queue)) break
+        if (!next.yielding || inside.buying === 0) call(next, lines[queue])
       }
     }
   }
@@ -70,8 +70,8 @@ export function admission(options: AdmissionOptions): Admission {
   }
 
   return {
-    enter(rank, { letIn, turnAway }) {
-      const line = lines[rank]
+    enter(queue, { letIn, turnAway }) {
+      const line = lines[queue]
       let waiting: Waiting | undefined
       let state: 'waiting' | 'inside' | 'gone' = 'waiting'
       const leave = () => {
@@ -79,23 +79,23 @@ export function admission(options: AdmissionOptions): Admission {
         state = 'gone'
         if (waiting) stopWaiting(waiting, line)
         if (before !== 'inside') return
-        inside[rank] -= 1
+        inside[queue] -= 1
         callNext()
       }
       const begin = () => {
         lastMove = performance.now()
         state = 'inside'
-        inside[rank] += 1
+        inside[queue] += 1
         letIn(leave)
       }
-      const yields = rank === 'looking' && longestYieldInMs > 0 && inside.buying > 0
-      if (hasRoomFor(rank) && !yields) begin()
-      else if (line.size >= mostWaiting[rank]) turnAway()
+      const yields = queue === 'browsing' && longestYieldInMs > 0 && inside.buying > 0
+      if (hasRoomFor(queue) && !yields) begin()
+      else if (line.size >= mostWaiting[queue]) turnAway()
       else {
         const patience = setTimeout(() => {
           leave()
           turnAway()
-        }, longestWaitInMs[rank])
+        }, longestWaitInMs[queue])
         const joined: Waiting = { begin, patience, yielding: undefined }
         if (yields) {
           joined.yielding = setTimeout(() => {
@@ -109,9 +109,9 @@ export function admission(options: AdmissionOptions): Admission {
       return leave
     },
     occupancy: () => ({
-      inside: inside.buying + inside.looking,
-      waiting: lines.buying.size + lines.looking.size,
-      stuckForMs: hasRoomFor('looking') ? 0 : performance.now() - lastMove,
+      inside: inside.buying + inside.browsing,
+      waiting: lines.buying.size + lines.browsing.size,
+      stuckForMs: hasRoomFor('browsing') ? 0 : performance.now() - lastMove,
     }),
   }
 }

@@ -12,8 +12,8 @@ import { limitSilentConnections } from './silent-connections'
 
 const LIMITS = {
   atOnce: 2,
-  mostWaiting: { buying: 10, looking: 10 },
-  longestWaitInMs: { buying: 10_000, looking: 10_000 },
+  mostWaiting: { buying: 10, browsing: 10 },
+  longestWaitInMs: { buying: 10_000, browsing: 10_000 },
 }
 const HALF = 'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
 
@@ -124,7 +124,7 @@ test('every request ends exactly once, also behind another on a connection that 
 test('readyz says no while every slot is held and none comes free, and yes again afterwards', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   addHealthRoutes(app, { slots: () => slotsMove(door) })
-  const leaves = [1, 2].map(() => door.enter('looking', { letIn: () => undefined, turnAway: () => undefined }))
+  const leaves = [1, 2].map(() => door.enter('browsing', { letIn: () => undefined, turnAway: () => undefined }))
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 
   vi.advanceTimersByTime(6_000)

@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { Admission } from './admission'
 import { answerInTurn, type InTurnOptions } from './answer-in-turn'
 import { refuseSurplus } from './overload'
-import type { ReadyAnswers } from '../cache/answer-cache'
-import { serveReadyFirst } from '../cache/serve-cached'
+import type { AnswerCache } from '../cache/shop-cache'
+import { serveCachedFirst } from '../cache/serve-cached'
 import { limitSilentConnections } from './silent-connections'
 
 export interface DoorOptions extends InTurnOptions {
   door: Admission
-  ready: ReadyAnswers
+  answers: AnswerCache
   isOpen: () => boolean
   onServed?: (status: 200 | 304) => void
   onTurnedAway?: () => void
@@ -20,10 +20,10 @@ export interface DoorOptions extends InTurnOptions {
  */
 export function openDoors(
   server: Server,
-  { door, ready, isOpen, onServed, onTurnedAway, ...limits }: DoorOptions,
+  { door, answers, isOpen, onServed, onTurnedAway, ...limits }: DoorOptions,
 ): void {
   limitSilentConnections(server)
   refuseSurplus(server, door, onTurnedAway)
   answerInTurn(server, limits)
-  serveReadyFirst(server, ready, { isOpen, ...(onServed && { onServed }) })
+  serveCachedFirst(server, answers, { isOpen, ...(onServed && { onServed }) })
 }

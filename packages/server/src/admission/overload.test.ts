@@ -3,12 +3,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admission } from './admission'
-import { rankOf, refuseSurplus } from './overload'
+import { queueOf, refuseSurplus } from './overload'
 
 const LIMITS = {
   atOnce: 4,
-  mostWaiting: { buying: 100, looking: 4 },
-  longestWaitInMs: { buying: 10_000, looking: 5_000 },
+  mostWaiting: { buying: 100, browsing: 4 },
+  longestWaitInMs: { buying: 10_000, browsing: 5_000 },
 }
 
 let server: Server
@@ -63,16 +63,16 @@ test('ten times what it can take: some are served, the rest learns at once when 
 })
 
 test('meanwhile whoever buys is served, all of them, and before the others', async () => {
-  const [looking] = await givenRush()
+  const [browsing] = await givenRush()
   const buying = statusesOf('/api/checkout', 20, { method: 'POST', body: '{}' })
 
   finishAll()
   expect(new Set(await buying)).toEqual(new Set([200]))
-  expect(new Set(await looking)).toEqual(new Set([200]))
+  expect(new Set(await browsing)).toEqual(new Set([200]))
 })
 
 test('the refusal says when to try again, in the form of its call', async () => {
-  const [looking] = await givenRush()
+  const [browsing] = await givenRush()
   const call = await fetch(`${url}/api/products`)
   const page = await fetch(`${url}/products`)
 
@@ -84,16 +84,16 @@ test('the refusal says when to try again, in the form of its call', async () => 
   expect(await call.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('busy') as string })
   expect(await page.text()).toContain('busy')
   finishAll()
-  await looking
+  await browsing
 })
 
 test('whoever watches over the shop is answered however full it is', async () => {
-  const [looking] = await givenRush()
+  const [browsing] = await givenRush()
   isFast = true
 
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   finishAll()
-  await looking
+  await browsing
 })
 
 test('who left while waiting takes nobody’s place, and after the rush everybody is served', async () => {
@@ -115,7 +115,7 @@ test.each([
   ['/api/cart/items', 'buying'],
   ['/api/create-payment-intent', 'buying'],
   ['/webhooks/stripe', 'buying'],
-  ['/api/products', 'looking'],
-  ['/products', 'looking'],
-  ['/api/admin/orders', 'looking'],
-])('%s is %s', (path, rank) => expect(rankOf(path)).toBe(rank))
+  ['/api/products', 'browsing'],
+  ['/products', 'browsing'],
+  ['/api/admin/orders', 'browsing'],
+])('%s is %s', (path, queue) => expect(queueOf(path)).toBe(queue))

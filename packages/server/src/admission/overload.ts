@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shop/contract/errors'
-import type { Admission, AdmissionOptions, Rank } from './admission'
+import type { Admission, AdmissionOptions, Queue } from './admission'
 import { answerFirst } from './answer-first'
 import { PROTECTING_HEADERS } from './protection'
+import { priorityOfRequest } from './request-priority'
 import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
@@ -11,16 +12,14 @@ import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
  */
 export const LIMITS: AdmissionOptions = {
   atOnce: 40,
-  mostLooking: 10,
+  mostBrowsing: 10,
   longestYieldInMs: 200,
-  mostWaiting: { buying: 1_000, looking: 400 },
-  longestWaitInMs: { buying: 20_000, looking: 3_000 },
+  mostWaiting: { buying: 1_000, browsing: 400 },
+  longestWaitInMs: { buying: 20_000, browsing: 3_000 },
 }
 
 /** What must be answered however busy it is, and costs nothing. */
 const ALWAYS = /^\/(healthz|readyz|metrics)\b/
-const BUYING =
-  /^\/(api\/(cart|checkout|create-payment-intent|payment|orders|user|login|register)|test-gateway|webhooks)\b/
 
 /** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
 export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {
@@ -29,7 +28,7 @@ export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () 
     if (ALWAYS.test(url)) usual(request, response)
     else {
       takeSlot(request, response, {
-        ...{ door, rank: rankOf(url) },
+        ...{ door, queue: queueOf(url) },
         letIn: () => usual(request, response),
         turnAway: () => {
           onTurnedAway()
@@ -40,8 +39,9 @@ export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () 
   })
 }
 
-export function rankOf(url: string): Rank {
-  return BUYING.test(url) ? 'buying' : 'looking'
+/** Staff wait in one line with those who browse. */
+export function queueOf(url: string): Queue {
+  return priorityOfRequest(url) === 'buying' ? 'buying' : 'browsing'
 }
 
 function sendBusy({ url = '' }: IncomingMessage, response: ServerResponse): void {

@@ -9,10 +9,10 @@ import { givenAdmin, givenSession } from '../testing/account-factories'
 import { givenDrawing } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addBuiltFiles } from '../pages/built-files'
-import { readyAnswers } from '../cache/answer-cache'
+import { openShopCache } from '../cache/shop-cache'
 import { addPageRoutes } from '../pages/render-pages'
 
-const ready = readyAnswers()
+const cache = openShopCache()
 let shop: TestShop
 let app: FastifyInstance
 let folder: string
@@ -35,9 +35,9 @@ afterAll(async () => {
 })
 
 async function openApp(shop: TestShop): Promise<FastifyInstance> {
-  ready.trust(true)
+  cache.setListening(true)
   const app = await buildApp(shop, {
-    ready: { ready, catchUp: () => Promise.resolve() },
+    cache: { answers: cache.answers, catchUp: () => Promise.resolve() },
     isReady: () => Promise.resolve(true),
     logger: pino({ level: 'silent' }),
   })
@@ -93,7 +93,7 @@ describe.each(KINDS)('%s', (_what, request) => {
 
 test.each(['/products', '/api/leagues'])('%s carries them also when it was kept ready', async (url) => {
   const { headers } = await app.inject(url)
-  const kept = ready.find(url)?.answer.identity.headers ?? []
+  const kept = cache.answers.find(url)?.answer.identity.headers ?? []
   for (const name of ['x-content-type-options', 'content-security-policy', 'strict-transport-security']) {
     expect(kept[kept.indexOf(name) + 1]).toBe(headers[name])
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Admission, type Rank } from './admission'
+import { admission, type Admission, type Queue } from './admission'
 
 const OPTIONS = {
   atOnce: 6,
-  mostLooking: 2,
+  mostBrowsing: 2,
   longestYieldInMs: 200,
-  mostWaiting: { buying: 10, looking: 10 },
-  longestWaitInMs: { buying: 10_000, looking: 3_000 },
+  mostWaiting: { buying: 10, browsing: 10 },
+  longestWaitInMs: { buying: 10_000, browsing: 3_000 },
 }
 
 let door: Admission
@@ -21,9 +21,9 @@ interface Visit {
   leave: () => void
 }
 
-function visit(rank: Rank): Visit {
+function visit(queue: Queue): Visit {
   const visit: Visit = { state: 'waiting', leave: () => undefined }
-  visit.leave = door.enter(rank, {
+  visit.leave = door.enter(queue, {
     letIn: () => (visit.state = 'inside'),
     turnAway: () => (visit.state = 'turned away'),
   })
@@ -34,7 +34,7 @@ const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state)
 
 test('a request that only looks gives way to a purchase, and begins when the purchase has ended', () => {
   const purchases = [visit('buying'), visit('buying')]
-  const look = visit('looking')
+  const look = visit('browsing')
   expect(look.state).toBe('waiting')
 
   purchases[0]?.leave()
@@ -45,7 +45,7 @@ test('a request that only looks gives way to a purchase, and begins when the pur
 
 test('a request that only looks gives way for a moment, and then begins beside purchases', () => {
   visit('buying')
-  const looks = [visit('looking'), visit('looking'), visit('looking')]
+  const looks = [visit('browsing'), visit('browsing'), visit('browsing')]
 
   vi.advanceTimersByTime(199)
   expect(statesOf(looks)).toEqual(['waiting', 'waiting', 'waiting'])
@@ -56,7 +56,7 @@ test('a request that only looks gives way for a moment, and then begins beside p
 })
 
 test('requests that only look leave slots for purchases', () => {
-  const looks = [visit('looking'), visit('looking'), visit('looking')]
+  const looks = [visit('browsing'), visit('browsing'), visit('browsing')]
   expect(statesOf(looks)).toEqual(['inside', 'inside', 'waiting'])
   expect(statesOf([visit('buying'), visit('buying')])).toEqual(['inside', 'inside'])
 
@@ -67,7 +67,7 @@ test('requests that only look leave slots for purchases', () => {
 
 test('a client that leaves the line while it gives way is not called', () => {
   const purchase = visit('buying')
-  const looks = [visit('looking'), visit('looking')]
+  const looks = [visit('browsing'), visit('browsing')]
 
   looks[0]?.leave()
   purchase.leave()

@@ -6,23 +6,24 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { openMemory } from '../kernel/remember'
+import { openShopCache, type ShopCache } from '../cache/shop-cache'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { admission, type Admission } from './admission'
-import { followChanges, type FollowedAnswers } from '../cache/follow-changes'
+import { followChanges, type FollowedChanges } from '../cache/follow-changes'
 import { openDoors } from './open-doors'
 import { LIMITS } from './overload'
 import { addPageRoutes } from '../pages/render-pages'
 
 let shop: TestShop
 let app: FastifyInstance
-let changes: FollowedAnswers
+let changes: FollowedChanges
 let door: Admission
 let database: pg.Client
 let port: number
 let url: string
 let sockets: Socket[]
+let cache: ShopCache
 /** What makes the pages of this test; the first asked for may never be finished. */
 let render: (request: Request) => Promise<Response>
 
@@ -31,12 +32,12 @@ beforeEach(async () => {
   shop = await openTestShop()
   database = new pg.Client({ connectionString: shop.url })
   await database.connect()
-  const memory = openMemory()
-  changes = followChanges(shop.url, memory)
+  cache = openShopCache()
+  changes = followChanges(shop.url, cache)
   app = await buildApp(
-    { ...shop, memory },
+    { ...shop, cache },
     {
-      ...{ ready: changes, isReady: () => Promise.resolve(true), logger: pino({ level: 'silent' }) },
+      ...{ cache: changes, isReady: () => Promise.resolve(true), logger: pino({ level: 'silent' }) },
       readLimits: { most: 300, perSecond: 0.1 },
     },
   )
@@ -45,18 +46,18 @@ beforeEach(async () => {
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: false,
-    ready: changes.ready,
+    answers: changes.answers,
   })
   await app.ready()
   door = admission(LIMITS)
-  openDoors(app.server, { door, ready: changes.ready, isOpen: () => true, unreadAnswerLimit: 1_000 })
+  openDoors(app.server, { door, answers: changes.answers, isOpen: () => true, unreadAnswerLimit: 1_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   url = `http://127.0.0.1:${port}`
   // From the first answer that was cached on, this process hears of changes.
   await vi.waitFor(async () => {
     await fetch(`${url}/api/leagues`)
-    expect(changes.ready.find('/api/leagues')).toBeDefined()
+    expect(changes.answers.find('/api/leagues')).toBeDefined()
   })
 })
 afterEach(async () => {
@@ -154,7 +155,7 @@ test('who leaves while an answer is made takes it away from nobody', async () =>
   await carryOn()
 
   expect(await waiting).toBe(200)
-  changes.ready.drop()
+  cache.dropAll()
   expect(await statusOf(`/api/products/${id}`)).toBe(200)
   await untilNobodyIsInside()
 })
@@ -176,7 +177,7 @@ test('who leaves while a page is made takes it away from nobody', async () => {
   carryOn()
 
   expect(await statusOf('/leagues')).toBe(200)
-  changes.ready.drop()
+  cache.dropAll()
   expect(await statusOf('/leagues')).toBe(200)
   await untilNobodyIsInside()
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ShopError } from '../kernel/shop-error'
-import type { Admission, Rank } from './admission'
+import type { Admission, Queue } from './admission'
 import { onAnswerBegin, onRequestEnd } from './request-end'
 
 export const BUSY = 'The shop is very busy right now. Please try again in a moment.'
@@ -25,7 +25,7 @@ export function slotOf(request: IncomingMessage): Slot | undefined {
 
 interface SlotOptions {
   door: Admission
-  rank: Rank
+  queue: Queue
   letIn: () => void
   turnAway: () => void
 }
@@ -34,13 +34,13 @@ interface SlotOptions {
 export function takeSlot(
   request: IncomingMessage,
   response: ServerResponse,
-  { door, rank, letIn, turnAway }: SlotOptions,
+  { door, queue, letIn, turnAway }: SlotOptions,
 ): void {
   let leave: () => void = () => undefined
   let isWorking = false
   let isOver = false
   const enter = (begin: () => void, refuse: () => void) => {
-    leave = door.enter(rank, {
+    leave = door.enter(queue, {
       letIn: (leaveAgain) => {
         leave = leaveAgain
         isWorking = true

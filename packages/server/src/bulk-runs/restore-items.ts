@@ -1,5 +1,5 @@
-import { holdClubs, type HeldCategory } from '../catalog/hold-clubs'
-import { holdProductStates, type KeptProduct } from '../catalog/keep-products'
+import { holdClubs, type HeldCategory } from '../assortment/hold-clubs'
+import { holdProductStates, type KeptProduct } from '../assortment/keep-products'
 import type { Shop } from '../kernel/shop'
 import { removeItems } from './change-items'
 import { restored } from './restored'

@@ -1,6 +1,6 @@
-import type { KeptProduct } from '../catalog/keep-products'
-import type { ProductState } from '../catalog/product-draft'
-import type { Stock } from '../catalog/stock'
+import type { KeptProduct } from '../assortment/keep-products'
+import type { ProductState } from '../assortment/product-draft'
+import type { Stock } from '../stock/stock'
 import type { WantedRestore } from './run-item'
 import { isSameValue, toState, type StateFields } from './state-fields'
 

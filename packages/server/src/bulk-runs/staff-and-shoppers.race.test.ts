@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getManagedProduct } from '../catalog/list-managed-products'
+import { getManagedProduct } from '../assortment/list-managed-products'
 import { placeOrder } from '../checkout/place-order'
 import { checkImport } from '../imports/check-import'
 import { getImport, runImport, startImport } from '../imports/manage-imports'

@@ -1,4 +1,4 @@
-import type { ProductState } from '../catalog/product-draft'
+import type { ProductState } from '../assortment/product-draft'
 
 /** Some fields of a product in their JSON form. */
 export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>

@@ -4,18 +4,18 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { openMemory } from '../kernel/remember'
+import { openShopCache } from './shop-cache'
 import { givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { followChanges, type FollowedAnswers } from './follow-changes'
-import type { ReadyAnswers } from './answer-cache'
-import { serveReadyFirst } from './serve-cached'
+import { followChanges, type FollowedChanges } from './follow-changes'
+import type { AnswerCache } from './shop-cache'
+import { serveCachedFirst } from './serve-cached'
 
 interface Process {
   app: FastifyInstance
-  ready: ReadyAnswers
-  changes: FollowedAnswers
+  answers: AnswerCache
+  changes: FollowedChanges
   url: string
 }
 
@@ -25,26 +25,26 @@ let other: Process
 
 /** As a process of its own would: it shares nothing with the other but the database. */
 async function startProcess(): Promise<Process> {
-  const memory = openMemory()
-  const changes = followChanges(shop.url, memory)
-  const { ready } = changes
+  const cache = openShopCache()
+  const changes = followChanges(shop.url, cache)
+  const { answers } = changes
   const app = await buildApp(
-    { ...shop, memory },
+    { ...shop, cache },
     {
-      ready: changes,
+      cache: changes,
       isReady: () => Promise.resolve(true),
       logger: pino({ level: 'silent' }),
     },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
-  serveReadyFirst(app.server, ready, { isOpen: () => true })
+  serveCachedFirst(app.server, answers, { isOpen: () => true })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   // From then on it hears of changes.
   await vi.waitFor(async () => {
     await fetch(`${url}/api/leagues`)
-    expect(ready.find('/api/leagues')).toBeDefined()
+    expect(answers.find('/api/leagues')).toBeDefined()
   })
-  return { app, ready, changes, url }
+  return { app, answers, changes, url }
 }
 
 beforeAll(async () => {
@@ -68,10 +68,10 @@ const rename = (id: number, name: string) => shop.pool.query('update products se
 test('an answer is ready from its second asking on, and says so by the same bytes', async () => {
   const { id } = await givenProduct(shop)
   const path = `/api/products/${id}`
-  expect(one.ready.find(path)).toBeUndefined()
+  expect(one.answers.find(path)).toBeUndefined()
   const first = await fetch(one.url + path)
   const body = await first.text()
-  expect(one.ready.find(path)).toBeDefined()
+  expect(one.answers.find(path)).toBeDefined()
 
   const second = await fetch(one.url + path)
   expect(await second.text()).toBe(body)
@@ -159,18 +159,18 @@ test('while the database is not heard, nothing is given out that may be old; the
   const { id } = await givenProduct(shop)
   const path = `/api/products/${id}`
   await nameIn(one, id)
-  expect(one.ready.find(path)).toBeDefined()
+  expect(one.answers.find(path)).toBeDefined()
 
   await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'jersey-shop listening'`)
-  await expect.poll(() => one.ready.find(path)).toBeUndefined()
+  await expect.poll(() => one.answers.find(path)).toBeUndefined()
   await rename(id, 'Changed Meanwhile')
 
   expect(await nameIn(one, id)).toBe('Changed Meanwhile')
   await expect
     .poll(async () => {
       await nameIn(one, id)
-      return one.ready.find(path)
+      return one.answers.find(path)
     })
     .toBeDefined()
 })
@@ -220,13 +220,13 @@ test('a sale leaves ready what it does not concern', async () => {
     ((await (await fetch(`${one.url}/api/products/${id}`)).json()) as { stock: number }).stock
   await one.changes.catchUp()
   await Promise.all([stockOf(sold.id), stockOf(other.id), fetch(`${one.url}/api/products?in_stock=1`)])
-  expect(one.ready.find('/api/products?in_stock=1')).toBeDefined()
+  expect(one.answers.find('/api/products?in_stock=1')).toBeDefined()
 
   await shop.pool.query('update products set stock = 4 where id = $1', [sold.id])
 
-  await expect.poll(() => one.ready.find(`/api/products/${sold.id}`)).toBeUndefined()
-  expect(one.ready.find('/api/products?in_stock=1')).toBeUndefined()
-  expect(one.ready.find(`/api/products/${other.id}`)).toBeDefined()
+  await expect.poll(() => one.answers.find(`/api/products/${sold.id}`)).toBeUndefined()
+  expect(one.answers.find('/api/products?in_stock=1')).toBeUndefined()
+  expect(one.answers.find(`/api/products/${other.id}`)).toBeDefined()
   expect(await stockOf(sold.id)).toBe(4)
 })
 

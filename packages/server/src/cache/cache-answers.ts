@@ -1,24 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address'
 import { COST, type ReadAllowance } from '../admission/read-allowance'
-import { headersOfKnown, readyAnswer, type ReadyAnswer } from './cached-answer'
-import type { ReadyAnswers, Shown } from './answer-cache'
+import { notModifiedHeaders, cachedAnswer, type CachedAnswer } from './cached-answer'
+import type { ShownProducts } from './lru-store'
+import type { AnswerCache } from './shop-cache'
 import { IN_PROCESS } from '../http/request-log'
-import { codingFor, isKnown } from './serve-cached'
+import { codingFor, isNotModified } from './serve-cached'
 import { clientLeft, slotOf } from '../admission/slot'
 import { workUnderWay, type Work } from './work-under-way'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The same for everybody until something in the shop changes. */
-    isReadyForAll?: true | undefined
+    isCached?: true | undefined
     /** The query parameters that the answer depends on. */
     knownParameters?: readonly string[] | undefined
+    /** Cached answers may be out of date after this call. */
+    changesPublicAnswers?: boolean | undefined
   }
   interface FastifyRequest {
     askedAt: number
-    /** What its answer shows; unknown, it is not kept. */
-    shown: Shown | undefined
+    /** What its answer shows; an answer that shows unknown products is not cached. */
+    shown: ShownProducts | undefined
     /** The making of an answer that other requests may wait for. */
     work: Work | undefined
   }
@@ -31,61 +34,61 @@ declare module 'fastify' {
 export const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate, stale-while-revalidate=30'
 
 /** These belong to one answer or one connection. */
-const NOT_KEPT = new Set(['x-request-id', 'content-length', 'connection'])
+const NOT_CACHED = new Set(['x-request-id', 'content-length', 'connection'])
 
-export interface KeepOptions {
-  ready: ReadyAnswers
-  /** Until what was changed before now is known here. */
+export interface CacheOptions {
+  answers: AnswerCache
+  /** Resolves when every change that was committed before now is known to this process. */
   catchUp: () => Promise<void>
 }
 
-/** Keeps what is the same for everybody, from its first asking to the next change. */
-export function keepReady(
+/** Caches answers that are the same for everybody, from the first request to the next change. */
+export function cacheAnswers(
   app: FastifyInstance,
-  { ready, catchUp, allowance }: KeepOptions & { allowance?: ReadAllowance | undefined },
+  { answers, catchUp, allowance }: CacheOptions & { allowance?: ReadAllowance | undefined },
 ): void {
   const underWay = workUnderWay()
   app.decorateRequest('askedAt', 0)
   app.decorateRequest('shown', undefined)
   app.decorateRequest('work', undefined)
   app.addHook('onRoute', ({ url, config }) => {
-    if (config?.isReadyForAll && config.knownParameters) ready.keys.declare(url, config.knownParameters)
+    if (config?.isCached && config.knownParameters) answers.keys.declare(url, config.knownParameters)
   })
 
   // Of many who ask for the same at once, one waits for the database and the others for that one.
   app.addHook('onRequest', async (request, reply) => {
-    if (isForAll(request)) {
-      const kept = ready.find(request.url) ?? (await madeByAnother(request))
-      if (kept) return answerWith(request, reply, kept.answer)
+    if (isCacheable(request)) {
+      const cached = answers.find(request.url) ?? (await madeByAnother(request))
+      if (cached) return answerWith(request, reply, cached.answer)
       if (request.raw.socket.destroyed) throw clientLeft()
       spendFor(request, allowance)
-      request.work = underWay.begin(ready.keys.keyOf(request.url))
+      request.work = underWay.begin(answers.keys.keyOf(request.url))
     }
-    request.askedAt = ready.moment()
+    request.askedAt = answers.moment()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     // Whoever changed something finds it changed in their next request.
-    if (isChange(request)) await catchUp()
-    if (!isForAll(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (request.routeOptions.config.changesPublicAnswers) await catchUp()
+    if (!isCacheable(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       request.work?.end()
       return payload
     }
     reply.headers({ 'cache-control': SHARED, vary: 'accept-encoding' })
-    const answer = readyAnswer(headersOf(reply), Buffer.from(payload))
-    if (request.shown) ready.keep(request.url, { answer, shown: request.shown }, request.askedAt)
+    const answer = cachedAnswer(headersOf(reply), Buffer.from(payload))
+    if (request.shown) answers.save(request.url, { answer, shown: request.shown }, request.askedAt)
     request.work?.end()
     return bytesFor(request, reply, answer)
   })
 
   /** Waits, without a slot, for the same answer that is being made for another request. */
   async function madeByAnother({ url, raw }: FastifyRequest) {
-    const work = underWay.find(ready.keys.keyOf(url))
+    const work = underWay.find(answers.keys.keyOf(url))
     if (!work) return undefined
     slotOf(raw)?.release()
     await work
-    const kept = ready.find(url)
-    if (!kept) await slotOf(raw)?.takeAgain()
-    return kept ?? ready.find(url)
+    const cached = answers.find(url)
+    if (!cached) await slotOf(raw)?.takeAgain()
+    return cached ?? answers.find(url)
   }
 }
 
@@ -95,33 +98,26 @@ function spendFor(request: FastifyRequest, allowance: ReadAllowance | undefined)
   allowance?.spend(clientAddress(request), request.url.startsWith('/api/') ? COST.call : COST.page)
 }
 
-async function answerWith(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<FastifyReply> {
+async function answerWith(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<FastifyReply> {
   return reply.send(await bytesFor(request, reply, answer))
 }
 
 /** Says in the head what they are. Bytes are not looked at again, as a text would be. */
-async function bytesFor({ headers }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<Buffer> {
+async function bytesFor({ headers }: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<Buffer> {
   const version = await answer.in(codingFor(headers))
-  const isNews = !isKnown(headers, version)
-  reply.status(isNews ? 200 : 304).headers(toObject(isNews ? version.headers : headersOfKnown(version)))
+  const isNews = !isNotModified(headers, version)
+  reply.status(isNews ? 200 : 304).headers(toObject(isNews ? version.headers : notModifiedHeaders(version)))
   return isNews ? version.bytes : NOTHING
 }
 
 const NOTHING = Buffer.alloc(0)
 
-function isForAll({ routeOptions, method }: FastifyRequest): boolean {
-  return routeOptions.config.isReadyForAll === true && (method === 'GET' || method === 'HEAD')
+function isCacheable({ routeOptions, method }: FastifyRequest): boolean {
+  return routeOptions.config.isCached === true && (method === 'GET' || method === 'HEAD')
 }
-
-function isChange({ method, url }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !SEEN_BY_ONE.test(url)
-}
-
-/** What these change is nobody else's to see. */
-const SEEN_BY_ONE = /^\/api\/(cart|create-payment-intent|login|logout|register|password|wishlist|stock-alerts)\b/
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  const entries = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name))
+  const entries = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_CACHED.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 

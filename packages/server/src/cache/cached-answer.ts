@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Coding = 'br' | 'gzip' | 'identity'
 
 /** An answer as it goes over the wire, in one coding. */
-export interface ReadyVersion {
+export interface EncodedAnswer {
   etag: string
   /** Name, value, name, value: as Node sends them without another look. */
   headers: string[]
@@ -13,10 +13,10 @@ export interface ReadyVersion {
 }
 
 /** The same for everybody, in every coding that browsers and caches ask for: each is made when it is first wanted. */
-export interface ReadyAnswer {
-  identity: ReadyVersion
+export interface CachedAnswer {
+  identity: EncodedAnswer
   /** The one in this coding, or that it is being made. */
-  in: (coding: Coding) => ReadyVersion | Promise<ReadyVersion>
+  in: (coding: Coding) => EncodedAnswer | Promise<EncodedAnswer>
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -27,10 +27,10 @@ const BROTLI = {
 /** Below this, compressing makes it no smaller. */
 const WORTH_COMPRESSING = 1024
 
-export function readyAnswer(headers: Record<string, string>, body: Buffer): ReadyAnswer {
+export function cachedAnswer(headers: Record<string, string>, body: Buffer): CachedAnswer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const identity = version(headers, body, `"${hash}"`)
-  const versions = new Map<Coding, ReadyVersion | Promise<ReadyVersion>>([['identity', identity]])
+  const versions = new Map<Coding, EncodedAnswer | Promise<EncodedAnswer>>([['identity', identity]])
   return {
     identity,
     in(coding) {
@@ -53,13 +53,13 @@ function compress(body: Buffer, coding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /** Each coding has a name of its own: a strong one, of the very bytes. */
-function version(headers: Record<string, string>, bytes: Buffer, etag: string): ReadyVersion {
+function version(headers: Record<string, string>, bytes: Buffer, etag: string): EncodedAnswer {
   const all = { ...headers, etag, 'content-length': String(bytes.length) }
   return { etag, bytes, headers: Object.entries(all).flat() }
 }
 
 /** Of an answer without a body. */
-export function headersOfKnown({ headers }: ReadyVersion): string[] {
+export function notModifiedHeaders({ headers }: EncodedAnswer): string[] {
   return headers.filter((_, at) => {
     const name = headers[at - (at % 2)]
     return name !== 'content-length' && name !== 'content-encoding'

@@ -1,34 +1,24 @@
 import { listen } from '../db/listen'
-import type { ForgettingMemory } from '../kernel/remember'
-import { readyAnswers, type ReadyAnswers } from './answer-cache'
+import type { AnswerCache, ShopCache } from './shop-cache'
 
-export interface FollowedAnswers {
-  ready: ReadyAnswers
-  /** Until what was changed before now is known here. */
+export interface FollowedChanges {
+  answers: AnswerCache
+  /** Resolves when every change that was committed before now is known to this process. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Answers that are kept, and a memory that lasts, as long as the database tells of no change by whichever process. */
-export function followChanges(databaseUrl: string, memory: ForgettingMemory): FollowedAnswers {
-  const ready = readyAnswers()
+/** Drops cached data when the database tells of a change, by whichever process; the cache fills only while it listens. */
+export function followChanges(databaseUrl: string, cache: ShopCache): FollowedChanges {
   const { catchUp, stop } = listen({
     url: databaseUrl,
     channel: 'shop_changed',
     onMessage: (message) => {
       const [, id] = /^product (\d+)$/.exec(message) ?? []
-      if (id === undefined) {
-        ready.drop()
-        memory.forget()
-      } else {
-        ready.dropProduct(Number(id))
-        memory.forget('product', id)
-      }
+      if (id === undefined) cache.dropAll()
+      else cache.dropProduct(Number(id))
     },
-    onState: (isListening) => {
-      ready.trust(isListening)
-      memory.trust(isListening)
-    },
+    onState: cache.setListening,
   })
-  return { ready, catchUp, stop }
+  return { answers: cache.answers, catchUp, stop }
 }

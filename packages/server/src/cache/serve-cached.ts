@@ -1,39 +1,36 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { answerFirst } from '../admission/answer-first'
-import { headersOfKnown, type Coding, type ReadyAnswer, type ReadyVersion } from './cached-answer'
-import type { ReadyAnswers } from './answer-cache'
+import { notModifiedHeaders, type Coding, type CachedAnswer, type EncodedAnswer } from './cached-answer'
+import type { AnswerCache } from './shop-cache'
 import { UNREAD_ANSWER_LIMIT_IN_MS } from '../admission/time-limits'
 
-/**
- * Puts what is ready before everything else: such an answer is one write to the socket. Whatever is not ready takes the
- * usual way.
- */
-export function serveReadyFirst(
+/** Answers from the cache before anything else runs, by one write to the socket; other requests fall through to the app. */
+export function serveCachedFirst(
   server: Server,
-  ready: ReadyAnswers,
+  answers: AnswerCache,
   { isOpen, onServed }: { isOpen: () => boolean; onServed?: (status: 200 | 304) => void },
 ): void {
   answerFirst(server, (usual) => (request, response) => {
-    const kept = canBeReady(request) && isOpen() ? ready.find(request.url ?? '') : undefined
-    if (kept) sendReady(request, response, kept.answer, onServed)
+    const cached = canBeCached(request) && isOpen() ? answers.find(request.url ?? '') : undefined
+    if (cached) sendCached(request, response, cached.answer, onServed)
     else usual(request, response)
   })
 }
 
-function canBeReady({ method }: IncomingMessage): boolean {
+function canBeCached({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
 /** In the smallest coding this visitor understands; nothing but a nod to whoever has it already. */
-function sendReady(
+function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: ReadyAnswer,
+  answer: CachedAnswer,
   onServed?: (status: 200 | 304) => void,
 ): void {
-  const write = (version: ReadyVersion) => {
-    const status = isKnown(request.headers, version) ? 304 : 200
-    if (status === 304) response.writeHead(304, headersOfKnown(version)).end()
+  const write = (version: EncodedAnswer) => {
+    const status = isNotModified(request.headers, version) ? 304 : 200
+    if (status === 304) response.writeHead(304, notModifiedHeaders(version)).end()
     else response.writeHead(200, version.headers).end(request.method === 'HEAD' ? undefined : version.bytes)
     // Node sets the usual limit again when the answer was read.
     if (request.socket.writableLength > 0) request.socket.setTimeout(UNREAD_ANSWER_LIMIT_IN_MS)
@@ -52,7 +49,7 @@ export function codingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders):
 }
 
 /** They have it already. */
-export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: ReadyVersion): boolean {
+export function isNotModified({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: EncodedAnswer): boolean {
   if (known === undefined) return false
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { pictureOf } from '../catalog/picture-of'
-import { availableOf, pileOf } from '../catalog/stock'
+import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
 import { isPrinted, printFeeOf } from '../prints/print-fee'

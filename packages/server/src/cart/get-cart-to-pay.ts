@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money'
-import { soldOut } from '../catalog/move-stock'
-import { availableOf, pileOf } from '../catalog/stock'
+import { soldOut } from '../stock/move-stock'
+import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { listCartLines, type CartLine } from './cart.queries'

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { getProduct, getProductFilters, listProducts } from './browse-products'
+import { getProduct, getProductFilters } from './browse-products'
+import { listProducts } from '../search/list-products'
 
 let shop: TestShop
 let england: { id: number }

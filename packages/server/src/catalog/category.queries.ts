@@ -1,12 +1,11 @@
-import type { Category, Club, Colour, League } from '@shop/contract/catalog'
+import type { Category, Club, League } from '@shop/contract/catalog'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
-import { idList } from '../db/id-list'
-import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { categories } from './catalog.tables'
 import type { CategoryFacts } from './category-facts'
+import { jerseysOfLeague, type LeagueJersey } from './league-jerseys.sql'
 import { pathOf, pictureOf } from './picture-of'
 
 export async function listLeagues(db: Db): Promise<League[]> {
@@ -51,48 +50,8 @@ export async function listClubNames(db: Db): Promise<ClubName[]> {
     .orderBy(asc(league.position), asc(league.id), asc(club.position), asc(club.id))
 }
 
-export interface HeldCategory {
-  name: string
-  isLeague: boolean
-}
-
-/** Until the transaction ends they stay what they are, league or club; their names may change. */
-export async function lockCategories(db: Db, ids: readonly number[]): Promise<Map<number, HeldCategory>> {
-  const rows = await db
-    .select({ id: categories.id, name: categories.name, isLeague: sql<boolean>`${categories.parentId} is null` })
-    .from(categories)
-    .where(sql`${categories.id} = any(${idList(ids)})`)
-    .orderBy(asc(categories.id))
-    .for('key share')
-  return new Map(rows.map(({ id, ...category }) => [id, category]))
-}
-
-export async function insertCategory(db: Db, category: typeof categories.$inferInsert): Promise<number> {
-  return one(await db.insert(categories).values(category).returning({ id: categories.id })).id
-}
-
 const league = alias(categories, 'league')
 const club = alias(categories, 'club')
-
-export interface Shown {
-  pictureKey: string | null
-  image: string | null
-  colour: Colour | null
-}
-
-/** What shows a league: one jersey of each of three clubs, the featured ones before others. */
-export const jerseysOfLeague = sql<Shown[]>`(
-  select coalesce(json_agg(shown), '[]') from (
-    select product.picture_key as "pictureKey", product.image, product.colour
-    from categories club cross join lateral (
-      select * from products
-      where category_id = club.id and archived_at is null and coalesce(picture_key, image) is not null
-      order by is_featured desc, id limit 1
-    ) product
-    where club.parent_id = league.id
-    order by product.is_featured desc, club.position, club.id limit 3
-  ) shown
-)`
 
 const leagueColumns = {
   ...columnsOf(league),
@@ -161,7 +120,7 @@ function toCategory(row: CategoryRow): Category {
   return { id: row.id, name: row.name, description: row.description, ...pictureOf(row), parent_id: row.parentId }
 }
 
-function toLeague(row: CategoryRow & { clubsCount: number; shown: Shown[] }): League {
+function toLeague(row: CategoryRow & { clubsCount: number; shown: LeagueJersey[] }): League {
   return {
     ...toCategory(row),
     country: row.facts.country ?? null,

@@ -24,11 +24,11 @@ test('security case 27: hosts are those of pictures elsewhere, each once, and no
 })
 
 test('the hosts are remembered until something changes', async () => {
-  shop.memory.trust(true)
+  shop.cache.setListening(true)
   const before = await listPictureHosts(shop)
   await setImage((await givenProduct(shop)).id, 'https://new.example/a.png')
   expect(await listPictureHosts(shop)).toEqual(before)
 
-  shop.memory.forget()
+  shop.cache.dropAll()
   expect(await listPictureHosts(shop)).toContain('https://new.example')
 })

@@ -7,7 +7,7 @@ const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/
 
 /** The hosts of pictures that products, clubs and leagues have outside the shop; remembered until something changes. */
 export async function listPictureHosts(shop: Shop): Promise<readonly string[]> {
-  const known = await shop.memory.each(SUBJECT, ['all'], async () => new Map([['all', await readHosts(shop)]]))
+  const known = await shop.cache.getMany(SUBJECT, ['all'], async () => new Map([['all', await readHosts(shop)]]))
   return known.get('all') ?? []
 }
 

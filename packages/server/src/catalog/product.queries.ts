@@ -1,13 +1,11 @@
 import type { Product } from '@shop/contract/catalog'
-import { amountFromFils } from '@shop/contract/money'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
-import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
-import { categories, products } from './catalog.tables'
-import { pathOf, pictureOf } from './picture-of'
-import { inOrder } from './product-filter.queries'
+import { products } from './catalog.tables'
+import { club, league, productColumns } from './product-columns.sql'
+import { productOrders } from './product-conditions.sql'
+import { toProduct } from './to-product'
 
 /** In the order of the ids. */
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
@@ -37,37 +35,6 @@ export async function listProductsOfClub(db: Db, clubId: number): Promise<Produc
   return rows.map(toProduct)
 }
 
-export async function insertProduct(db: Db, product: typeof products.$inferInsert): Promise<number> {
-  return one(await db.insert(products).values(product).returning({ id: products.id })).id
-}
-
-export const club = alias(categories, 'club')
-export const league = alias(categories, 'league')
-
-export const productColumns = {
-  id: products.id,
-  name: products.name,
-  description: products.description,
-  priceInFils: products.priceInFils,
-  stock: products.stock,
-  categoryId: products.categoryId,
-  image: products.image,
-  pictureKey: products.pictureKey,
-  backPictureKey: products.backPictureKey,
-  sizes: products.sizes,
-  sizeStock: products.sizeStock,
-  averageRating: products.averageRating,
-  ratingCount: products.ratingCount,
-  kit: products.kit,
-  season: products.season,
-  colours: products.colours,
-  colour: products.colour,
-  isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
-  createdAt: products.createdAt,
-  club: { name: club.name, description: club.description, image: club.image, pictureKey: club.pictureKey },
-  league: { id: league.id, name: league.name },
-}
-
 function selectActive(db: Db) {
   return db
     .select(productColumns)
@@ -80,7 +47,7 @@ function selectActive(db: Db) {
 const allProducts = prepareOnce((db) =>
   selectActive(db)
     .where(isNull(products.archivedAt))
-    .orderBy(...inOrder('newest'))
+    .orderBy(...productOrders.newest)
     .prepare('all_products'),
 )
 
@@ -112,36 +79,3 @@ const productsOfClub = prepareOnce((db) =>
     )
     .prepare('products_of_club'),
 )
-
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
-
-export function toProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: amountFromFils(row.priceInFils),
-    stock: row.stock,
-    category_id: row.categoryId,
-    ...pictureOf(row),
-    back_image: pathOf({ pictureKey: row.backPictureKey, image: null }),
-    size_variations: row.sizes,
-    size_stock: row.sizeStock,
-    average_rating: row.averageRating,
-    reviews_count: row.ratingCount,
-    kit: row.kit,
-    season: row.season,
-    colours: row.colours,
-    colour: row.colour,
-    is_printable: row.isPrintable,
-    created_at: row.createdAt.toISOString(),
-    category: {
-      id: row.categoryId,
-      name: row.club.name,
-      description: row.club.description,
-      ...pictureOf(row.club),
-      parent_id: row.league.id,
-      parent: row.league,
-    },
-  }
-}

@@ -1,6 +1,6 @@
 import { filsFromAmount } from '@shop/contract/money'
-import { addCategory } from '../catalog/add-category'
-import { addProduct } from '../catalog/add-product'
+import { addCategory } from '../assortment/add-category'
+import { addProduct } from '../assortment/add-product'
 import type { Shop } from '../kernel/shop'
 import { addSynonyms } from '../search/add-synonyms'
 import { arrivalsOf } from './arrivals'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { suggest } from '../catalog/suggest'
+import { suggest } from '../search/suggest'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { readCatalogue } from './catalogue'
 import { seedDemo } from './seed-demo'

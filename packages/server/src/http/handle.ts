@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, HandlerInput } from '@shop/contract/endpoint'
+import { changesPublicAnswers, type Answer, type Endpoint, type HandlerInput } from '@shop/contract/endpoint'
 import type { FieldErrors } from '@shop/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
@@ -6,7 +6,7 @@ import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
-import type { Shown } from '../cache/answer-cache'
+import type { ShownProducts } from '../cache/lru-store'
 import { responseSchema } from './response-schema'
 import { admit, type VisitorOf } from './visitor'
 
@@ -22,21 +22,24 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Answer<E>>
 
-/** Opens one door of the contract: access first, then the body is read, then validation, then the service. */
-export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  openDoor(app, endpoint, { schema: answerSchema(endpoint) }, handler)
-}
-
-/** As `handle`, for what is the same for everybody until something in the shop changes; sold pieces, where it shows them. */
-export function handleForAll<E extends Endpoint>(
+/**
+ * Adds the route of one endpoint: access first, then the body is read, then validation, then the service. An endpoint that is
+ * cached for everybody also tells which products' stock its answer shows: the cache drops the answer when one is sold.
+ */
+export function handle<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  shownIn: (answer: Answer<E>, input: HandlerInput<E>) => Shown = () => [],
+  shownIn: (answer: Answer<E>, input: HandlerInput<E>) => ShownProducts = () => [],
 ): void {
+  const schema = answerSchema(endpoint)
+  if (endpoint.cache !== 'public') {
+    openDoor(app, endpoint, { schema }, handler)
+    return
+  }
   const knownParameters = Object.keys(endpoint.query?.shape ?? {})
-  const options = { schema: answerSchema(endpoint), config: { isReadyForAll: true as const, knownParameters } }
-  openDoor(app, endpoint, options, async (input, visitor, reply) => {
+  const config = { isCached: true as const, knownParameters }
+  openDoor(app, endpoint, { schema, config }, async (input, visitor, reply) => {
     const answer = await handler(input, visitor, reply)
     reply.request.shown = shownIn(answer, input)
     return answer
@@ -55,7 +58,11 @@ export function openDoor<E extends Endpoint>(
     ...options,
     method: endpoint.method,
     url: routePath(endpoint),
-    config: { ...options.config, repeatsTextAsError: endpoint.repeatsTextAsError },
+    config: {
+      ...options.config,
+      repeatsTextAsError: endpoint.repeatsTextAsError,
+      changesPublicAnswers: changesPublicAnswers(endpoint),
+    },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Before anything they send is read: megabytes of a stranger cost nothing.
     onRequest: async (request) => {

@@ -1,6 +1,6 @@
 import type { ManagedProductFilter } from '@shop/contract/catalog-admin'
 import { listClubNames } from '../catalog/list-club-names'
-import { everyManagedProduct } from '../catalog/list-managed-products'
+import { everyManagedProduct } from '../assortment/list-managed-products'
 import type { Cell } from '@shop/contract/csv-cell'
 import type { Shop } from '../kernel/shop'
 import { toRow } from './product-row'

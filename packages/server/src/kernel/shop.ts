@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { Mailer, PaymentGateway, PictureStore } from './ports'
-import { noMemory, type Memory } from './remember'
+import { noRowCache, type RowCache } from './row-cache'
 import type { SecretBox } from './secret-box'
 
 /** The shop's name and public URL. */
@@ -21,7 +21,7 @@ export interface Shop {
   mailer: Mailer
   pictureStore: PictureStore
   gateway: PaymentGateway
-  memory: Memory
+  cache: RowCache
   /** Encrypts secrets with a key that is not in the database. */
   secrets: SecretBox
   /** PAYMENT_CURRENCY: what cards are charged in. */
@@ -58,7 +58,7 @@ const ATTEMPTS = 4
 export async function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(shop.db, (tx) => work({ ...shop, db: tx, memory: noMemory }))
+      return await transaction(shop.db, (tx) => work({ ...shop, db: tx, cache: noRowCache }))
     } catch (error) {
       const state = sqlStateOf(error)
       if (attempt === ATTEMPTS || state === undefined || !RETRYABLE_STATES.has(state)) throw error

@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { holdProducts, returnStock, takeStock } from '../catalog/move-stock'
+import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'

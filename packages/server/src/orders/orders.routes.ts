@@ -1,7 +1,7 @@
 import { orderEndpoints as endpoints } from '@shop/contract/orders'
 import { printEndpoints } from '@shop/contract/prints'
 import type { FastifyInstance } from 'fastify'
-import { handle, handleForAll } from '../http/handle'
+import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBought } from './also-bought'
 import { changePrint } from './change-print'
@@ -13,7 +13,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, printEndpoints.changePrint, ({ params, body }, { userId }) =>
     changePrint(shop, userId, { orderId: params.id, lineId: params.itemId }, body),
   )
-  handleForAll(
+  handle(
     app,
     endpoints.listAlsoBought,
     ({ params }) => listAlsoBought(shop, params.id),

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
 import { cacheKeys } from '../cache/cache-keys'
 import { pagePolicy } from './page-policy'
-import type { ReadyAnswers, Shown } from '../cache/answer-cache'
+import type { ShownProducts } from '../cache/lru-store'
+import type { AnswerCache } from '../cache/shop-cache'
 import { onRequestEnd } from '../admission/request-end'
 import { newScriptMark, takeScriptMark } from './script-mark'
 import { sendInProcess } from './send-in-process'
@@ -40,8 +41,8 @@ export interface PageOptions {
   takesStripe: boolean
   /** The hosts of pictures that products and clubs have elsewhere; without it pages show their own alone. */
   pictureHosts?: () => Promise<readonly string[]>
-  /** Where the API's answers may be ready already. */
-  ready?: ReadyAnswers
+  /** Where the API's answers may be cached already. */
+  answers?: AnswerCache
 }
 
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
@@ -50,20 +51,20 @@ export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageR
 
 /** Every GET that is neither API, picture nor built file is a page. */
 export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const keys = options.ready?.keys ?? cacheKeys()
+  const keys = options.answers?.keys ?? cacheKeys()
   for (const [path, parameters] of Object.entries(PAGE_PARAMETERS)) keys.declare(path, parameters)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    config: { isReadyForAll: true },
+    config: { isCached: true },
     // The page gets none of the visitor's headers, and none of the parameters that it does not know: it is for everybody.
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
       const { name: shopName, url: siteUrl } = options.site
-      const parts: (Shown | undefined)[] = []
-      const send = sendInProcess(app, { ready: options.ready, onShown: (shown) => parts.push(shown) })
+      const parts: (ShownProducts | undefined)[] = []
+      const send = sendInProcess(app, { answers: options.answers, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
       const left = untilNobodyWaits(request, reply)
       const page = new Request(addressOf(keys.keyOf(request.url), siteUrl), { signal: left })
@@ -97,7 +98,7 @@ async function pictureHostsFor(request: FastifyRequest, { pictureHosts }: PageOp
 }
 
 /** What its parts show. Where that is not known of one, it is not of the whole. */
-function shownIn(parts: readonly (Shown | undefined)[]): Shown | undefined {
+function shownIn(parts: readonly (ShownProducts | undefined)[]): ShownProducts | undefined {
   if (parts.includes(undefined)) return undefined
   if (parts.includes('all')) return 'all'
   return [...new Set(parts.flatMap((part) => part as readonly number[]))]

@@ -1,21 +1,22 @@
 import type { Send } from '@shop/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ReadyAnswers, Shown } from '../cache/answer-cache'
+import type { ShownProducts } from '../cache/lru-store'
+import type { AnswerCache } from '../cache/shop-cache'
 import { IN_PROCESS } from '../http/request-log'
 
 interface SendOptions {
-  ready?: ReadyAnswers | undefined
+  answers?: AnswerCache | undefined
   /** Told what each answer shows; undefined where that is not known. */
-  onShown?: (shown: Shown | undefined) => void
+  onShown?: (shown: ShownProducts | undefined) => void
 }
 
 /** How server-rendered pages call the API: the same door as everybody's, without the network. */
-export function sendInProcess(app: FastifyInstance, { ready, onShown }: SendOptions = {}): Send {
+export function sendInProcess(app: FastifyInstance, { answers, onShown }: SendOptions = {}): Send {
   return async ({ method, url, body }) => {
-    const kept = method === 'GET' ? ready?.find(url) : undefined
-    if (kept) {
-      onShown?.(kept.shown)
-      const { headers, bytes } = kept.answer.identity
+    const cached = method === 'GET' ? answers?.find(url) : undefined
+    if (cached) {
+      onShown?.(cached.shown)
+      const { headers, bytes } = cached.answer.identity
       return { status: 200, header: (name) => valueOf(headers, name.toLowerCase()), body: parsed(bytes.toString()) }
     }
     const response = await app.inject({
@@ -25,7 +26,7 @@ export function sendInProcess(app: FastifyInstance, { ready, onShown }: SendOpti
       headers: { accept: 'application/json' },
       payload: body as InjectOptions['payload'],
     })
-    onShown?.(ready?.find(url)?.shown)
+    onShown?.(answers?.find(url)?.shown)
     return {
       status: response.statusCode,
       header: (name) => response.headers[name.toLowerCase()]?.toString() ?? null,

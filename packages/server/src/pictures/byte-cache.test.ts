@@ -3,11 +3,11 @@ import { byteCache } from './byte-cache'
 
 test('what was used longest ago makes room first', () => {
   const cache = byteCache(100)
-  cache.keep('home', entry(40))
-  cache.keep('away', entry(40))
+  cache.save('home', entry(40))
+  cache.save('away', entry(40))
   cache.find('home')
 
-  cache.keep('third', entry(40))
+  cache.save('third', entry(40))
 
   expect(cache.find('home')).toBeDefined()
   expect(cache.find('away')).toBeUndefined()
@@ -16,9 +16,9 @@ test('what was used longest ago makes room first', () => {
 
 test('keeping the same again counts once', () => {
   const cache = byteCache(100)
-  for (let times = 0; times < 5; times += 1) cache.keep('home', entry(40))
+  for (let times = 0; times < 5; times += 1) cache.save('home', entry(40))
 
-  cache.keep('away', entry(60))
+  cache.save('away', entry(60))
 
   expect(cache.find('home')).toBeDefined()
   expect(cache.find('away')).toBeDefined()
@@ -27,7 +27,7 @@ test('keeping the same again counts once', () => {
 test('what is larger than the whole cache is not kept', () => {
   const cache = byteCache(100)
 
-  cache.keep('poster', entry(101))
+  cache.save('poster', entry(101))
 
   expect(cache.find('poster')).toBeUndefined()
 })

@@ -1,35 +1,17 @@
-/** Keeps what was used last, up to so many bytes. */
+import { LRUCache } from 'lru-cache'
+
+/** Holds the entries that were used last, up to so many bytes. */
 export interface ByteCache<Entry extends { bytes: Buffer }> {
   find: (name: string) => Entry | undefined
-  keep: (name: string, entry: Entry) => void
+  save: (name: string, entry: Entry) => void
 }
 
 export function byteCache<Entry extends { bytes: Buffer }>(mostBytes: number): ByteCache<Entry> {
-  // A map remembers the order of insertion: the first entry is the one unused for longest.
-  const entries = new Map<string, Entry>()
-  let size = 0
-
-  function drop(name: string): void {
-    size -= entries.get(name)?.bytes.length ?? 0
-    entries.delete(name)
-  }
-
+  // An entry without bytes counts as one: the store refuses sizes of nothing.
+  const sizeCalculation = ({ bytes }: Entry) => Math.max(1, bytes.length)
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation })
   return {
-    find: (name) => {
-      const entry = entries.get(name)
-      if (entry === undefined) return undefined
-      entries.delete(name)
-      entries.set(name, entry)
-      return entry
-    },
-    keep: (name, entry) => {
-      drop(name)
-      entries.set(name, entry)
-      size += entry.bytes.length
-      for (const oldest of entries.keys()) {
-        if (size <= mostBytes) break
-        drop(oldest)
-      }
-    },
+    find: (name) => entries.get(name),
+    save: (name, entry) => void entries.set(name, entry),
   }
 }

@@ -52,7 +52,7 @@ export function pictureServer(shop: Shop): ServePicture {
     }
     const result = search(key, rendition, isWanted)
       .then((picture) => {
-        if (picture) hot.keep(name, picture)
+        if (picture) hot.save(name, picture)
         return picture
       })
       .finally(() => {

@@ -1,6 +1,6 @@
 import { and, asc, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { stockMovements } from '../catalog/stock.tables'
+import { stockMovements } from '../stock/stock.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { liftTimeouts } from '../db/lift-timeouts'

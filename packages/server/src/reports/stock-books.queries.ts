@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { stockMovements } from '../catalog/stock.tables'
+import { stockMovements } from '../stock/stock.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 
 /** Each statement returns a row per mismatch, with the columns `what` and `detail`. */

@@ -1,6 +1,6 @@
 import { reviewEndpoints as endpoints } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { handle, handleForAll } from '../http/handle'
+import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
 import { listProductReviews } from './list-product-reviews'
@@ -8,7 +8,7 @@ import { changeOwnReview, getOwnReview, submitReview, withdrawOwnReview } from '
 import { getReviewSummary } from './review-summary'
 
 export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
-  handleForAll(
+  handle(
     app,
     endpoints.listProductReviews,
     async ({ params, query }, _, reply) => {
@@ -17,7 +17,7 @@ export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
     },
     shownProducts,
   )
-  handleForAll(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id), shownProducts)
+  handle(app, endpoints.getReviewSummary, ({ params }) => getReviewSummary(shop, params.id), shownProducts)
   handle(app, endpoints.writeReview, ({ params, body }, { userId }) => submitReview(shop, userId, params.id, body))
   handle(app, endpoints.getOwnReview, ({ params }, { userId }) => getOwnReview(shop, userId, params.id))
   handle(app, endpoints.updateOwnReview, ({ params, body }, { userId }) =>

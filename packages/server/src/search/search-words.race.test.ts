@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addProduct } from '../catalog/add-product'
+import { addProduct } from '../assortment/add-product'
 import { inTransaction } from '../kernel/shop'
 import { aProduct, givenClub } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'

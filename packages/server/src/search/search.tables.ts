@@ -1,5 +1,8 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** The vocabulary: triggers add the words of products, clubs and leagues. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() })
+
 /** Another name of a club or league, or a word that means another: one of `categoryId` and `meaning`. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

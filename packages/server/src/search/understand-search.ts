@@ -20,7 +20,7 @@ export async function understandSearch(shop: Shop, search: string): Promise<Mean
 /** Many search for the same words, though seldom for the same ones together: what each piece means is remembered. */
 async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   const pieces = [...new Set(search.split(BETWEEN_WORDS))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
-  const meant = await shop.memory.each('words', pieces, async (missing) => {
+  const meant = await shop.cache.getMany('words', pieces, async (missing) => {
     const known = await listKnownWords(shop.db, missing)
     return new Map([...known].map(([piece, words]) => [piece, words.map(meaningOf)]))
   })

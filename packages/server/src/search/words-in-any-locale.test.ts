@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { suggest } from '../catalog/suggest'
+import { suggest } from './suggest'
 import { migrate, readMigrations } from '../db/migrate'
 import { openDb, type OpenDb } from '../db/open-db'
 import { givenClub, givenProduct } from '../testing/catalog-factories'

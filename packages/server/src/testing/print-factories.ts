@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog'
 import { fils } from '@shop/contract/money'
-import type { NewProduct } from '../catalog/add-product'
+import type { NewProduct } from '../assortment/add-product'
 import type { Shop } from '../kernel/shop'
 import { givenProduct } from './catalog-factories'
 import { aJersey } from './picture-factories'

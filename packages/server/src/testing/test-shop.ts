@@ -4,7 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
-import { openMemory, type ForgettingMemory } from '../kernel/remember'
+import { openShopCache, type ShopCache } from '../cache/shop-cache'
 import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
@@ -18,7 +18,7 @@ const TEST_KEY = Buffer.alloc(32, 7)
 export interface TestShop extends Shop {
   mailer: FakeMailer
   /** Remembers nothing unless a test tells it to. */
-  memory: ForgettingMemory
+  cache: ShopCache
   pool: pg.Pool
   /** The URL of this shop's database, for tests that open further connections or processes. */
   url: string
@@ -40,7 +40,7 @@ export async function openTestShop(): Promise<TestShop> {
     log: pino({ level: 'silent' }),
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
-    memory: openMemory(),
+    cache: openShopCache(),
     secrets: secretBox(() => TEST_KEY),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
     timeZone: 'Asia/Dubai',

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalog'
 import type { StockAlert, StockAlertInput } from '@shop/contract/wishlist'
 import { getProduct } from '../catalog/browse-products'
-import { availableOf } from '../catalog/stock'
+import { availableOf } from '../stock/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { deleteStockAlertOf, insertStockAlert, listStockAlertsOf } from './stock-alerts.queries'

@@ -1,0 +1,44 @@
+import { glowOf } from '@shop/jersey-art/palette'
+import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
+import { ShopError } from '../kernel/shop-error'
+import type { Shop } from '../kernel/shop'
+import type { Drawing } from '../pictures/drawing'
+import { recordDrawing } from '../pictures/record-drawing'
+import type { CategoryFacts } from '../catalog/category-facts'
+import { insertCategory } from './category-writes.queries'
+import { colourFamily } from './colour-family'
+
+export interface NewCategory {
+  name: string
+  description?: string
+  /** The league of a club; a league has none. */
+  parentId?: number
+  position?: number
+  facts?: CategoryFacts
+  drawing?: Drawing
+  banner?: Drawing
+  isDemo?: boolean
+}
+
+/** A new league or, with a parent, a new club. Returns its id. */
+export async function addCategory(shop: Shop, { drawing, banner, ...category }: NewCategory): Promise<number> {
+  try {
+    return await insertCategory(shop.db, {
+      ...category,
+      facts: { ...(drawing && { colour: colourFamily(glowOf(drawing.jersey)) }), ...withoutBlanks(category.facts) },
+      pictureKey: drawing && (await recordDrawing(shop, drawing)),
+      bannerKey: banner && (await recordDrawing(shop, banner)),
+      createdAt: shop.now(),
+      updatedAt: shop.now(),
+    })
+  } catch (error) {
+    if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error
+    const text = 'A club belongs to a league.'
+    throw new ShopError('invalid-input', text, { errors: { parent_id: [text] } })
+  }
+}
+
+/** A fact that is there but empty would hide the one that can be derived. */
+function withoutBlanks(facts: CategoryFacts = {}): CategoryFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
+}

@@ -1,0 +1,64 @@
+import type { Colour, Kit } from '@shop/contract/catalog'
+import type { Fils } from '@shop/contract/money'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { glowOf } from '@shop/jersey-art/palette'
+import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
+import { refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
+import { recordDrawing } from '../pictures/record-drawing'
+import { colourFamily } from './colour-family'
+import { familiesOf } from './product-draft'
+import { insertProduct } from './product-writes.queries'
+import { stockPerSize } from './sizes-and-stock'
+
+export interface NewProduct {
+  name: string
+  description: string
+  priceInFils: Fils
+  /** The club. */
+  categoryId: number
+  sizes: string[]
+  /** The total all sizes draw from; not needed where each size has its own. */
+  stock?: number
+  sizeStock?: Record<string, number>
+  drawing?: JerseySpec
+  kit?: Kit
+  season?: string
+  /** Families a shopper finds it under; taken from the drawing unless told. */
+  colours?: Colour[]
+  isFeatured?: boolean
+  isDemo?: boolean
+  createdAt?: Date
+}
+
+/** A new product of a club, with pictures of both sides where it has a drawing. Returns its id. */
+export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: NewProduct): Promise<number> {
+  const sizes = [...new Set(product.sizes)]
+  try {
+    return await insertProduct(shop.db, {
+      ...product,
+      sizes,
+      colour: product.colours?.[0],
+      ...(sizeStock ? stockPerSize(sizes, sizeStock) : { stock: stock ?? 0 }),
+      ...(product.drawing && (await looksOf(shop, product.drawing, product))),
+      createdAt: product.createdAt ?? shop.now(),
+      updatedAt: shop.now(),
+    })
+  } catch (error) {
+    if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error
+    throw refusal('category_id', 'A product belongs to a club.')
+  }
+}
+
+async function looksOf(
+  shop: Shop,
+  drawing: JerseySpec,
+  { colours, createdAt }: Pick<NewProduct, 'colours' | 'createdAt'>,
+) {
+  return {
+    pictureKey: await recordDrawing(shop, { jersey: drawing, view: 'front' }, createdAt),
+    backPictureKey: await recordDrawing(shop, { jersey: drawing, view: 'back' }, createdAt),
+    colour: colourFamily(glowOf(drawing)),
+    colours: colours ?? familiesOf(drawing),
+  }
+}

@@ -1,0 +1,24 @@
+import { catalogAdminEndpoints as endpoints } from '@shop/contract/catalog-admin'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { deleteCategory } from './delete-category'
+import { deleteProduct } from './delete-product'
+import { keepPicture } from './keep-picture'
+import { listManagedCategories } from './list-managed-categories'
+import { getManagedProduct, listManagedProducts } from './list-managed-products'
+import { createCategory, updateCategory } from './save-category'
+import { createProduct, updateProduct } from './save-product'
+
+export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, endpoints.listManagedProducts, ({ query }) => listManagedProducts(shop, query))
+  handle(app, endpoints.getManagedProduct, ({ params }) => getManagedProduct(shop, params.id))
+  handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
+  handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
+  handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
+  handle(app, endpoints.uploadPicture, ({ body }) => keepPicture(shop, body.image))
+  handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
+  handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
+  handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))
+  handle(app, endpoints.deleteCategory, ({ params }, { userId }) => deleteCategory(shop, userId, params.id))
+}

@@ -1,0 +1,21 @@
+import type { Shop } from '../kernel/shop'
+import { findKeptCategory, type CategoryState } from './managed-category.queries'
+import { pathOf } from '../catalog/picture-of'
+
+/** A category as the record of changes tells it, in the words of its form. */
+export async function toldCategory(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
+  const { facts, parentId } = category
+  const league = parentId === null ? undefined : await findKeptCategory(shop.db, parentId)
+  return {
+    name: category.name,
+    description: category.description,
+    league: league?.name ?? null,
+    image: pathOf(category),
+    position: category.position,
+    country: facts.country ?? null,
+    city: facts.city ?? null,
+    founded: facts.founded ?? null,
+    stadium: facts.stadium ?? null,
+    nickname: facts.nickname ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ManagedProductFilter } from '@shop/contract/catalog-admin'
+import { and, between, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '../db/containing'
+import type { MeantWord } from '../search/understand-search'
+import { allOf } from '../search/word-terms'
+import { products } from '../catalog/catalog.tables'
+import { productConditions, type ProductFilter } from '../catalog/product-conditions.sql'
+
+/** What staff look for; a search is given as it was typed and as it was understood. */
+export interface ManagedFilter extends Pick<ProductFilter, 'leagues' | 'clubs' | 'kits'> {
+  search?: { typed: string; words: MeantWord[] | undefined }
+  stock?: ManagedProductFilter['stock']
+  state: ManagedProductFilter['state']
+}
+
+const FEW_PIECES = 5
+
+export function managed({ search, stock, state, ...filter }: ManagedFilter): SQL | undefined {
+  return and(inState[state], productConditions(filter), stock && withStock[stock], search && found(search, state))
+}
+
+const inState: Record<ManagedFilter['state'], SQL | undefined> = {
+  shop: isNull(products.archivedAt),
+  archived: isNotNull(products.archivedAt),
+  all: undefined,
+}
+
+const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = {
+  in: gt(products.stock, 0),
+  out: eq(products.stock, 0),
+  low: or(
+    and(isNull(products.sizeStock), between(products.stock, 1, FEW_PIECES)),
+    sql`${products.sizeStock} @? ${sql.raw(`'$.* ? (@ >= 1 && @ <= ${FEW_PIECES})'`)}::jsonpath`,
+  ),
+}
+
+/** As shoppers find it, and by its number. Words are kept of what is sold; what is archived is found by its name. */
+function found({ typed, words }: NonNullable<ManagedFilter['search']>, state: ManagedFilter['state']): SQL | undefined {
+  const [, id] = /^#?(\d{1,9})$/.exec(typed) ?? []
+  return or(
+    words ? sql`${products.words} @@ ${allOf(words)}::tsquery` : sql`false`,
+    state === 'shop' ? undefined : sql`${products.sortName} like fold(${containing(typed)})`,
+    id === undefined ? undefined : eq(products.id, Number(id)),
+  )
+}

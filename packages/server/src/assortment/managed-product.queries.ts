@@ -1,0 +1,117 @@
+import type { ManagedProduct, ManagedProductQuery } from '@shop/contract/catalog-admin'
+import { amountFromFils, fils } from '@shop/contract/money'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { prepareOnce } from '../db/prepare-once'
+import { products } from '../catalog/catalog.tables'
+import { managed, type ManagedFilter } from './managed-filter.queries'
+import { club, league, productColumns, type ProductRow } from '../catalog/product-columns.sql'
+import { toProduct } from '../catalog/to-product'
+
+export interface ManagedListing {
+  filter: ManagedFilter
+  sort: ManagedProductQuery['sort']
+  limit: number
+  offset: number
+}
+
+export interface FoundManaged {
+  ids: number[]
+  total: number
+  pieces: number
+  valueInFils: number
+}
+
+/** One page by ids alone, and what all that match come to. */
+export async function findManagedIds(db: Db, { filter, sort, limit, offset }: ManagedListing): Promise<FoundManaged> {
+  const where = managed(filter)
+  const ids = new QueryBuilder()
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...inOrder[sort])
+    .limit(limit)
+    .offset(offset)
+  const page = sql`
+    select array(${ids}) as ids, found.* from (
+      select
+        count(*)::int as total,
+        coalesce(sum(stock), 0)::float8 as pieces,
+        coalesce(sum(stock * price_in_fils::bigint), 0)::float8 as "valueInFils"
+      from ${products} where ${where ?? sql`true`}
+    ) found`
+  return one((await db.execute<FoundManaged & Record<string, unknown>>(page)).rows)
+}
+
+/** In the order of the ids. */
+export async function listManagedById(db: Db, ids: readonly number[]): Promise<ManagedProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await managedById(db).execute({ ids: `{${ids.join()}}` })
+  const byId = new Map(rows.map((row) => [row.id, toManaged(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function listManagedIds(db: Db, filter: ManagedFilter): Promise<number[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(managed(filter))
+  return rows.map(({ id }) => id)
+}
+
+/** By id, so many at a time: the next begin after the last of these. */
+export async function listManagedAfter(db: Db, filter: ManagedFilter, after: number, limit: number) {
+  const rows = await select(db)
+    .where(and(managed(filter), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(toManaged)
+}
+
+/** Every order ends with the id, so that no product is on two pages or on none. */
+const inOrder: Record<ManagedProductQuery['sort'], SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  oldest: [asc(products.createdAt), asc(products.id)],
+  name: [asc(products.sortName), asc(products.id)],
+  name_desc: [desc(products.sortName), desc(products.id)],
+  price_asc: [asc(products.priceInFils), asc(products.id)],
+  price_desc: [desc(products.priceInFils), desc(products.id)],
+  stock_asc: [asc(products.stock), asc(products.id)],
+  stock_desc: [desc(products.stock), desc(products.id)],
+}
+
+function select(db: Db) {
+  return db
+    .select({
+      ...productColumns,
+      version: products.version,
+      archivedAt: products.archivedAt,
+      drawing: products.drawing,
+      printFeeInFils: products.printFeeInFils,
+      hasPrinting: products.isPrintable,
+      updatedAt: products.updatedAt,
+    })
+    .from(products)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
+    .$dynamic()
+}
+
+const managedById = prepareOnce((db) =>
+  select(db)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('managed_products_by_id'),
+)
+
+type ManagedRow = Awaited<ReturnType<typeof select>>[number] & ProductRow
+
+function toManaged(row: ManagedRow): ManagedProduct {
+  return {
+    ...toProduct(row),
+    version: row.version,
+    in_shop: row.archivedAt === null,
+    drawing: row.drawing,
+    print_fee: row.printFeeInFils === null ? null : amountFromFils(fils(row.printFeeInFils)),
+    has_printing: row.hasPrinting,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

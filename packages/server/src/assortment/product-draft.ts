@@ -1,0 +1,122 @@
+import type { Colour, Kit } from '@shop/contract/catalog'
+import type { ProductInput } from '@shop/contract/catalog-admin'
+import { filsFromAmount, type Fils } from '@shop/contract/money'
+import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
+import { glowOf } from '@shop/jersey-art/palette'
+import { refusal } from '../kernel/refusal'
+import { keyOfDrawing } from '../pictures/picture-key'
+import { checkDrawing } from './check-drawing'
+import { colourFamily } from './colour-family'
+import { pathOf } from '../catalog/picture-of'
+import { readImage, type NamedImage } from './read-image'
+import { sizesAndStock, type SizesAndStock } from './sizes-and-stock'
+import { textOrNull } from './text-or-null'
+
+/** All that staff decide about a product. */
+export interface ProductState extends SizesAndStock {
+  name: string
+  description: string
+  priceInFils: Fils
+  categoryId: number
+  image: string | null
+  pictureKey: string | null
+  backPictureKey: string | null
+  drawing: JerseySpec | null
+  colours: Colour[]
+  colour: Colour | null
+  kit: Kit | null
+  season: string | null
+  printFeeInFils: Fils | null
+  isPrintable: boolean
+  archivedAt: Date | null
+}
+
+/** What a draft is checked against. */
+export interface Surroundings {
+  clubs: ReadonlyMap<number, { name: string; isLeague: boolean }>
+  pictures: ReadonlySet<string>
+  siteUrl: string
+  now: Date
+}
+
+/** What the product shall be. Fields that are left out stay as they are, and null empties them. */
+export function draftOf(input: ProductInput, current: ProductState | undefined, around: Surroundings): ProductState {
+  checkClub(input.category_id, around)
+  const fee = input.print_fee
+  return {
+    name: input.name,
+    description: input.description,
+    priceInFils: filsFromAmount(input.price),
+    categoryId: input.category_id,
+    ...sizesAndStock(input, current),
+    ...looks(input, current, around),
+    kit: input.kit === undefined ? (current?.kit ?? null) : input.kit,
+    season: input.season === undefined ? (current?.season ?? null) : textOrNull(input.season),
+    printFeeInFils: fee === undefined ? (current?.printFeeInFils ?? null) : fee === null ? null : filsFromAmount(fee),
+    isPrintable: input.has_printing ?? current?.isPrintable ?? true,
+    archivedAt: archivedAt(input, current, around),
+  }
+}
+
+function checkClub(id: number, { clubs }: Surroundings): void {
+  const club = clubs.get(id)
+  if (!club) throw refusal('category_id', 'There is no such club.')
+  if (club.isLeague) throw refusal('category_id', `${club.name} is a league. A product belongs to a club.`)
+}
+
+type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>
+
+function looks(input: ProductInput, current: ProductState | undefined, around: Surroundings): Looks {
+  const drawing =
+    input.drawing === undefined ? (current?.drawing ?? null) : input.drawing && checkDrawing(input.drawing)
+  const isDrawnAsBefore = keyOf(drawing, 'front') === keyOf(current?.drawing, 'front')
+  const shown = shownImage(input, current, around) ?? { pictureKey: keyOf(drawing, 'front'), image: null }
+  if (current && isDrawnAsBefore && !input.colours) return { ...looksOf(current), ...shown }
+  const colours = input.colours ? [...new Set(input.colours)] : drawing ? familiesOf(drawing) : (current?.colours ?? [])
+  return {
+    ...shown,
+    drawing,
+    backPictureKey: current && isDrawnAsBefore ? current.backPictureKey : keyOf(drawing, 'back'),
+    colours,
+    colour: drawing ? colourFamily(glowOf(drawing)) : (colours[0] ?? null),
+  }
+}
+
+function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {
+  return { drawing, backPictureKey, colours, colour }
+}
+
+/** What is shown instead of the drawing. A form may send back the drawing's own picture: that is none given. */
+function shownImage(
+  { image }: ProductInput,
+  current: ProductState | undefined,
+  { pictures, siteUrl }: Surroundings,
+): NamedImage | undefined {
+  const isAsBefore = image === undefined || (current !== undefined && image === pathOf(current))
+  const named = isAsBefore ? imageOf(current) : readImage(image, siteUrl)
+  if (named?.pictureKey == null) return named
+  if (named.pictureKey === keyOf(current?.drawing, 'front')) return undefined
+  const isKnown = named.pictureKey === current?.pictureKey || pictures.has(named.pictureKey)
+  if (!isKnown) throw refusal('image', 'There is no such picture.')
+  return named
+}
+
+function imageOf(product: ProductState | undefined): NamedImage | undefined {
+  if (product?.pictureKey) return { pictureKey: product.pictureKey, image: null }
+  return product?.image ? { pictureKey: null, image: product.image } : undefined
+}
+
+/** Of a drawing's picture; equal drawings have the same, in whatever order they were written down. */
+function keyOf(jersey: JerseySpec | null | undefined, view: View): string | null {
+  return jersey ? keyOfDrawing({ jersey, view }) : null
+}
+
+/** The families a shopper finds a drawn jersey under. */
+export function familiesOf({ base, secondary }: JerseySpec): Colour[] {
+  return [...new Set([base, secondary].map(colourFamily))]
+}
+
+function archivedAt({ in_shop }: ProductInput, current: ProductState | undefined, { now }: Surroundings): Date | null {
+  if (in_shop === undefined) return current?.archivedAt ?? null
+  return in_shop ? null : (current?.archivedAt ?? now)
+}

@@ -1,0 +1,54 @@
+import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound } from '../kernel/shop-error'
+import { knownPictures } from '../pictures/known-pictures'
+import { changedMeanwhile } from './changed-meanwhile'
+import { lockCategories } from './category-writes.queries'
+import { getManagedProduct } from './list-managed-products'
+import { draftOf, type Surroundings } from './product-draft'
+import { lockKept } from './product-writes.queries'
+import { addProducts, changeProducts } from './write-products'
+
+/** A new product, in the shop at once. */
+export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
+  const [id = 0] = await inTransaction(shop, async (shop) => {
+    const around = await surroundings(shop, [input])
+    return addProducts(shop, { by }, [draftOf(input, undefined, around)], around.clubs)
+  })
+  return getManagedProduct(shop, id)
+}
+
+/** Refuses where somebody else was faster, if the version is told that the change was made to. */
+export async function updateProduct(shop: Shop, by: number, id: number, input: ProductInput): Promise<ManagedProduct> {
+  await inTransaction(shop, async (shop) => {
+    const [before] = await lockKept(shop.db, [id])
+    if (!before) throw notFound('Product')
+    if (input.version !== undefined && input.version !== before.version) {
+      throw changedMeanwhile(shop, 'product', before.updatedAt)
+    }
+    const around = await surroundings(shop, [input])
+    await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
+  })
+  return getManagedProduct(shop, id)
+}
+
+/** Inside a transaction: the clubs and pictures these name, held so that none vanishes before the products are written. */
+export async function surroundings(
+  shop: Shop,
+  inputs: readonly Pick<ProductInput, 'category_id' | 'image'>[],
+): Promise<Surroundings> {
+  const siteUrl = shop.site.url
+  const keys = inputs.flatMap(({ image }) => keyNamedBy(image, siteUrl))
+  return {
+    clubs: await lockCategories(shop.db, [...new Set(inputs.map(({ category_id }) => category_id))]),
+    pictures: await knownPictures(shop, [...new Set(keys)]),
+    siteUrl,
+    now: shop.now(),
+  }
+}
+
+/** An image that is refused is refused by the draft, and not here already. */
+function keyNamedBy(image: string | null | undefined, siteUrl: string): string[] {
+  const [, key] = /\/pictures\/([0-9a-f]{24})\//.exec(image?.replace(siteUrl, '') ?? '') ?? []
+  return key === undefined ? [] : [key]
+}

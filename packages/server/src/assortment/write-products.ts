@@ -1,0 +1,89 @@
+import { recordChanges, type Author, type Change } from '../audit/record-change'
+import type { Shop } from '../kernel/shop'
+import { recordDrawing } from '../pictures/record-drawing'
+import type { ProductState } from './product-draft'
+import { toldFields } from './product-record'
+import { insertProducts, updateProducts, type KeptProduct } from './product-writes.queries'
+import { movementsBetween } from '../stock/stock'
+
+export type ClubNames = ReadonlyMap<number, { name: string }>
+
+export interface WantedChange {
+  before: KeptProduct
+  after: ProductState
+}
+
+/** As many entries as one statement holds with ease. */
+const ENTRIES_AT_ONCE = 500
+
+/** Inside a transaction, for staff: new products, with the record of it. Returns their ids in the same order. */
+export async function addProducts(
+  shop: Shop,
+  author: Author,
+  added: readonly ProductState[],
+  clubs: ClubNames,
+): Promise<number[]> {
+  if (added.length === 0) return []
+  for (const { drawing } of added) await recordLooks(shop, drawing)
+  const ids = await insertProducts(shop.db, added, shop.now())
+  const changes = added.map((product, place): Change => {
+    const subject = { kind: 'product', id: ids[place] ?? null, name: product.name } as const
+    return { ...author, action: 'added', subject, after: toldFields(product, clubNamed(clubs, product)) }
+  })
+  await recordInSteps(shop, changes)
+  return ids
+}
+
+/** Inside a transaction that holds the products: what differs is written and recorded. Returns how many differ. */
+export async function changeProducts(
+  shop: Shop,
+  author: Author,
+  wanted: readonly WantedChange[],
+  clubs: ClubNames,
+): Promise<number> {
+  const changed = wanted.filter(({ before, after }) => !isSameProduct(before, after))
+  if (changed.length === 0) return 0
+  for (const { before, after } of changed) {
+    if (after.backPictureKey !== before.backPictureKey) await recordLooks(shop, after.drawing)
+  }
+  await updateProducts(
+    shop.db,
+    changed.map(({ before, after }) => ({ id: before.id, before, after, movements: movementsBetween(before, after) })),
+    shop.now(),
+  )
+  const changes = changed.map(({ before, after }): Change => {
+    const subject = { kind: 'product', id: before.id, name: after.name } as const
+    const fields = { before: toldFields(before, before.club), after: toldFields(after, clubNamed(clubs, after)) }
+    return { ...author, action: 'changed', subject, ...fields }
+  })
+  await recordInSteps(shop, changes)
+  return changed.length
+}
+
+export async function recordInSteps(shop: Shop, changes: readonly Change[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += ENTRIES_AT_ONCE) {
+    await recordChanges(shop, changes.slice(from, from + ENTRIES_AT_ONCE))
+  }
+}
+
+export function isSameProduct(before: ProductState, after: ProductState): boolean {
+  return (Object.keys(after) as (keyof ProductState)[]).every(
+    (field) => JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field])),
+  )
+}
+
+/** The database keeps the fields of an object in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date) return value
+  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function recordLooks(shop: Shop, jersey: ProductState['drawing']): Promise<void> {
+  if (!jersey) return
+  await recordDrawing(shop, { jersey, view: 'front' })
+  await recordDrawing(shop, { jersey, view: 'back' })
+}
+
+function clubNamed(clubs: ClubNames, { categoryId }: ProductState): string {
+  return clubs.get(categoryId)?.name ?? `club ${categoryId}`
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@shop/contract/catalog'
+import { amountFromFils } from '@shop/contract/money'
+import { pathOf, pictureOf } from './picture-of'
+import type { ProductRow } from './product-columns.sql'
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: amountFromFils(row.priceInFils),
+    stock: row.stock,
+    category_id: row.categoryId,
+    ...pictureOf(row),
+    back_image: pathOf({ pictureKey: row.backPictureKey, image: null }),
+    size_variations: row.sizes,
+    size_stock: row.sizeStock,
+    average_rating: row.averageRating,
+    reviews_count: row.ratingCount,
+    kit: row.kit,
+    season: row.season,
+    colours: row.colours,
+    colour: row.colour,
+    is_printable: row.isPrintable,
+    created_at: row.createdAt.toISOString(),
+    category: {
+      id: row.categoryId,
+      name: row.club.name,
+      description: row.club.description,
+      ...pictureOf(row.club),
+      parent_id: row.league.id,
+      parent: row.league,
+    },
+  }
+}

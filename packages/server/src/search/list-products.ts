@@ -1,0 +1,47 @@
+import type { Product, ProductQuery } from '@shop/contract/catalog'
+import { filsFromAmount } from '@shop/contract/money'
+import { listAllProducts, listTheseProducts } from '../catalog/browse-products'
+import type { ProductFilter } from '../catalog/product-conditions.sql'
+import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
+import type { Shop } from '../kernel/shop'
+import { findProductIds } from './product-listing.queries'
+import { understandSearch } from './understand-search'
+
+const PRODUCTS_PER_PAGE = 24
+
+export interface ListedProducts {
+  products: Product[]
+  /** Which part of the list this is; absent when it is all of it. */
+  page?: PageOfList
+}
+
+/** Every product for sale; with a search, a filter or an order, the page of products that match. */
+export async function listProducts(shop: Shop, query: ProductQuery): Promise<ListedProducts> {
+  if (asksForNothing(query)) return { products: await listAllProducts(shop) }
+  const { search = '', page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query
+  const words = search === '' ? [] : await understandSearch(shop, search)
+  if (!words) return { products: [], page: { page, perPage, total: 0 } }
+  const { ids, total } = await findProductIds(shop.db, {
+    words,
+    filter: filterOf(query),
+    order: query.sort ?? (words.length > 0 ? 'best-match' : 'newest'),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
+  return { products: await listTheseProducts(shop, ids), page: { page, perPage, total } }
+}
+
+function filterOf(query: ProductQuery): ProductFilter {
+  return {
+    ids: query.id,
+    leagues: query.league,
+    clubs: query.club,
+    sizes: query.size,
+    kits: query.kit,
+    colours: query.colour,
+    minPrice: query.min_price === undefined ? undefined : filsFromAmount(query.min_price),
+    maxPrice: query.max_price === undefined ? undefined : filsFromAmount(query.max_price),
+    minRating: query.min_rating,
+    inStock: query.in_stock,
+  }
+}

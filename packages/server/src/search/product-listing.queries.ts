@@ -1,0 +1,94 @@
+import type { ProductSort } from '@shop/contract/catalog'
+import { and, desc, isNull, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/catalog.tables'
+import { productConditions, productOrders, type ProductFilter } from '../catalog/product-conditions.sql'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { prepareForEach } from '../db/prepare-once'
+import { asksForNothing } from '../kernel/page-of-list'
+import {
+  bestOfMatching,
+  isNamed,
+  matchingProducts,
+  matchOf,
+  namingOf,
+  parametersOf,
+  placesFor,
+  wordMatch,
+} from './best-match.queries'
+import type { MeantWord } from './understand-search'
+import { allOf } from './word-terms'
+
+export interface ProductListing {
+  /** What was searched for; without words every product that the filter lets through is listed. */
+  words: MeantWord[]
+  filter: ProductFilter
+  order: ProductSort | 'best-match'
+  limit: number
+  offset: number
+}
+
+export interface FoundProducts {
+  ids: number[]
+  /** How many match altogether. */
+  total: number
+}
+
+/** One page of what matches, by ids alone: rows that are only counted or skipped are never read whole nor joined. */
+export async function findProductIds(db: Db, listing: ProductListing): Promise<FoundProducts> {
+  const { words, order, limit, offset } = listing
+  if (order !== 'best-match' || !hasWordsOnly(listing)) return findFilteredIds(db, listing)
+  return one(await bestMatches(db, words.length).execute({ ...parametersOf(words), limit, offset }))
+}
+
+function hasWordsOnly({ words, filter }: ProductListing): boolean {
+  return words.length > 0 && asksForNothing(filter)
+}
+
+async function findFilteredIds(db: Db, listing: ProductListing): Promise<FoundProducts> {
+  const where = conditions(listing)
+  const query = new QueryBuilder()
+  const ids = query
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...inOrder(listing))
+    .limit(listing.limit)
+    .offset(listing.offset)
+  const total = query
+    .select({ total: sql`count(*)::int` })
+    .from(products)
+    .where(where)
+  const page = sql`select array(${ids}) as ids, (${total}) as total`
+  return one((await db.execute<{ ids: number[]; total: number }>(page)).rows)
+}
+
+function conditions({ words, filter }: ProductListing): SQL | undefined {
+  return and(
+    isNull(products.archivedAt),
+    words.length > 0 ? sql`${products.words} @@ ${allOf(words)}::tsquery` : undefined,
+    productConditions(filter),
+  )
+}
+
+function inOrder({ order, words }: ProductListing): SQL[] {
+  return order === 'best-match' ? [...bestMatch(words), ...productOrders.newest] : productOrders[order]
+}
+
+function bestMatch(words: readonly MeantWord[]): SQL[] {
+  return [desc(isNamed(products.categoryId, namingOf(words))), desc(matchOf(products.words, words.map(wordMatch)))]
+}
+
+/** What most searches ask for, without any filter, in one statement whose plan is made once. */
+const bestMatches = prepareForEach((db, wordCount: number) => {
+  const places = placesFor(wordCount)
+  const limit = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  const page = sql`
+    with ${matchingProducts(places)}
+    select array(${bestOfMatching(places, limit)}) as ids, (select count(*)::int from matching) as total`
+  return db
+    .select({ ids: sql<number[]>`page.ids`, total: sql<number>`page.total` })
+    .from(sql`(${page}) page`)
+    .prepare(`best_matches_for_${wordCount}_words`)
+})

@@ -1,0 +1,22 @@
+import { catalogEndpoints } from '@shop/contract/catalog'
+import { searchEndpoints } from '@shop/contract/search'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import { withTotals } from '../http/paged-list'
+import type { Shop } from '../kernel/shop'
+import { listProducts } from './list-products'
+import { suggest } from './suggest'
+
+export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(
+    app,
+    catalogEndpoints.listProducts,
+    async ({ query }, _, reply) => {
+      const { products, page } = await listProducts(shop, query)
+      return withTotals(reply, catalogEndpoints.listProducts, { items: products, page })
+    },
+    // Any product may enter or leave a list of products in stock.
+    (products, { query }) => (query.in_stock ? 'all' : products.map(({ id }) => id)),
+  )
+  handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+}

@@ -1,0 +1,64 @@
+import type { Fils } from '@shop/contract/money'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { products } from '../catalog/catalog.tables'
+import type { Stock, StockChange } from './stock'
+import { stockMovements, type StockReason } from './stock.tables'
+
+export interface StockedProduct extends Stock {
+  id: number
+  name: string
+  priceInFils: Fils
+  printFeeInFils: Fils | null
+  isPrintable: boolean
+  sizes: string[]
+  archivedAt: Date | null
+}
+
+/** Until the transaction ends nobody else sells or changes them. By id, so that two carts can't wait for each other. */
+export async function lockProducts(db: Db, ids: readonly number[]): Promise<StockedProduct[]> {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      priceInFils: products.priceInFils,
+      printFeeInFils: products.printFeeInFils,
+      isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
+      sizes: products.sizes,
+      stock: products.stock,
+      sizeStock: products.sizeStock,
+      archivedAt: products.archivedAt,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+export interface RecordedChange extends StockChange {
+  productId: number
+}
+
+interface Occasion {
+  reason: StockReason
+  orderId: number
+  now: Date
+}
+
+/** The new stock and the record of it, in one statement: neither exists without the other. */
+export async function updateStock(db: Db, changes: readonly RecordedChange[], occasion: Occasion): Promise<void> {
+  const { reason, orderId, now } = occasion
+  const rows = changes.map(({ productId, change, sizeStock }) => ({ id: productId, change, size_stock: sizeStock }))
+  const moved = changes.flatMap(({ productId, movements }) =>
+    movements.map(({ size, change }) => ({ product_id: productId, size, change })),
+  )
+  await db.execute(sql`
+    with changed as (
+      update ${products} set stock = ${products}.stock + wanted.change, size_stock = wanted.size_stock
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id integer, change integer, size_stock jsonb)
+      where ${products}.id = wanted.id
+    )
+    insert into ${stockMovements} (product_id, size, change, reason, order_id, created_at)
+    select product_id, size, change, ${reason}, ${orderId}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (product_id integer, size text, change integer)`)
+}
