@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { redirect, replace, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { AuthState } from './auth-state'
 import { isAdminPath, paths } from './paths'
+import { session, useSession } from './session'
 
 export type Entry = 'enter' | { redirect: string }
 
@@ -8,6 +11,48 @@ export function entryFor({ isAuthenticated, user }: AuthState, path: string): En
   if (!isAuthenticated) return { redirect: paths.login(path) }
   if (isAdminPath(pathnameOf(path)) && user?.role !== 'admin') return { redirect: paths.home }
   return 'enter'
+}
+
+/** Middleware of pages that are not for everybody: before any of them asks for something, nobody else gets there. */
+export async function guardEntry<Answer>({ url }: { url: URL }, next: () => Promise<Answer>): Promise<Answer> {
+  const entry = entryFor(await session.ready(), url.pathname + url.search)
+  if (entry !== 'enter') throw sendOn(url, entry.redirect)
+  return next()
+}
+
+/** For whom the pages below have loaded what they show. */
+export function loadedFor(): { userId: number | undefined } {
+  return { userId: session.current().user?.id }
+}
+
+/** Whether a page that is not for everybody may stay: a session can end or change while the page is open. */
+export function useEntry(userId: number | undefined): Entry | 'wait' {
+  const visitor = useSession()
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const { user, isRestoring } = visitor
+  const isSomebodyElse = user !== null && user.id !== userId
+
+  // Another tab has signed in as somebody else: what was loaded for the first one has to be loaded again.
+  useEffect(() => {
+    if (isSomebodyElse) void revalidate()
+  }, [isSomebodyElse, user?.id, userId, revalidate])
+
+  if (isSomebodyElse) return 'wait'
+  if (user) return entryFor(visitor, pathname + search)
+  // Whoever is leaving anyway is not sent elsewhere.
+  if (isRestoring || state !== 'idle') return 'wait'
+  return { redirect: session.hasLeft() ? paths.login() : paths.login(pathname + search) }
+}
+
+/**
+ * Sends a visitor on from an address they may not have. Where the browser stands there already, by a first load or a
+ * step back, the address is replaced: left in the history, it would catch them at every step back.
+ */
+export function sendOn({ pathname, search }: Pick<URL, 'pathname' | 'search'>, to: string): Response {
+  const isThere = window.location.pathname + window.location.search === pathname + search
+  return isThere ? replace(to) : redirect(to)
 }
 
 function pathnameOf(path: string): string {

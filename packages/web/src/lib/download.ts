@@ -1,10 +1,11 @@
 import { ApiError } from '@shop/contract/client'
 import type { Route } from '@shop/contract/client'
 import { confirmIdentity } from './api'
+import { codeOf } from './api-error'
 import { BACKEND_HOST } from './backend'
-import { codeOf, isIdentityAsked } from './confirm-identity'
 import { Unreachable } from './fetch-send'
 import { heedStatus } from './global-answers'
+import { isIdentityAsked } from './identity'
 import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
 

@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, Send } from '@shop/contract/client'
-import { codeOf, isIdentityAsked } from './confirm-identity'
+import { codeOf } from './api-error'
+import { isIdentityAsked } from './identity'
 import { parseJson } from './reading'
 
 /** No answer came: offline, a dead host, a broken connection. */

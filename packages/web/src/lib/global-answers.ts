@@ -1,6 +1,6 @@
 import { isAdminPath, paths } from './paths'
 import { session } from './session'
-import { sessionStored } from './stored'
+import { sessionStored } from './browser-storage'
 
 const RELOADED_AT = 'reloaded-at'
 const RELOAD_PAUSE_MS = 10_000

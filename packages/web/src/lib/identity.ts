@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { codeOf } from './api-error'
+
 /** What the person in front of the screen is asked for. */
 export type IdentityProof = 'password' | 'code'
 
@@ -30,6 +33,16 @@ export const identity = {
       if (listeners.size === 0) identity.answer(false)
     }
   },
+}
+
+/** What is asked for right now; null while nothing is. */
+export function useIdentityProof(): IdentityProof | null {
+  return useSyncExternalStore(identity.subscribe, identity.proof, () => null)
+}
+
+/** The server refuses until the person has confirmed who they are. */
+export function isIdentityAsked(status: number, body: unknown): boolean {
+  return status === 428 && codeOf(body) === 'identity-not-confirmed'
 }
 
 /** Another call may have begun it while this one found out what to ask for. */

@@ -2,7 +2,7 @@ import type { OwnUser } from '@shop/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { authReducer, startingState, UNKNOWN_VISITOR, type AuthEvent, type AuthState } from './auth-state'
 import { readUser } from './read-user'
-import { localStored } from './stored'
+import { localStored } from './browser-storage'
 
 export type { AuthState } from './auth-state'
 

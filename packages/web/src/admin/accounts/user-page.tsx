@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
-import { formatCount, formatDate } from '../../lib/format'
+import { formatCount, formatDate } from '../../ui/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '../../lib/form-errors'
+import { fieldErrorsOf } from '../../lib/api-error'
 import type { Outcome } from '../../ui/use-form'
 
 /** A refusal at the fields it is about; what is about none of them is said above the form. */

@@ -1,7 +1,7 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { parseJson } from '../../lib/reading'
-import { localStored } from '../../lib/stored'
+import { localStored } from '../../lib/browser-storage'
 import type { ListColumn } from './list-column'
 
 export interface ColumnChoice {

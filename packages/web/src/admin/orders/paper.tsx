@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { useSite } from '../../lib/use-site'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../lib/print-artwork'
+import { refusalOf } from '../../lib/print-rule'
 
 /** A player as typed. */
 export interface SquadRow {

@@ -3,9 +3,9 @@ import { ApiError } from '@shop/contract/client'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
 import { cartReducer, keptQuantity, startingCart, type CartEvent, type CartState } from './cart-state'
-import { createTurns } from '../../lib/cart-turns'
-import { errorText, isUnauthorized } from '../../lib/error-text'
-import { readCart } from '../../lib/read-cart'
+import { createCallQueue } from './call-queue'
+import { errorText, isUnauthorized } from '../../lib/api-error'
+import { readCart } from './read-cart'
 import { session } from '../../lib/session'
 import { texts } from '../../lib/texts'
 
@@ -32,7 +32,7 @@ export interface CartKeeper {
  */
 export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
   const owner = session.current().user?.id
-  const turns = createTurns(PAUSE_MS)
+  const turns = createCallQueue(PAUSE_MS)
   const listeners = new Set<() => void>()
   let state = startingCart(first)
 

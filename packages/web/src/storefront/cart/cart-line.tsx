@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
+import { Picture } from '../../lib/picture'
 import { choiceWords, lineName, pictureOf, printKind, printOf } from '../../lib/print-words'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
@@ -72,7 +73,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
   return (
     <div role="group" aria-labelledby={`${id}-name ${id}-choice`} className={classNames(isLeaving && styles.leaving)}>
       <LineItem
-        {...pictureOf({ name, image: product.image, proof, options })}
+        picture={(size) => <Picture {...pictureOf({ name, image: product.image, proof, options })} {...size} />}
         title={<Link to={paths.product(product.id)}>{name}</Link>}
         level={2}
         titleId={`${id}-name`}

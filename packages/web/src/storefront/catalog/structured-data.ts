@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contract/reviews'
 import { absoluteUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { pictureSources } from '../../lib/picture'
+import { pictureSources } from '../../lib/picture-sources'
 import { reviewerOf } from '../reviews/review-author'
 import type { ShopProduct } from '../../lib/shapes'
 

@@ -1,8 +1,8 @@
 import { readShipping } from './checkout-address'
 import { PAYMENT, REVIEW, SHIPPING, type CheckoutProgress, type ConfirmedPayment, type Step } from './checkout-progress'
-import { CHECKOUT_KEY } from '../../lib/leave-nothing'
+import { CHECKOUT_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, readNumber, readText, type Fields } from '../../lib/reading'
-import { sessionStored } from '../../lib/stored'
+import { sessionStored } from '../../lib/browser-storage'
 
 export interface OwnedCheckout {
   userId: number

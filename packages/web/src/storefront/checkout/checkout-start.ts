@@ -6,7 +6,7 @@ import { lastAddress } from './checkout-address'
 import { placeOrder, type PlacedOrder } from './checkout-order'
 import { isUntouched, resume, startingWith, type CheckoutProgress } from './checkout-progress'
 import { checkout, forgetCheckoutOnLeaving } from './checkout-store'
-import { readCart } from '../../lib/read-cart'
+import { readCart } from '../cart/read-cart'
 
 export interface OpenCheckout {
   kind: 'open'

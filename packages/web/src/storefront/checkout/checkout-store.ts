@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keptCheckout, type OwnedCheckout } from './checkout-kept'
 import { advance, type CheckoutEvent, type CheckoutProgress } from './checkout-progress'
-import { hasLeft } from '../../lib/leave-nothing'
+import { hasLeft } from '../../lib/forget-on-logout'
 import { session } from '../../lib/session'
 
 let owned: OwnedCheckout | null = null

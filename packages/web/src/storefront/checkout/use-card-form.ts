@@ -5,7 +5,8 @@ import { apiUntil } from '../../lib/api'
 import type { OpenCheckout } from './checkout-start'
 import { openPayment, type OpenPayment } from './payment-opening'
 import { texts } from '../../lib/texts'
-import { loadCardForm, type CardForm } from './card-form'
+import type { CardForm } from './card-form-props'
+import { loadCardForm } from './load-card-form'
 
 export type CardFormOpening =
   | { status: 'waiting' }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
-import { startPrintKit, type PrintAnswer } from '../../lib/print-kit'
+import type { PrintAnswer } from '../prints/draw-print'
+import { startPrintKit } from '../prints/print-kit'
 import { loadPrintOffer } from '../prints/print-offer'
 
 const NUMBER = 7

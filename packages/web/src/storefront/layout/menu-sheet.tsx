@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session'
-import { useLogout } from '../../lib/use-logout'
+import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { entryFor } from '../../lib/access'
+import { entryFor, sendOn } from '../../lib/access'
 import { LEAGUES_WANTED, wantLeagues } from '../leagues/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
-import { sendOn } from '../../lib/send-on'
 import { session } from '../../lib/session'
 import type { Route } from './+types/to-home'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract/client'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

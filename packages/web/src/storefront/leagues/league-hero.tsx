@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopClub, ShopLeague } from '../../lib/shapes'
 import { CategoryHero } from '../catalog/category-hero'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/shapes'
 import { classNames } from '../../ui/class-names'

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { liveLoader, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

@@ -1,6 +1,6 @@
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
-import { printedText, refusalOf } from '../../lib/print-artwork'
+import { printedText, refusalOf } from '../../lib/print-rule'
 import { printTextOf, type PrintDraft } from '../prints/print-draft'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'

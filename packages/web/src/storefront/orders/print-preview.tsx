@@ -1,6 +1,6 @@
 import { pictureOf } from '../../lib/print-words'
 import type { ShopOrderItem } from '../../lib/read-order'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import styles from './print-preview.module.css'
 import type { DrawnBack } from './use-drawn-back'

@@ -1,8 +1,7 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
-import { answerPrint } from '../../lib/print-artwork'
 import { printTextOf, type PrintDraft } from '../prints/print-draft'
-import type { PrintAnswer } from '../../lib/print-kit'
+import { answerPrint, type PrintAnswer } from '../prints/draw-print'
 
 /** The picture takes its time: it waits until nobody is in the middle of a word. */
 const PAUSE_MS = 250

@@ -2,7 +2,7 @@ import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
-import { loadBlockedWords } from '../../lib/print-kit'
+import { loadBlockedWords } from '../prints/print-kit'
 import { loadPrintOffer } from '../prints/print-offer'
 
 interface PrintKit {

@@ -1,7 +1,8 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useState } from 'react'
 import { printTextOf, type PrintDraft } from './print-draft'
-import { startPrintKit, type PrintAnswer, type PrintKit } from '../../lib/print-kit'
+import type { PrintAnswer } from './draw-print'
+import { startPrintKit, type PrintKit } from './print-kit'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 

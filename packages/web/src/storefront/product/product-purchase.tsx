@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/shapes'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'

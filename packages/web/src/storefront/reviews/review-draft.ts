@@ -1,7 +1,7 @@
-import { REVIEW_DRAFTS_KEY } from '../../lib/leave-nothing'
+import { REVIEW_DRAFTS_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, type Fields } from '../../lib/reading'
 import { RATINGS } from './review-summary'
-import { sessionStored } from '../../lib/stored'
+import { sessionStored } from '../../lib/browser-storage'
 
 export interface ReviewDraft {
   rating: number | null

@@ -1,8 +1,8 @@
-import { createKeptList } from '../../lib/kept-list'
-import { RECENT_SEARCHES_KEY } from '../../lib/leave-nothing'
+import { createDeviceList } from '../catalog/device-list'
+import { RECENT_SEARCHES_KEY } from '../../lib/forget-on-logout'
 import { readTexts } from '../../lib/reading'
 
-const kept = createKeptList<string>({
+const kept = createDeviceList<string>({
   key: RECENT_SEARCHES_KEY,
   name: 'searches',
   read: readTexts,

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './search-said.module.css'
 import { groupsOf } from './suggestion-groups'

@@ -1,4 +1,4 @@
-import { createTurns } from '../../lib/cart-turns'
+import { createCallQueue } from '../cart/call-queue'
 import { session } from '../../lib/session'
 
 /** Something that belongs to whoever is signed in. Nobody else ever finds it, and the server knows none. */
@@ -18,7 +18,7 @@ export interface OwnStore<T> {
 
 export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => void): OwnStore<T> {
   const listeners = new Set<() => void>()
-  let turns = createTurns(0)
+  let turns = createCallQueue(0)
   let ownerId: number | undefined
   let value: T | undefined
   let isFollowing = false
@@ -44,7 +44,7 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     value = undefined
     isAwaited = false
     // Whatever the last one still waits for holds up nobody else.
-    turns = createTurns(0)
+    turns = createCallQueue(0)
     ownerChanged?.()
     tell()
     refresh()

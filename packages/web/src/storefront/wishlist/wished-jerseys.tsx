@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { texts } from '../../lib/texts'
 import type { WishlistPage } from './read-wishlist-page'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api, quietApi } from '../../lib/api'
-import { isUnauthorized, refusalText } from '../../lib/error-text'
+import { isUnauthorized, refusalText } from '../../lib/api-error'
 import { createOwnStore } from './own-store'
 import { fieldsOf, MalformedAnswer, readNumber } from '../../lib/reading'
 import { texts } from '../../lib/texts'

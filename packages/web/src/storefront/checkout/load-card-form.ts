@@ -1,15 +1,5 @@
 import type { PaymentSettings } from '@shop/contract/payments'
-import type { ComponentType } from 'react'
-import type { OpenPayment } from './payment-opening'
-
-/** Takes a card for a payment, whichever gateway it goes to. */
-export type CardForm = ComponentType<CardFormProps>
-
-export interface CardFormProps {
-  payment: OpenPayment
-  onConfirmed: (intentId: string) => void
-  onBack: () => void
-}
+import type { CardForm } from './card-form-props'
 
 interface CardFormModule {
   prepareCardForm: (settings: PaymentSettings) => Promise<CardForm>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { plural } from '../lib/format'
+import { plural } from '../../ui/format'
 import styles from './star-input.module.css'
 
 interface StarInputProps {

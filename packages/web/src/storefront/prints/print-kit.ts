@@ -1,22 +1,9 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
-import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
+import type { PrintText } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
-import { quietApi } from './api'
-import { fieldsOf, MalformedAnswer, readEach, readList, readText } from './reading'
-
-export interface PrintQuestion {
-  drawing: JerseyDrawing
-  blockedWords: readonly BlockedWord[]
-  text: PrintText
-}
-
-export interface PrintAnswer {
-  refusal: PrintRefusal | null
-  /** The address of a picture of the back. What has no outline is left out of it. */
-  back: string
-  /** The text as it will stand on the shirt, in one line. */
-  printed: string
-}
+import { quietApi } from '../../lib/api'
+import { fieldsOf, MalformedAnswer, readEach, readList, readText } from '../../lib/reading'
+import type { PrintAnswer, PrintQuestion } from './draw-print'
 
 /** The rules and the artwork. They are large, so they come when somebody wants a name on their shirt. */
 export interface PrintKit {
@@ -77,7 +64,7 @@ async function onceReadIn(answer: PrintAnswer): Promise<PrintAnswer> {
 /** Where a page has but one thread, typing waits a little. */
 function artworkHere(): Artwork {
   return {
-    answer: async (question) => (await import('./print-artwork')).answerPrint(question),
+    answer: async (question) => (await import('./draw-print')).answerPrint(question),
     close: () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { PLACEHOLDER_PICTURE, pictureSources } from '../lib/picture'
+import { PLACEHOLDER_PICTURE, pictureSources } from './picture-sources'
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'className' | 'onLoad'> {
   /** The address as the server names it. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { localStored } from './stored'
+import { localStored } from './browser-storage'
 
 afterEach(() => {
   vi.unstubAllGlobals()

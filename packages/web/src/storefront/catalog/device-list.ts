@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { hasLeft } from './leave-nothing'
-import { fieldsOf, parseJson, readNumber } from './reading'
-import { session } from './session'
-import { localStored } from './stored'
+import { hasLeft } from '../../lib/forget-on-logout'
+import { fieldsOf, parseJson, readNumber } from '../../lib/reading'
+import { session } from '../../lib/session'
+import { localStored } from '../../lib/browser-storage'
 
 interface Kept<T> {
   text: string | null
@@ -11,8 +11,8 @@ interface Kept<T> {
   entries: T[]
 }
 
-interface KeptListOptions<T> {
-  /** Where the browser keeps it; `leaveNothingBehind` has to know of it. */
+interface DeviceListOptions<T> {
+  /** Where the browser keeps it; `forgetOnLogout` has to know of it. */
   key: string
   /** What the list is called there. */
   name: string
@@ -23,7 +23,7 @@ interface KeptListOptions<T> {
   most: number
 }
 
-export interface KeptList<T> {
+export interface DeviceList<T> {
   list: () => T[]
   add: (entry: T) => void
   remove: (entry: T) => void
@@ -36,7 +36,7 @@ export interface KeptList<T> {
  * What somebody did on this device, newest first and each thing once. Whoever signs in takes it along, a session that
  * ran out is gone on with, and nobody sees what is somebody else's.
  */
-export function createKeptList<T>({ key, name, read, identify, most }: KeptListOptions<T>): KeptList<T> {
+export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
   const none: T[] = []
   const listeners = new Set<() => void>()
   let kept: Kept<T> = { text: null, userId: null, entries: none }

@@ -1,8 +1,8 @@
-import type { Cart, CartItem, CartNotice, LineOptions } from '@shop/contract/cart'
-import { totalOf } from './cart-total'
-import type { Fields } from './reading'
-import { fieldsOf, MalformedAnswer, parseJson, readCount, readEach, readNumber, readText, readThing } from './reading'
-import { pictured, readImage, readSizes } from './shapes'
+import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
+import { totalOf } from '../../lib/cart-total'
+import type { Fields } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
+import { pictured, readImage, readOptions, readSizes } from '../../lib/shapes'
 
 /**
  * A cart, bare, under `cart` or under `data`. A server that knows only the specification says nothing of what is left:
@@ -13,19 +13,6 @@ export function readCart(body: unknown): Cart {
   const items = readEach(fields.items, readItem)
   const notices = Array.isArray(fields.notices) ? fields.notices : []
   return { items, total: readNumber(fields.total) ?? totalOf(items), notices: readEach(notices, readNotice) }
-}
-
-/** What was chosen of a product; some servers keep it as JSON text. */
-export function readOptions(value: unknown): LineOptions {
-  const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value)
-  const size = readText(fields.size)?.trim()
-  const name = readText(fields.name)?.trim()
-  const number = readCount(fields.number)
-  return {
-    ...(size !== undefined && { size }),
-    ...(name !== undefined && { name }),
-    ...(number !== null && { number }),
-  }
 }
 
 function cartIn(body: unknown): Fields & { items: unknown[] } {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { leaveNothingBehind } from './leave-nothing'
+import { forgetOnLogout } from './forget-on-logout'
 import { session } from './session'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ const kept = () => sessionStorage.getItem('checkout')
 test('whoever logs out takes a checkout that was begun along', () => {
   givenSignedIn()
   begin(session.current().user?.id ?? 0)
-  leaveNothingBehind()
+  forgetOnLogout()
   expect(kept()).not.toBeNull()
 
   session.logout()
@@ -23,7 +23,7 @@ test('whoever logs out takes a checkout that was begun along', () => {
 
 test('somebody else who signs in finds nothing', () => {
   begin(999)
-  leaveNothingBehind()
+  forgetOnLogout()
   givenSignedIn()
 
   expect(kept()).toBeNull()

@@ -9,7 +9,7 @@ export interface Turns {
 }
 
 /** One call after the other. */
-export function createTurns(pauseMs: number): Turns {
+export function createCallQueue(pauseMs: number): Turns {
   let last: Promise<unknown> = Promise.resolve()
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; call: () => Promise<unknown> }>()
 

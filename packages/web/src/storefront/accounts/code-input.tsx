@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../../ui/class-names'
 import styles from './code-input.module.css'
 
 const LENGTH = 6

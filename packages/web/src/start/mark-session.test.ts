@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { MARK_KEPT_SESSION } from './kept-session'
+import { MARK_SESSION } from './mark-session'
 
 /** The mark a document bears after the script has run in it. */
 function markWith(storage: Partial<Storage>): string | undefined {
   const dataset: DOMStringMap = {}
-  runInNewContext(MARK_KEPT_SESSION, { localStorage: storage, document: { documentElement: { dataset } } })
+  runInNewContext(MARK_SESSION, { localStorage: storage, document: { documentElement: { dataset } } })
   return dataset.session
 }
 

@@ -17,3 +17,21 @@ export function refusalText(error: unknown, fallback: string): string {
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
+
+/** The first complaint about each field, to stand beside it. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const complaints = Object.entries(fieldsOf(error.body.errors)).flatMap(([field, value]) => {
+    const [first] = readTexts([value].flat())
+    return first === undefined ? [] : [[field, first] as const]
+  })
+  return Object.fromEntries(complaints)
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.body.code === code
+}
+
+export function codeOf(body: unknown): unknown {
+  return fieldsOf(body).code
+}

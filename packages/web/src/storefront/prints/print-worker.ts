@@ -1,5 +1,4 @@
-import { answerPrint } from './print-artwork'
-import type { PrintQuestion } from './print-kit'
+import { answerPrint, type PrintQuestion } from './draw-print'
 
 self.onmessage = ({ data }: MessageEvent<PrintQuestion>) => {
   self.postMessage(answerPrint(data))

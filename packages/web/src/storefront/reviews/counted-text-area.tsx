@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { formatCount } from '../lib/format'
-import { classNames } from './class-names'
-import { Field } from './field'
-import { TextArea } from './text-input'
-import { VisuallyHidden } from './visually-hidden'
+import { formatCount } from '../../ui/format'
+import { classNames } from '../../ui/class-names'
+import { Field } from '../../ui/field'
+import { TextArea } from '../../ui/text-input'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './counted-text-area.module.css'
 
 interface CountedTextAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder'> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aCart } from '../testing/checkout'
+import { aCart } from '../../testing/checkout'
 import { readCart } from './read-cart'
-import { MalformedAnswer } from './reading'
+import { MalformedAnswer } from '../../lib/reading'
 
 const thin = { id: '4', product: { id: '7', name: 'Home Jersey' }, price: '409.00', quantity: '2' }
 

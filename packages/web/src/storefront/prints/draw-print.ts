@@ -1,12 +1,25 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
-import { printedName, refusalOfPrint, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
-import { fitsAcross } from '@shop/jersey-art/back-lettering'
+import { printedName, type PrintRefusal, type PrintText } from '@shop/contract/print-text'
+import type { JerseyDrawing } from '@shop/contract/prints'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
-import { canLetter } from '@shop/jersey-art/lettering'
 import { renderJersey } from '@shop/jersey-art/render-jersey'
-import type { PrintAnswer, PrintQuestion } from './print-kit'
+import { printedText, refusalOf } from '../../lib/print-rule'
 
-/** What becomes of a text on the back of a jersey. Slow, and large with the outlines of all letters: for a worker. */
+export interface PrintQuestion {
+  drawing: JerseyDrawing
+  blockedWords: readonly BlockedWord[]
+  text: PrintText
+}
+
+export interface PrintAnswer {
+  refusal: PrintRefusal | null
+  /** The address of a picture of the back. What has no outline is left out of it. */
+  back: string
+  /** The text as it will stand on the shirt, in one line. */
+  printed: string
+}
+
+/** Draws the back with its lettering and says whether it may be printed. Slow and large: for a worker. */
 export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): PrintAnswer {
   // The artwork itself puts up with words it does not know.
   const svg = renderJersey(drawing as JerseySpec, { ...lettered(text), view: 'back', texture: false, id: 'back' })
@@ -17,18 +30,8 @@ export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): Pri
   }
 }
 
-/** The shop's rule, as the server applies it once more. */
-export function refusalOf(text: PrintText, blockedWords: readonly BlockedWord[]): PrintRefusal | undefined {
-  return refusalOfPrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
-}
-
 /** A number that can't be printed is not drawn cut down to one that can. */
 function lettered({ name, number }: PrintText): { name?: string; number?: number } {
   const isPrinted = number !== undefined && Number.isInteger(number) && number <= 99
   return { ...(name !== undefined && { name: printedName(name) }), ...(isPrinted && { number }) }
-}
-
-/** The text in one line, as it will stand on the shirt. */
-export function printedText({ name, number }: PrintText): string {
-  return [name === undefined ? '' : printedName(name), number ?? ''].join(' ').trim()
 }

@@ -1,11 +1,9 @@
-import { quietApi } from '../lib/api'
-import { useIdentityProof } from '../lib/confirm-identity'
-import { errorText } from '../lib/error-text'
-import { fieldErrorsOf } from '../lib/form-errors'
-import { identity, type IdentityProof } from '../lib/identity'
-import { Form, FormField, FormNotice, SubmitButton } from './form'
-import { Sheet } from './sheet'
-import { useForm } from './use-form'
+import { quietApi } from './api'
+import { errorText, fieldErrorsOf } from './api-error'
+import { identity, useIdentityProof, type IdentityProof } from './identity'
+import { Form, FormField, FormNotice, SubmitButton } from '../ui/form'
+import { Sheet } from '../ui/sheet'
+import { useForm } from '../ui/use-form'
 
 const FAILED = 'This could not be checked. Please try again.'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatAmount } from '../lib/format'
-import { classNames } from './class-names'
-import { Price } from './price'
+import { formatAmount } from '../../ui/format'
+import { classNames } from '../../ui/class-names'
+import { Price } from '../../ui/price'
 import styles from './price-range.module.css'
 
 interface PriceRangeValue {

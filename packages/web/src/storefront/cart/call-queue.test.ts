@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from './cart-turns'
+import { createCallQueue } from './call-queue'
 
 const log: string[] = []
 
@@ -23,7 +23,7 @@ function call(name: string, milliseconds = 0) {
 }
 
 test('calls are made one after the other', async () => {
-  const turns = createTurns(300)
+  const turns = createCallQueue(300)
 
   void turns.take(call('first', 50))
   void turns.take(call('second'))
@@ -33,7 +33,7 @@ test('calls are made one after the other', async () => {
 })
 
 test('a call that fails holds up nobody, and whoever made it hears of it', async () => {
-  const turns = createTurns(300)
+  const turns = createCallQueue(300)
 
   const failing = turns.take(() => Promise.reject(new Error('No.')))
   const next = turns.take(() => Promise.resolve('Yes.'))
@@ -43,7 +43,7 @@ test('a call that fails holds up nobody, and whoever made it hears of it', async
 })
 
 test('a put-off call waits for a pause of 300 ms, which begins anew each time', async () => {
-  const turns = createTurns(300)
+  const turns = createCallQueue(300)
 
   turns.takeLater(1, call('first'))
   await vi.advanceTimersByTimeAsync(299)
@@ -57,7 +57,7 @@ test('a put-off call waits for a pause of 300 ms, which begins anew each time', 
 })
 
 test('a call that was given up is never made', async () => {
-  const turns = createTurns(300)
+  const turns = createCallQueue(300)
 
   turns.takeLater(1, call('first'))
   turns.giveUp(1)
@@ -67,7 +67,7 @@ test('a call that was given up is never made', async () => {
 })
 
 test('settling cuts the pauses short and waits for the last answer', async () => {
-  const turns = createTurns(300)
+  const turns = createCallQueue(300)
   void turns.take(call('running', 100))
   turns.takeLater(1, call('waiting', 100))
 

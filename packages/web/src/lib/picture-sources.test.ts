@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACEHOLDER_PICTURE, pictureSources } from './picture'
+import { PLACEHOLDER_PICTURE, pictureSources } from './picture-sources'
 
 test('the shop’s own pictures come in every width and in both formats', () => {
   const { src, avif, webp } = pictureSources('/pictures/ab12/640.webp')
@@ -34,7 +34,7 @@ describe('with a foreign backend', () => {
   })
 
   test('a relative path lies on its host', async () => {
-    const foreign = await import('./picture')
+    const foreign = await import('./picture-sources')
 
     expect(foreign.pictureSources('storage/a.jpg').src).toBe('https://api.example/storage/a.jpg')
     expect(foreign.pictureSources('/storage/a.jpg').src).toBe('https://api.example/storage/a.jpg')

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mariam } from '../testing/people'
-import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { createKeptList } from './kept-list'
-import { leaveNothingBehind, RECENT_SEARCHES_KEY } from './leave-nothing'
-import { readTexts } from './reading'
-import { session } from './session'
+import { mariam } from '../../testing/people'
+import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
+import { createDeviceList } from './device-list'
+import { forgetOnLogout, RECENT_SEARCHES_KEY } from '../../lib/forget-on-logout'
+import { readTexts } from '../../lib/reading'
+import { session } from '../../lib/session'
 
-leaveNothingBehind()
+forgetOnLogout()
 
-const { list, add, remove, clear, useList } = createKeptList<string>({
+const { list, add, remove, clear, useList } = createDeviceList<string>({
   key: RECENT_SEARCHES_KEY,
   name: 'words',
   read: readTexts,

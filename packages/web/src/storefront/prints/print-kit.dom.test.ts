@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { printOffer } from '../testing/catalogue'
+import { printOffer } from '../../testing/catalogue'
 import { startPrintKit } from './print-kit'
 
 const { drawing } = printOffer

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/orders'
-import { Chip, type ChipTone } from './chip'
+import { Chip, type ChipTone } from '../ui/chip'
 
 const TONES: Record<OrderStatus, ChipTone> = {
   pending: 'warning',

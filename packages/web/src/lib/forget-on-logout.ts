@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
-import { localStored, sessionStored } from './stored'
+import { localStored, sessionStored } from './browser-storage'
 
 /** Where this tab keeps a checkout that was begun. Named here, so that leaving need not load the checkout. */
 export const CHECKOUT_KEY = 'checkout'
@@ -20,7 +20,7 @@ const KEPT = [
 ] as const
 
 /** Whoever logs out, or signs in as somebody else, leaves nothing for the next person at this tab. Called once per page. */
-export function leaveNothingBehind(): void {
+export function forgetOnLogout(): void {
   session.subscribe(forgetStrangers)
   forgetStrangers()
 }
