@@ -79,7 +79,7 @@ describe('the admin area', () => {
     openAdmin('/admin/users')
     await screen.findByRole('heading', { name: 'Users' })
 
-    act(() => session.keepUser({ ...lina, role: 'customer' }))
+    act(() => session.saveUser({ ...lina, role: 'customer' }))
 
     expect(await whereabouts()).toBe('/')
   })

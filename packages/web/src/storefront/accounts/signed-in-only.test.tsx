@@ -150,7 +150,7 @@ describe('while the page is open', () => {
     await openAsMariam()
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value = 'Mariam’s words'
 
-    act(() => session.keepUser({ ...mariam, name: 'Mariam Said' }))
+    act(() => session.saveUser({ ...mariam, name: 'Mariam Said' }))
 
     expect(screen.getByRole('heading').textContent).toBe('Mariam Said')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('Mariam’s words')

@@ -29,7 +29,7 @@ export async function addToCart({ product, quantity = 1, size, print }: CartWish
   try {
     const options = { ...(size && { size }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
-    cartCount.set(piecesIn(answer) ?? cartCount.current())
+    cartCount.set(piecesIn(answer) ?? cartCount.get())
     return { ok: true, message: texts.cart.added }
   } catch (error) {
     if (isUnauthorized(error)) return refused(texts.cart.unauthorizedToAdd)

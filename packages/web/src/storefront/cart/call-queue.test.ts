@@ -23,32 +23,32 @@ function call(name: string, milliseconds = 0) {
 }
 
 test('calls are made one after the other', async () => {
-  const turns = createCallQueue(300)
+  const calls = createCallQueue(300)
 
-  void turns.take(call('first', 50))
-  void turns.take(call('second'))
+  void calls.run(call('first', 50))
+  void calls.run(call('second'))
   await vi.advanceTimersByTimeAsync(100)
 
   expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
 test('a call that fails holds up nobody, and whoever made it hears of it', async () => {
-  const turns = createCallQueue(300)
+  const calls = createCallQueue(300)
 
-  const failing = turns.take(() => Promise.reject(new Error('No.')))
-  const next = turns.take(() => Promise.resolve('Yes.'))
+  const failing = calls.run(() => Promise.reject(new Error('No.')))
+  const next = calls.run(() => Promise.resolve('Yes.'))
 
   await expect(failing).rejects.toThrow('No.')
   await expect(next).resolves.toBe('Yes.')
 })
 
 test('a put-off call waits for a pause of 300 ms, which begins anew each time', async () => {
-  const turns = createCallQueue(300)
+  const calls = createCallQueue(300)
 
-  turns.takeLater(1, call('first'))
+  calls.runLater(1, call('first'))
   await vi.advanceTimersByTimeAsync(299)
-  turns.takeLater(1, call('second'))
-  turns.takeLater(2, call('other'))
+  calls.runLater(1, call('second'))
+  calls.runLater(2, call('other'))
   await vi.advanceTimersByTimeAsync(299)
   expect(log).toEqual([])
 
@@ -57,24 +57,24 @@ test('a put-off call waits for a pause of 300 ms, which begins anew each time', 
 })
 
 test('a call that was given up is never made', async () => {
-  const turns = createCallQueue(300)
+  const calls = createCallQueue(300)
 
-  turns.takeLater(1, call('first'))
-  turns.giveUp(1)
+  calls.runLater(1, call('first'))
+  calls.cancel(1)
   await vi.advanceTimersByTimeAsync(1000)
 
   expect(log).toEqual([])
 })
 
 test('settling cuts the pauses short and waits for the last answer', async () => {
-  const turns = createCallQueue(300)
-  void turns.take(call('running', 100))
-  turns.takeLater(1, call('waiting', 100))
+  const calls = createCallQueue(300)
+  void calls.run(call('running', 100))
+  calls.runLater(1, call('waiting', 100))
 
   const settled = vi.fn()
-  void turns.settle().then(settled)
+  void calls.settle().then(settled)
   await vi.advanceTimersByTimeAsync(50)
-  turns.takeLater(2, call('late', 10))
+  calls.runLater(2, call('late', 10))
   await vi.advanceTimersByTimeAsync(140)
   expect(settled).not.toHaveBeenCalled()
 

@@ -1,40 +1,40 @@
-export interface Turns {
-  /** Waits until everything asked for earlier has ended, well or badly. */
-  take: <T>(call: () => Promise<T>) => Promise<T>
-  /** The same after a pause; whoever asks again under the same key begins the pause anew. */
-  takeLater: (key: number, call: () => Promise<unknown>) => void
-  giveUp: (key: number) => void
-  /** Cuts the pauses short and waits until nothing is under way. */
+export interface CallQueue {
+  /** Starts when every earlier call has ended, with success or not. */
+  run: <T>(call: () => Promise<T>) => Promise<T>
+  /** The same after a pause; a second call under the same key replaces the first and restarts the pause. */
+  runLater: (key: number, call: () => Promise<unknown>) => void
+  cancel: (key: number) => void
+  /** Ends all pauses and resolves when no call is running. */
   settle: () => Promise<void>
 }
 
-/** One call after the other. */
-export function createCallQueue(pauseMs: number): Turns {
+/** Runs API calls one after the other, so that answers arrive in the order of the changes. */
+export function createCallQueue(pauseMs: number): CallQueue {
   let last: Promise<unknown> = Promise.resolve()
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; call: () => Promise<unknown> }>()
 
-  function take<T>(call: () => Promise<T>): Promise<T> {
-    const turn = last.then(call)
-    last = turn.catch(() => undefined)
-    return turn
+  function run<T>(call: () => Promise<T>): Promise<T> {
+    const result = last.then(call)
+    last = result.catch(() => undefined)
+    return result
   }
 
-  function giveUp(key: number): void {
+  function cancel(key: number): void {
     clearTimeout(waiting.get(key)?.timer)
     waiting.delete(key)
   }
 
   function begin(key: number): void {
     const call = waiting.get(key)?.call
-    giveUp(key)
-    if (call) void take(call)
+    cancel(key)
+    if (call) void run(call)
   }
 
   return {
-    take,
-    giveUp,
-    takeLater: (key, call) => {
-      giveUp(key)
+    run,
+    cancel,
+    runLater: (key, call) => {
+      cancel(key)
       waiting.set(key, { call, timer: setTimeout(() => begin(key), pauseMs) })
     },
     settle: async () => {

@@ -41,7 +41,7 @@ function cartOf(jerseys: number, scarves = 1): Cart {
 function openCart(answers: Answering = {}) {
   const server = answering(answers)
   const keeper = keepCart(aCart, say)
-  const quantities = () => cartAsWished(keeper.current()).items.map(({ quantity }) => quantity)
+  const quantities = () => cartAsWished(keeper.state.get()).items.map(({ quantity }) => quantity)
   return { ...server, keeper, quantities }
 }
 
@@ -58,8 +58,8 @@ describe('a quantity', () => {
 
     await pass(1)
     expect(bodiesOf(UPDATE)).toEqual([{ quantity: 3 }])
-    expect(keeper.current().known.total).toBe(1276.9)
-    expect(cartCount.current()).toBe(4)
+    expect(keeper.state.get().known.total).toBe(1276.9)
+    expect(cartCount.get()).toBe(4)
   })
 
   test('that changes again within the pause is sent once, as it was last', async () => {
@@ -98,7 +98,7 @@ describe('a quantity', () => {
 
     expect(quantities()).toEqual([4, 1])
     expect(bodiesOf(UPDATE)).toEqual([{ quantity: 3 }, { quantity: 4 }])
-    expect(keeper.current().wishes.size).toBe(0)
+    expect(keeper.state.get().wishes.size).toBe(0)
   })
 
   test('of one line waits for that of another: no answer brings back what came before it', async () => {
@@ -113,7 +113,7 @@ describe('a quantity', () => {
     await pass(0)
 
     expect(quantities()).toEqual([3, 2])
-    expect(keeper.current().known).toEqual(cartOf(3, 2))
+    expect(keeper.state.get().known).toEqual(cartOf(3, 2))
   })
 
   test('goes back to what the server has when it fails', async () => {
@@ -124,7 +124,7 @@ describe('a quantity', () => {
 
     expect(say).toHaveBeenCalledExactlyOnceWith('Failed to update quantity')
     expect(quantities()).toEqual([1, 1])
-    expect(keeper.current().refusals.size).toBe(0)
+    expect(keeper.state.get().refusals.size).toBe(0)
   })
 
   test('goes back to what the server had where nobody answers', async () => {
@@ -145,7 +145,7 @@ describe('a quantity', () => {
     await pass(300)
 
     expect(say).toHaveBeenCalledExactlyOnceWith('Failed to update quantity')
-    expect(keeper.current().refusals.get(31)).toBe('Only 12 left in stock.')
+    expect(keeper.state.get().refusals.get(31)).toBe('Only 12 left in stock.')
   })
 
   test('that fails is not mentioned where another is wished already', async () => {
@@ -191,12 +191,12 @@ describe('removing', () => {
     const { keeper, quantities } = openCart({ [REMOVE]: ok({ cart: cartOf(0) }) })
 
     const removed = keeper.remove(31)
-    expect(keeper.current().leaving.has(31)).toBe(true)
+    expect(keeper.state.get().leaving.has(31)).toBe(true)
 
     expect(await removed).toBe(true)
     expect(quantities()).toEqual([1])
-    expect(keeper.current().leaving.size).toBe(0)
-    expect(cartCount.current()).toBe(1)
+    expect(keeper.state.get().leaving.size).toBe(0)
+    expect(cartCount.get()).toBe(1)
   })
 
   test('gives up a quantity that was not sent yet', async () => {
@@ -216,7 +216,7 @@ describe('removing', () => {
 
     expect(say).toHaveBeenCalledExactlyOnceWith('Failed to remove item')
     expect(quantities()).toEqual([2, 1])
-    expect(keeper.current().leaving.size).toBe(0)
+    expect(keeper.state.get().leaving.size).toBe(0)
   })
 
   test('what is gone already needs no words', async () => {
@@ -279,7 +279,7 @@ describe('notices', () => {
     await keeper.dismissNotices()
 
     expect(calls.map(({ name }) => name)).toEqual([SEEN])
-    expect(keeper.current().known).toEqual(cartOf(2))
+    expect(keeper.state.get().known).toEqual(cartOf(2))
   })
 
   test('stay where that fails, and that is said', async () => {
@@ -302,7 +302,7 @@ describe('somebody who signed in meanwhile', () => {
     slow.release()
     await pass(0)
 
-    expect(cartCount.current()).toBe(0)
+    expect(cartCount.get()).toBe(0)
   })
 
   test('does not ask for what the one before wished', async () => {

@@ -7,13 +7,13 @@ import { createCallQueue } from './call-queue'
 import { errorText, isUnauthorized } from '../../lib/api-error'
 import { readCart } from './read-cart'
 import { session } from '../../lib/session'
+import { createStore, type Store } from '../../lib/store'
 import { texts } from '../../lib/texts'
 
 const PAUSE_MS = 300
 
 export interface CartKeeper {
-  current: () => CartState
-  subscribe: (listener: () => void) => () => void
+  state: Store<CartState>
   /** Follows a cart that was loaded elsewhere. */
   follow: (cart: Cart) => void
   /** For whole numbers of at least 1: counts at once, is sent after a pause. */
@@ -32,18 +32,16 @@ export interface CartKeeper {
  */
 export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
   const owner = session.current().user?.id
-  const turns = createCallQueue(PAUSE_MS)
-  const listeners = new Set<() => void>()
-  let state = startingCart(first)
+  const calls = createCallQueue(PAUSE_MS)
+  const state = createStore(startingCart(first))
 
   function apply(event: CartEvent): void {
-    state = cartReducer(state, event)
-    for (const listener of [...listeners]) listener()
+    state.set(cartReducer(state.get(), event))
   }
 
   function follow(cart: Cart): void {
     apply({ type: 'loaded', cart })
-    if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.current())
+    if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.get())
   }
 
   /** Whoever signed in meanwhile has a cart of their own. */
@@ -60,7 +58,7 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
   }
 
   async function send(itemId: number): Promise<void> {
-    const quantity = state.wishes.get(itemId)
+    const quantity = state.get().wishes.get(itemId)
     if (quantity === undefined || !isOwn()) return
     apply({ type: 'sent', itemId })
     try {
@@ -68,7 +66,7 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
       follow(readCart(answer))
       apply({ type: 'answered', itemId, quantity })
     } catch (error) {
-      const isStillWished = state.wishes.get(itemId) === quantity
+      const isStillWished = state.get().wishes.get(itemId) === quantity
       apply({ type: 'answered', itemId, quantity, refusal: reasonOf(error) })
       if (isUnauthorized(error)) {
         say(texts.cart.unauthorizedToUpdate)
@@ -92,37 +90,33 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
   }
 
   function isKept(itemId: number): boolean {
-    return keptQuantity(state, itemId) !== undefined
+    return keptQuantity(state.get(), itemId) !== undefined
   }
 
   return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     follow,
-    reload: () => turns.take(reload),
+    reload: () => calls.run(reload),
     setQuantity: (itemId, quantity) => {
       if (session.token() === null) {
         say(texts.cart.loginToUpdate)
         return
       }
       apply({ type: 'wished', itemId, quantity })
-      if (state.wishes.has(itemId)) turns.takeLater(itemId, () => send(itemId))
-      else turns.giveUp(itemId)
+      if (state.get().wishes.has(itemId)) calls.runLater(itemId, () => send(itemId))
+      else calls.cancel(itemId)
     },
     remove: async (itemId) => {
       if (session.token() === null) {
         say(texts.cart.loginToRemove)
         return false
       }
-      turns.giveUp(itemId)
+      calls.cancel(itemId)
       apply({ type: 'leaving', itemId })
-      return turns.take(() => takeOut(itemId))
+      return calls.run(() => takeOut(itemId))
     },
     dismissNotices: () =>
-      turns.take(async () => {
+      calls.run(async () => {
         try {
           follow(readCart(await api.call('POST /api/cart/seen')))
         } catch (error) {
@@ -130,9 +124,9 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
         }
       }),
     settle: async () => {
-      const wanted = [...state.wishes]
-      await turns.settle()
-      return wanted.every(([itemId, quantity]) => keptQuantity(state, itemId) === quantity)
+      const wanted = [...state.get().wishes]
+      await calls.settle()
+      return wanted.every(([itemId, quantity]) => keptQuantity(state.get(), itemId) === quantity)
     },
   }
 }

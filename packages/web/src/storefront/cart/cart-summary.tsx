@@ -66,6 +66,6 @@ function ToCheckout({ obstacles, keeper }: { obstacles: string[]; keeper: CartKe
 }
 
 function isSettled(keeper: CartKeeper): boolean {
-  const { wishes, leaving } = keeper.current()
+  const { wishes, leaving } = keeper.state.get()
   return wishes.size === 0 && leaving.size === 0
 }

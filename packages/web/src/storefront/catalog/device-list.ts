@@ -3,6 +3,7 @@ import { hasLeft } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, readNumber } from '../../lib/reading'
 import { session } from '../../lib/session'
 import { localStored } from '../../lib/browser-storage'
+import { createStore } from '../../lib/store'
 
 interface Kept<T> {
   text: string | null
@@ -38,7 +39,7 @@ export interface DeviceList<T> {
  */
 export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
   const none: T[] = []
-  const listeners = new Set<() => void>()
+  const writes = createStore(0)
   let kept: Kept<T> = { text: null, userId: null, entries: none }
 
   /** One text is one list: React compares by identity. */
@@ -62,7 +63,7 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
     const userId = session.current().user?.id ?? readKept().userId
     if (entries.length === 0) localStored.remove(key)
     else localStored.write(key, JSON.stringify({ userId, [name]: tidy(entries) }))
-    for (const listener of [...listeners]) listener()
+    writes.set(writes.get() + 1)
   }
 
   /** Sessions and other tabs may take the list along. */
@@ -71,13 +72,11 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
       // A cleared storage names no key.
       if (event.key === null || event.key === key) listener()
     }
-    listeners.add(listener)
     window.addEventListener('storage', hear)
-    const stop = session.subscribe(listener)
+    const stops = [writes.subscribe(listener), session.subscribe(listener)]
     return () => {
-      listeners.delete(listener)
       window.removeEventListener('storage', hear)
-      stop()
+      for (const stop of stops) stop()
     }
   }
 

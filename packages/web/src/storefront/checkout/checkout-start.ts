@@ -51,7 +51,7 @@ function begunCheckout(): CheckoutProgress | null {
 
 async function loadCart(api: Client): Promise<Cart> {
   const cart = readCart(await api.call('GET /api/cart'))
-  cartCount.set(piecesIn(cart) ?? cartCount.current())
+  cartCount.set(piecesIn(cart) ?? cartCount.get())
   return cart
 }
 
