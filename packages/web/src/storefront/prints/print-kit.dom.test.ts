@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('a text is drawn on the back and judged by the shop’s own words', async () => {
-  givenRules([{ word: 'rival', anywhere: true }, { word: null }, 'nonsense'])
+  givenRules([{ word: 'rival', anywhere: true }])
   const kit = startPrintKit()
 
   const fine = await kit.ask(drawing, { name: 'Omár’s', number: 0 })
@@ -55,11 +55,8 @@ test('whoever types faster than it draws gets the first and the last', async () 
   expect(answers.map((answer) => answer?.printed)).toEqual([undefined, undefined, undefined, 'OMAR'])
 })
 
-test.each([
-  ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['make no sense', () => Promise.resolve(Response.json({}))],
-])('where the rules %s, nothing is answered', async (_, answer) => {
-  fetched.mockImplementation(answer)
+test('where the rules do not come, nothing is answered', async () => {
+  fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
 
   await expect(startPrintKit().ask(drawing, {})).rejects.toThrow()
 })

@@ -2,7 +2,6 @@ import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { PrintText } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { quietApi } from '../../lib/api'
-import { fieldsOf, MalformedAnswer, readEach, readList, readText } from '../../lib/reading'
 import type { PrintAnswer, PrintQuestion } from './draw-print'
 
 /** The rules and the artwork. They are large, so they come when somebody wants a name on their shirt. */
@@ -13,8 +12,8 @@ export interface PrintKit {
 }
 
 /** Starts fetching both at once; the first question waits for them. */
-export function startPrintKit(): PrintKit {
-  const rules = loadBlockedWords()
+export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
+  const rules = loadRules()
   const artwork = typeof Worker === 'undefined' ? artworkHere() : artworkBeside()
   let last: Promise<unknown> = rules
   let turns = 0
@@ -70,13 +69,5 @@ function artworkHere(): Artwork {
 }
 
 export async function loadBlockedWords(): Promise<BlockedWord[]> {
-  const rules: unknown = await quietApi.call('GET /api/print-rules')
-  return readEach(readList(fieldsOf(rules).blocked_words), readBlockedWord)
-}
-
-function readBlockedWord(value: unknown): BlockedWord {
-  const { word, anywhere } = fieldsOf(value)
-  const text = readText(word)
-  if (text === null) throw new MalformedAnswer('The server sent a rule without a word.')
-  return { word: text, anywhere: anywhere === true }
+  return (await quietApi.call('GET /api/print-rules')).blocked_words
 }
