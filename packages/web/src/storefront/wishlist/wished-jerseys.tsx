@@ -1,7 +1,7 @@
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { texts } from '../../lib/texts'
-import type { WishlistPage } from './read-wishlist-page'
+import type { WishlistPage } from './wishlist-loading'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Pager } from '../../ui/pager'
