@@ -13,7 +13,7 @@ import { SearchForm } from './search-form'
 import { SearchSheet } from './search-sheet'
 import { SectionLinks } from './section-links'
 import { accountSectionsOf, guestSections, shopSections } from './sections'
-import { WishlistLink } from './wishlist-link'
+import { WishlistLink } from '../wishlist/wishlist-link'
 
 export function Header() {
   const { isAuthenticated, isRestoring, user } = useSession()

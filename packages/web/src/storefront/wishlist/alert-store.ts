@@ -6,7 +6,7 @@ import { isUnauthorized, refusalText } from '../../lib/api-error'
 import { createOwnStore } from './own-store'
 import type { ShopProduct } from '../../lib/shapes'
 import { sizeChoices } from '../../lib/size-choices'
-import { texts } from '../../lib/texts'
+import { wishlistTexts } from './texts'
 
 /** A size of a product; null where it has none. */
 export type AlertSize = string | null
@@ -51,9 +51,9 @@ function attempt(change: () => Promise<StockAlert[]>): Promise<AlertOutcome> {
       await own.learn(change)
       return { ok: true }
     } catch (error) {
-      if (isUnauthorized(error)) return { ok: false, message: texts.stockAlerts.unauthorized, isBack: false }
+      if (isUnauthorized(error)) return { ok: false, message: wishlistTexts.stockAlerts.unauthorized, isBack: false }
       const isBack = error instanceof ApiError && error.status === 409
-      return { ok: false, message: refusalText(error, texts.stockAlerts.askFailed), isBack }
+      return { ok: false, message: refusalText(error, wishlistTexts.stockAlerts.askFailed), isBack }
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { WishlistPage as WishlistAnswer } from '@shop/contract/wishlist'
 import type { LivePage } from '../../lib/live-loader'
 import type { ShopProduct } from '../../lib/shapes'
-import { texts } from '../../lib/texts'
 import { parseProductQuery } from '../products/product-query'
+import { wishlistTexts } from './texts'
 
 export interface WishlistPage {
   products: ShopProduct[]
@@ -17,7 +17,7 @@ export const ownWishlist: LivePage<WishlistPage> = {
     const { page } = parseProductQuery(url.searchParams)
     return wishlistPage(await api.call('GET /api/wishlist', { query: { page } }))
   },
-  failed: texts.wishlist.fetchFailed,
+  failed: wishlistTexts.wishlist.fetchFailed,
 }
 
 export function wishlistPage({ data, meta: { page, per_page, total } }: WishlistAnswer): WishlistPage {

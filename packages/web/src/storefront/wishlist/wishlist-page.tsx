@@ -4,7 +4,6 @@ import { apiUntil } from '../../lib/api'
 import { attempt, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { ownWishlist, type WishlistPage as OnePage } from './wishlist-loading'
 import { Container } from '../../ui/container'
 import { LoadFailure } from '../catalog/page-trouble'
@@ -12,6 +11,7 @@ import type { Route } from './+types/wishlist-page'
 import { WishedJerseys } from './wished-jerseys'
 import { WishlistSkeleton } from './wishlist-skeleton'
 import styles from './wishlist-page.module.css'
+import { wishlistTexts } from './texts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
@@ -43,5 +43,5 @@ export default function WishlistPage({ loaderData: { wishlist } }: Route.Compone
 function Contents({ wishlist }: { wishlist: Promise<Loaded<OnePage>> }) {
   const loaded = use(wishlist)
   if (loaded.status === 'ready') return <WishedJerseys loaded={loaded.data} />
-  return <LoadFailure level={2} notice={texts.wishlist.fetchFailed} />
+  return <LoadFailure level={2} notice={wishlistTexts.wishlist.fetchFailed} />
 }

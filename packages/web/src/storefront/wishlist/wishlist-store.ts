@@ -4,7 +4,7 @@ import { api, quietApi } from '../../lib/api'
 import { isUnauthorized, refusalText } from '../../lib/api-error'
 import { createOwnStore } from './own-store'
 import { createStore } from '../../lib/store'
-import { texts } from '../../lib/texts'
+import { wishlistTexts } from './texts'
 
 /** What became of a wish. One that was changed again before the server had it is overtaken, and nothing is said of it. */
 export type WishOutcome = { status: 'done' | 'overtaken' } | { status: 'failed'; message: string }
@@ -58,11 +58,11 @@ async function send(productId: number, isWished: boolean): Promise<WishOutcome> 
     )
     return { status: settle(productId, isWished) ? 'done' : 'overtaken' }
   } catch (error) {
-    if (isUnauthorized(error)) return { status: 'failed', message: texts.wishlist.unauthorized }
+    if (isUnauthorized(error)) return { status: 'failed', message: wishlistTexts.wishlist.unauthorized }
     if (!settle(productId, isWished)) return { status: 'overtaken' }
     // Without an answer it may have happened all the same.
     own.refresh()
-    return { status: 'failed', message: refusalText(error, texts.wishlist.updateFailed) }
+    return { status: 'failed', message: refusalText(error, wishlistTexts.wishlist.updateFailed) }
   }
 }
 

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { IconLink } from '../../ui/icon-button'
-import { currentOf, wishlistSection } from './sections'
+import { currentOf } from '../layout/sections'
+import { wishlistSection } from './wishlist-section'
 
 export function WishlistLink({ className }: { className?: string }) {
   const { pathname } = useLocation()
