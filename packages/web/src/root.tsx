@@ -12,7 +12,7 @@ import { pageContext } from './lib/router-context'
 import type { RootData } from './lib/use-site'
 import { ScriptMark } from './start/script-mark'
 import { START_PAGE, usePageAlive } from './start/start-page'
-import { useRouterForAnswers } from './start/use-router-for-answers'
+import { useRouterRedirects } from './start/use-router-redirects'
 import { ErrorPage } from './storefront/layout/error-page'
 import { NavigationProgress } from './ui/navigation-progress'
 import { Toaster } from './ui/toaster'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnNavigation()
-  useRouterForAnswers()
+  useRouterRedirects()
   return (
     <>
       <NavigationProgress />

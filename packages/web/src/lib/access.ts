@@ -13,19 +13,19 @@ export function entryFor({ isAuthenticated, user }: AuthState, path: string): En
   return 'enter'
 }
 
-/** Middleware of pages that are not for everybody: before any of them asks for something, nobody else gets there. */
+/** Middleware of pages that need a sign-in or a role: redirects before any of their loaders runs. */
 export async function guardEntry<Answer>({ url }: { url: URL }, next: () => Promise<Answer>): Promise<Answer> {
   const entry = entryFor(await session.ready(), url.pathname + url.search)
-  if (entry !== 'enter') throw sendOn(url, entry.redirect)
+  if (entry !== 'enter') throw redirectFrom(url, entry.redirect)
   return next()
 }
 
-/** For whom the pages below have loaded what they show. */
+/** The user for whom the loaders below this route ran. */
 export function loadedFor(): { userId: number | undefined } {
   return { userId: session.current().user?.id }
 }
 
-/** Whether a page that is not for everybody may stay: a session can end or change while the page is open. */
+/** Whether an open page may stay open: its session can end or change meanwhile. */
 export function useEntry(userId: number | undefined): Entry | 'wait' {
   const visitor = useSession()
   const { pathname, search } = useLocation()
@@ -41,16 +41,16 @@ export function useEntry(userId: number | undefined): Entry | 'wait' {
 
   if (isSomebodyElse) return 'wait'
   if (user) return entryFor(visitor, pathname + search)
-  // Whoever is leaving anyway is not sent elsewhere.
+  // A navigation that is under way is not redirected.
   if (isRestoring || state !== 'idle') return 'wait'
   return { redirect: session.hasLeft() ? paths.login() : paths.login(pathname + search) }
 }
 
 /**
- * Sends a visitor on from an address they may not have. Where the browser stands there already, by a first load or a
- * step back, the address is replaced: left in the history, it would catch them at every step back.
+ * Redirects from an address that the visitor may not open. Where the browser is at that address already, by a first load
+ * or the back button, its history entry is replaced: otherwise the back button would lead to the redirect again.
  */
-export function sendOn({ pathname, search }: Pick<URL, 'pathname' | 'search'>, to: string): Response {
+export function redirectFrom({ pathname, search }: Pick<URL, 'pathname' | 'search'>, to: string): Response {
   const isThere = window.location.pathname + window.location.search === pathname + search
   return isThere ? replace(to) : redirect(to)
 }

@@ -1,7 +1,7 @@
 /** Browser storage that never throws: it is absent on the server and locked in some privacy modes. */
 export interface Stored {
   read: (key: string) => string | null
-  /** False where nothing could be kept. */
+  /** False where the browser refused to store the value. */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
 }

@@ -7,7 +7,7 @@ import { useForm } from '../ui/use-form'
 
 const FAILED = 'This could not be checked. Please try again.'
 
-/** Asks who is there before something grave; then the call that was held back goes on by itself. */
+/** Asks the user to confirm their identity; the call that needs it is then sent again. */
 export function IdentitySheet() {
   const proof = useIdentityProof()
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { codeOf } from './api-error'
 import { createStore } from './store'
 
-/** What the person in front of the screen is asked for. */
+/** How the user confirms their identity. */
 export type IdentityProof = 'password' | 'code'
 
 interface Question {
@@ -14,9 +14,9 @@ interface Question {
 const asked = createStore<Question | null>(null)
 let openDialogs = 0
 
-/** The question "is it you?", asked once for all calls that wait for its answer. A dialog on the page shows it. */
+/** Confirmation of the user's identity: one dialog for all calls that wait for it. */
 export const identity = {
-  /** Whether the person has confirmed it. Where no dialog could ask, nobody has. */
+  /** Resolves to whether the user confirmed; false where the page has no dialog. */
   ask: async (findProof: () => Promise<IdentityProof>): Promise<boolean> => {
     const earlier = asked.get()
     if (earlier) return earlier.answer
@@ -38,7 +38,7 @@ export const identity = {
     return () => {
       stop()
       openDialogs -= 1
-      // The page with the dialog was left: what waits must not wait for ever.
+      // The page with the dialog was left, so the waiting calls are refused.
       if (openDialogs === 0) identity.answer(false)
     }
   },
@@ -54,7 +54,7 @@ export function isIdentityAsked(status: number, body: unknown): boolean {
   return status === 428 && codeOf(body) === 'identity-not-confirmed'
 }
 
-/** Another call may have begun it while this one found out what to ask for. */
+/** Another call may have opened the dialog while this one found out what to ask for. */
 function begin(proof: IdentityProof): Question {
   const earlier = asked.get()
   if (earlier) return earlier

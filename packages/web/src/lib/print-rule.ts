@@ -3,7 +3,7 @@ import { printedName, refusalOfPrint, type PrintRefusal, type PrintText } from '
 import { fitsAcross } from '@shop/jersey-art/back-lettering'
 import { canLetter } from '@shop/jersey-art/lettering'
 
-/** The shop's rule, as the server applies it once more. Large with the outlines of all letters. */
+/** Validates a print by the shop's rule; the server validates again. The file is large: it has the outlines of all letters. */
 export function refusalOf(text: PrintText, blockedWords: readonly BlockedWord[]): PrintRefusal | undefined {
   return refusalOfPrint(text, { lettering: { canLetter, fitsAcross }, blockedWords })
 }

@@ -12,7 +12,7 @@ const USER = 'user'
 const state = createStore(startingState(localStored.read(TOKEN)))
 let parsed: { text: string | null; user: OwnUser | null } = { text: null, user: null }
 let hasLeft = false
-// In a browser that keeps nothing the session lives as long as the page.
+// Where the browser refuses to store anything, the session lives as long as the page.
 let isStored = true
 
 /** Who is signed in, in this browser. The HTML is the same for everybody, so the server sees nobody. */
@@ -42,12 +42,12 @@ export const session = {
   /** Applies an event and saves what has to outlive the page. */
   apply: (event: AuthEvent): void => {
     const next = authReducer(state.get(), event)
-    // Before anybody hears of it: whoever then asks for the token finds it stored.
+    // Saved before the listeners run, because some of them read the token from the storage.
     save(state.get(), next)
     moveTo(next)
   },
 
-  /** Follows what the storage says, without writing to it: it may already belong to another tab's session. */
+  /** Takes over what the storage holds, without writing to it: another tab may have signed in. */
   readStorage: (): void => {
     if (!isStored) return
     moveTo(authReducer(state.get(), { type: 'storageRead', token: localStored.read(TOKEN), user: storedUser() }))
@@ -63,7 +63,7 @@ export const session = {
     if (user.id === state.get().user?.id) session.apply({ type: 'userFetched', user })
   },
 
-  /** Forgets the token and the user because the visitor wants it so. Makes no request. */
+  /** Removes token and user because the visitor logs out. Makes no request. */
   logout: (): void => {
     hasLeft = true
     session.apply({ type: 'loggedOut' })
@@ -90,7 +90,7 @@ function moveTo(next: AuthState): void {
 
 function save(before: AuthState, { user, token }: AuthState): void {
   if (user === before.user && token === before.token) return
-  // The user first: another tab that learns of the token finds the user already there.
+  // The user first: another tab that reads the new token must find its user.
   parsed = { text: user && JSON.stringify(user), user }
   put(USER, parsed.text)
   if (token !== before.token) isStored = put(TOKEN, token)
@@ -102,7 +102,7 @@ function put(key: string, value: string | null): boolean {
   return true
 }
 
-/** One text is one object: React compares by identity. */
+/** The same text gives the same object, because React compares by identity. */
 function storedUser(): OwnUser | null {
   const text = localStored.read(USER)
   if (text !== parsed.text) parsed = { text, user: parseUser(text) }

@@ -14,7 +14,7 @@ import { Facts } from '../layout/facts'
 import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { oneLoader } from '../list/one-loader'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/user-page'
@@ -48,7 +48,7 @@ export const clientLoader = oneLoader({
 })
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const shown = useKeptList(loaderData)
+  const shown = useLastGoodList(loaderData)
   if (shown.status === 'failed') {
     return (
       <AdminPage title="User" back={BACK}>

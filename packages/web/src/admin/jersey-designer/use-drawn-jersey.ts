@@ -1,25 +1,25 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { DrawnJersey } from './draw-jersey'
-import { startDrawing, type Draughtsman } from './start-drawing'
+import { startJerseyRenderer, type JerseyRenderer } from './jersey-renderer'
 
 /** The two sides of it, as they were a moment ago; null until they are drawn for the first time. */
 export function useDrawnJersey(drawing: JerseyDrawing): DrawnJersey | null {
   const [drawn, setDrawn] = useState<DrawnJersey | null>(null)
-  const draughtsman = useRef<Draughtsman>(undefined)
+  const renderer = useRef<JerseyRenderer>(undefined)
 
-  // Whoever draws is there as long as the picture is.
+  // The worker lives as long as the component.
   useEffect(() => {
-    const started = startDrawing((drawn) => startTransition(() => setDrawn(drawn)))
-    draughtsman.current = started
+    const started = startJerseyRenderer((drawn) => startTransition(() => setDrawn(drawn)))
+    renderer.current = started
     return () => {
       started.close()
-      draughtsman.current = undefined
+      renderer.current = undefined
     }
   }, [])
 
   // Drawn outside of React, each time it looks different.
-  useEffect(() => draughtsman.current?.draw(drawing), [drawing])
+  useEffect(() => renderer.current?.draw(drawing), [drawing])
 
   return drawn
 }

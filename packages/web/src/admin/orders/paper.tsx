@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { LoadFailure } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { addressLines } from './order-words'
 import styles from './paper.module.css'
 
@@ -21,7 +21,7 @@ interface PaperProps {
 
 /** A sheet about one order, as it will come out of the printer. */
 export function Paper({ title, orderId, loaded, children }: PaperProps) {
-  const shown = useKeptList(loaded)
+  const shown = useLastGoodList(loaded)
   return (
     <main className={styles.page}>
       <div className={styles.bar}>

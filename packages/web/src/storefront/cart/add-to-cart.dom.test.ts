@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { addToCart } from './add-to-cart'
 import { cartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 
 const jersey = { id: 7, size_variations: ['S', 'M'] }
 const scarf = { id: 8, size_variations: [] }
@@ -10,7 +10,7 @@ const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   givenSignedIn()
   return () => {
     fetched.mockReset()

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
 import { errorText, fieldErrorsOf, isUnauthorized } from '../../lib/api-error'
 import { session } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 
 export interface CartWish {

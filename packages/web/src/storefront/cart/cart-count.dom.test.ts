@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
 import { cartCount, piecesIn, startCartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 
 const fetched = vi.fn<typeof fetch>()
@@ -11,7 +11,7 @@ startCartCount()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     givenNobody()
     fetched.mockReset()

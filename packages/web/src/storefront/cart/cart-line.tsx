@@ -31,7 +31,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQuantity, onRemove }: CartLineProps) {
-  // What is typed and cannot be sent. Everything else is the keeper's.
+  // A typed number that is not allowed and therefore not sent. All other changes are in the editor's state.
   const [draft, setDraft] = useState<number>()
   const id = useId()
   const { product, options, proof } = item

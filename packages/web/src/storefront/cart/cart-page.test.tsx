@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import type { Answering } from '../../testing/answering'
 import { aCart } from '../../testing/checkout'
 import { descriptionOf, heldBack, whereabouts } from '../../testing/open-form-page'
@@ -19,7 +19,7 @@ const JERSEY = 'Harbour City Home Jersey Size M'
 const goToLogin = vi.fn()
 
 beforeEach(() => {
-  goThrough(goToLogin)
+  navigateWith(goToLogin)
   givenSignedIn()
   return () => {
     vi.useRealTimers()

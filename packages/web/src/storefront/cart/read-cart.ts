@@ -2,7 +2,7 @@ import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { totalOf } from '../../lib/cart-total'
 import type { Fields } from '../../lib/reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
-import { pictured, readImage, readOptions, readSizes } from '../../lib/shapes'
+import { pictured, readImage, readOptions, readSizes } from '../../lib/read-catalog'
 
 /**
  * A cart, bare, under `cart` or under `data`. A server that knows only the specification says nothing of what is left:

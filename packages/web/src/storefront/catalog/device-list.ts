@@ -5,7 +5,7 @@ import { session } from '../../lib/session'
 import { localStored } from '../../lib/browser-storage'
 import { createStore } from '../../lib/store'
 
-interface Kept<T> {
+interface Stored<T> {
   text: string | null
   /** Null for whoever has not signed in. */
   userId: number | null
@@ -13,11 +13,11 @@ interface Kept<T> {
 }
 
 interface DeviceListOptions<T> {
-  /** Where the browser keeps it; `forgetOnLogout` has to know of it. */
+  /** The storage key; `forgetOnLogout` has to know it. */
   key: string
-  /** What the list is called there. */
+  /** The name of the list in the stored object. */
   name: string
-  /** The readable ones of whatever stands there. */
+  /** Parses the stored value and skips malformed entries. */
   read: (value: unknown) => T[]
   /** Entries that are one and the same share it. */
   identify: (entry: T) => unknown
@@ -34,22 +34,22 @@ export interface DeviceList<T> {
 }
 
 /**
- * What somebody did on this device, newest first and each thing once. Whoever signs in takes it along, a session that
- * ran out is gone on with, and nobody sees what is somebody else's.
+ * A list in this browser's storage, newest first and without duplicates. A visitor who signs in takes the list along, an
+ * expired session keeps it, and another user never sees it.
  */
 export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
   const none: T[] = []
   const writes = createStore(0)
-  let kept: Kept<T> = { text: null, userId: null, entries: none }
+  let stored: Stored<T> = { text: null, userId: null, entries: none }
 
-  /** One text is one list: React compares by identity. */
-  function readKept(): Kept<T> {
+  /** The same text gives the same list, because React compares by identity. */
+  function readStored(): Stored<T> {
     const text = localStored.read(key)
-    if (text !== kept.text) {
+    if (text !== stored.text) {
       const fields = fieldsOf(parseJson(text ?? ''))
-      kept = { text, userId: readNumber(fields.userId), entries: tidy(read(fields[name])) }
+      stored = { text, userId: readNumber(fields.userId), entries: tidy(read(fields[name])) }
     }
-    return kept.userId !== null && hasLeft(kept.userId) ? { text, userId: null, entries: none } : kept
+    return stored.userId !== null && hasLeft(stored.userId) ? { text, userId: null, entries: none } : stored
   }
 
   function tidy(entries: T[]): T[] {
@@ -60,13 +60,13 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
 
   function write(entries: T[]): void {
     // Without a session, or while it is being restored, the list keeps the owner it has.
-    const userId = session.current().user?.id ?? readKept().userId
+    const userId = session.current().user?.id ?? readStored().userId
     if (entries.length === 0) localStored.remove(key)
     else localStored.write(key, JSON.stringify({ userId, [name]: tidy(entries) }))
     writes.set(writes.get() + 1)
   }
 
-  /** Sessions and other tabs may take the list along. */
+  /** The session and other tabs can change the list too. */
   function subscribe(listener: () => void): () => void {
     const hear = (event: StorageEvent) => {
       // A cleared storage names no key.
@@ -80,7 +80,7 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
     }
   }
 
-  const list = () => readKept().entries
+  const list = () => readStored().entries
 
   return {
     list,

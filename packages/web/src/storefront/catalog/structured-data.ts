@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { pictureSources } from '../../lib/picture-sources'
 import { reviewerOf } from '../reviews/review-author'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 
 const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5

@@ -1,4 +1,4 @@
-import { keptCheckout, type OwnedCheckout } from './checkout-kept'
+import { storedCheckout, type OwnedCheckout } from './checkout-storage'
 import { advance, type CheckoutEvent, type CheckoutProgress } from './checkout-progress'
 import { hasLeft } from '../../lib/forget-on-logout'
 import { session } from '../../lib/session'
@@ -7,21 +7,21 @@ import { createStore, useStore } from '../../lib/store'
 const owned = createStore<OwnedCheckout | null>(null)
 let isFollowing = false
 
-/** The one checkout of this tab. Every step it takes is kept, so that a reload loses nothing. */
+/** The one checkout of this tab. Every step is stored, so that a reload loses nothing. */
 export const checkout = {
   current: (): CheckoutProgress | null => owned.get()?.progress ?? null,
 
   /** What the signed-in user has begun, also before a reload. */
   begun: (): CheckoutProgress | null => {
     forgetStrangers()
-    return (owned.get() ?? keptCheckout.read())?.progress ?? null
+    return (owned.get() ?? storedCheckout.read())?.progress ?? null
   },
 
   begin: (progress: CheckoutProgress): void => {
     const { user } = session.current()
     if (!user) return
     const begun = { userId: user.id, progress }
-    keptCheckout.write(begun)
+    storedCheckout.write(begun)
     owned.set(begun)
   },
 
@@ -32,7 +32,7 @@ export const checkout = {
 
   /** It has become an order, or its owner has left. */
   forget: (): void => {
-    keptCheckout.forget()
+    storedCheckout.forget()
     owned.set(null)
   },
 }
@@ -41,8 +41,8 @@ export function useCheckout(): CheckoutProgress | null {
   return useStore(owned, null)?.progress ?? null
 }
 
-/** Whoever logs out, or signs in as somebody else, leaves nothing behind. A session that ran out is gone on with. */
-export function forgetCheckoutOnLeaving(): void {
+/** Removes the checkout when its owner logs out or somebody else signs in; an expired session keeps it. */
+export function forgetCheckoutOnLogout(): void {
   forgetStrangers()
   if (isFollowing) return
   isFollowing = true
@@ -50,6 +50,6 @@ export function forgetCheckoutOnLeaving(): void {
 }
 
 function forgetStrangers(): void {
-  const ownerId = (owned.get() ?? keptCheckout.read())?.userId
+  const ownerId = (owned.get() ?? storedCheckout.read())?.userId
   if (ownerId !== undefined && hasLeft(ownerId)) checkout.forget()
 }

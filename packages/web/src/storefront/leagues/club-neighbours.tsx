@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
-import type { ShopClub } from '../../lib/shapes'
+import type { ShopClub } from '../../lib/read-catalog'
 import { Picture } from '../../lib/picture'
 import styles from './club-neighbours.module.css'
 

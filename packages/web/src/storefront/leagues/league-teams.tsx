@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import type { ShopClub } from '../../lib/shapes'
+import type { ShopClub } from '../../lib/read-catalog'
 import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import styles from './league-teams.module.css'

@@ -1,4 +1,4 @@
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { formatDate } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return attempt(ownOrder, apiUntil(request.signal), { params, url })
+  return attempt(ownOrder, apiWithSignal(request.signal), { params, url })
 }
 
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {

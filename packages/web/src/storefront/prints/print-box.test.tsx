@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { harbourAway, harbourCity, harbourHome, printOffer } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -11,7 +11,7 @@ const printable = { ...harbourHome, is_printable: true }
 const CHECK_NAME = 'Please check the name.'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.unstubAllGlobals()
     givenNobody()

@@ -14,7 +14,7 @@ export interface PrintKit {
 /** Starts fetching both at once; the first question waits for them. */
 export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
   const rules = loadRules()
-  const artwork = typeof Worker === 'undefined' ? artworkHere() : artworkBeside()
+  const artwork = typeof Worker === 'undefined' ? drawOnPage() : drawInWorker()
   let last: Promise<unknown> = rules
   let turns = 0
 
@@ -35,8 +35,8 @@ interface Artwork {
   close: () => void
 }
 
-/** On a thread of its own: typing never waits for a picture. */
-function artworkBeside(): Artwork {
+/** Draws in a worker: typing never waits for a picture. */
+function drawInWorker(): Artwork {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
   // Its code may fail to come before anybody has asked.
   const failure = new Promise<never>((_, reject) => {
@@ -45,23 +45,23 @@ function artworkBeside(): Artwork {
   failure.catch(() => undefined)
   const answer = (question: PrintQuestion) =>
     new Promise<PrintAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<PrintAnswer>) => resolve(onceReadIn(data))
+      worker.onmessage = ({ data }: MessageEvent<PrintAnswer>) => resolve(decoded(data))
       failure.catch(reject)
       worker.postMessage(question)
     })
   return { answer, close: () => worker.terminate() }
 }
 
-/** The browser reads the picture in a task of its own, so that showing it costs little. */
-async function onceReadIn(answer: PrintAnswer): Promise<PrintAnswer> {
+/** Resolves when the browser has decoded the picture, so that showing it does not block the page. */
+async function decoded(answer: PrintAnswer): Promise<PrintAnswer> {
   const picture = new Image()
   picture.src = answer.back
   await picture.decode().catch(() => undefined)
   return answer
 }
 
-/** Where a page has but one thread, typing waits a little. */
-function artworkHere(): Artwork {
+/** For browsers without workers: typing waits a little. */
+function drawOnPage(): Artwork {
   return {
     answer: async (question) => (await import('./draw-print')).answerPrint(question),
     close: () => undefined,

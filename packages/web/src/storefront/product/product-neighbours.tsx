@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import type { ShopClubWithProducts, ShopProduct } from '../../lib/shapes'
+import type { ShopClubWithProducts, ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../lib/picture'

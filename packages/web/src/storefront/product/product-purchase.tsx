@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatCount } from '../../ui/format'
 import { session } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

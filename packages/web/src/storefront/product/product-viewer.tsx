@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../lib/picture'

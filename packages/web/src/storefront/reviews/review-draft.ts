@@ -22,8 +22,8 @@ export const reviewDrafts = {
 }
 
 function draftsOf(userId: number): Fields {
-  const kept = fieldsOf(parseJson(sessionStored.read(REVIEW_DRAFTS_KEY) ?? ''))
-  return kept.userId === userId ? fieldsOf(kept.drafts) : {}
+  const saved = fieldsOf(parseJson(sessionStored.read(REVIEW_DRAFTS_KEY) ?? ''))
+  return saved.userId === userId ? fieldsOf(saved.drafts) : {}
 }
 
 function write(userId: number, drafts: Fields): void {

@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/contract/client'
 import type { Suggestions } from '@shop/contract/search'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, type Loaded, type LivePage } from '../../lib/live-loader'
 import { fieldsOf } from '../../lib/reading'
 import { texts } from '../../lib/texts'
@@ -11,7 +11,7 @@ export function findSuggestions(words: string, signal: AbortSignal): Promise<Loa
     load: async (api) => readSuggestions(await api.call('GET /api/suggestions', { query: { search: words } })),
     failed: texts.search.failed,
   }
-  return attempt(page, apiUntil(signal), { params: {}, url: new URL(window.location.href) })
+  return attempt(page, apiWithSignal(signal), { params: {}, url: new URL(window.location.href) })
 }
 
 /** A server that knows only the specification may answer an unknown path with anything. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { Button, ButtonLink } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import styles from './alert-dialog.module.css'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { api, quietApi } from '../../lib/api'
 import { isUnauthorized, refusalText } from '../../lib/api-error'
 import { createOwnStore } from './own-store'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { sizeChoices } from '../../lib/size-choices'
 import { wishlistTexts } from './texts'
 

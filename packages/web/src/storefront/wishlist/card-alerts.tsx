@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { wishlist } from './wishlist-store'
 import { notify } from '../../ui/notify'
 import { wishlistTexts } from './texts'

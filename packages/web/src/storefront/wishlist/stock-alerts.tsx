@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { soldOutSizes } from './alert-store'
 import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'

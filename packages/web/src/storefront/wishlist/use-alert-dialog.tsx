@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { wishlistTexts } from './texts'
 

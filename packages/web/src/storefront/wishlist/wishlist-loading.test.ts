@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@shop/contract/wishlist'
 import { expect, test } from 'vitest'
-import { readProduct } from '../../lib/shapes'
+import { readProduct } from '../../lib/read-catalog'
 import { harbourAway, harbourHome } from '../../testing/catalogue'
 import { wishlistPage } from './wishlist-loading'
 

@@ -1,6 +1,6 @@
 import type { WishlistPage as WishlistAnswer } from '@shop/contract/wishlist'
 import type { LivePage } from '../../lib/live-loader'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { parseProductQuery } from '../products/product-query'
 import { wishlistTexts } from './texts'
 

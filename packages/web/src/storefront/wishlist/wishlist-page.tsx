@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Not awaited: the page is there at once, and its cards follow. */
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return { wishlist: attempt(ownWishlist, apiUntil(request.signal), { params, url }) }
+  return { wishlist: attempt(ownWishlist, apiWithSignal(request.signal), { params, url }) }
 }
 
 export default function WishlistPage({ loaderData: { wishlist } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering, type Answering } from '../../testing/answering'
 import { heldBack } from '../../testing/open-form-page'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 import { wishlist } from './wishlist-store'
 
@@ -15,7 +15,7 @@ const FAILED = 'Failed to update wishlist. Please try again.'
 const went = vi.fn()
 
 beforeEach(() => {
-  goThrough(went)
+  navigateWith(went)
   const stop = wishlist.subscribe(vi.fn())
   return () => {
     stop()

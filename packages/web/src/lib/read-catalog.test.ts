@@ -8,7 +8,7 @@ import {
   readProduct,
   readProducts,
   readSizes,
-} from './shapes'
+} from './read-catalog'
 
 const fromOurServer = {
   id: 7,

@@ -9,8 +9,8 @@ export interface OwnedCheckout {
   progress: CheckoutProgress
 }
 
-/** The checkout as this tab keeps it over a reload, with whose it is. No card is ever part of it. */
-export const keptCheckout = {
+/** The checkout in this tab's storage, with its owner, for reloads. Card data is never part of it. */
+export const storedCheckout = {
   read: (): OwnedCheckout | null => {
     const { userId, progress } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))
     return typeof userId === 'number' ? { userId, progress: readProgress(fieldsOf(progress)) } : null

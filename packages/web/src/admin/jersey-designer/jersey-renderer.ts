@@ -1,15 +1,15 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { DrawnJersey } from './draw-jersey'
 
-export interface Draughtsman {
-  /** Draws the latest that was asked for; what was overtaken is left out. */
+export interface JerseyRenderer {
+  /** Renders the latest drawing; drawings that came while the worker was busy are skipped, but for the last. */
   draw: (drawing: JerseyDrawing) => void
   close: () => void
 }
 
-/** Somebody who draws beside the page, so that no key waits for a picture. */
-export function startDrawing(onDrawn: (drawn: DrawnJersey) => void): Draughtsman {
-  const artist = typeof Worker === 'undefined' ? artistHere(onAnswer) : artistBeside(onAnswer)
+/** Renders jerseys in a worker, so that typing never waits for a picture. */
+export function startJerseyRenderer(onDrawn: (drawn: DrawnJersey) => void): JerseyRenderer {
+  const backend = typeof Worker === 'undefined' ? renderOnPage(onAnswer) : renderInWorker(onAnswer)
   let isBusy = false
   let next: JerseyDrawing | undefined
 
@@ -23,25 +23,25 @@ export function startDrawing(onDrawn: (drawn: DrawnJersey) => void): Draughtsman
     next = isBusy ? drawing : undefined
     if (isBusy) return
     isBusy = true
-    artist.ask(drawing)
+    backend.ask(drawing)
   }
 
-  return { draw, close: artist.close }
+  return { draw, close: backend.close }
 }
 
-interface Artist {
+interface Backend {
   ask: (drawing: JerseyDrawing) => void
   close: () => void
 }
 
-function artistBeside(onAnswer: (drawn: DrawnJersey) => void): Artist {
+function renderInWorker(onAnswer: (drawn: DrawnJersey) => void): Backend {
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<DrawnJersey>) => onAnswer(data)
   return { ask: (drawing) => worker.postMessage(drawing), close: () => worker.terminate() }
 }
 
-/** Where a page has but one thread. */
-function artistHere(onAnswer: (drawn: DrawnJersey) => void): Artist {
+/** For browsers without workers. */
+function renderOnPage(onAnswer: (drawn: DrawnJersey) => void): Backend {
   let isOpen = true
   return {
     ask: (drawing) => {

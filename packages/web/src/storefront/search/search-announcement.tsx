@@ -1,17 +1,17 @@
 import { plural } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import styles from './search-said.module.css'
+import styles from './search-announcement.module.css'
 import { groupsOf } from './suggestion-groups'
 import type { Proposal } from './use-suggestions'
 
-interface SearchSaidProps {
+interface SearchAnnouncementProps {
   /** None while the recent searches are shown. */
   proposal: Proposal
   recentCount: number
 }
 
-/** Says what is proposed: aloud, and for everybody to read where there is nothing to choose from. */
-export function SearchSaid({ proposal, recentCount }: SearchSaidProps) {
+/** Announces the suggestions to screen readers; failures and empty results are shown to everybody. */
+export function SearchAnnouncement({ proposal, recentCount }: SearchAnnouncementProps) {
   const trouble = troubleOf(proposal)
   return (
     <p aria-live="polite" className={trouble ? styles.trouble : undefined}>

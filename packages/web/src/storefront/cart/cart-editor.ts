@@ -2,7 +2,7 @@ import type { Cart } from '@shop/contract/cart'
 import { ApiError } from '@shop/contract/client'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
-import { cartReducer, keptQuantity, startingCart, type CartEvent, type CartState } from './cart-state'
+import { cartReducer, quantityOnServer, startingCart, type CartEvent, type CartState } from './cart-state'
 import { createCallQueue } from './call-queue'
 import { errorText, isUnauthorized } from '../../lib/api-error'
 import { readCart } from './read-cart'
@@ -12,7 +12,7 @@ import { texts } from '../../lib/texts'
 
 const PAUSE_MS = 300
 
-export interface CartKeeper {
+export interface CartEditor {
   state: Store<CartState>
   /** Follows a cart that was loaded elsewhere. */
   follow: (cart: Cart) => void
@@ -30,7 +30,7 @@ export interface CartKeeper {
  * Changes the cart and says what failed. One call at a time: every answer carries the whole cart, and only the answer to
  * the last call is sure not to undo a change that came after it.
  */
-export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
+export function createCartEditor(first: Cart, say: (text: string) => void): CartEditor {
   const owner = session.current().user?.id
   const calls = createCallQueue(PAUSE_MS)
   const state = createStore(startingCart(first))
@@ -44,7 +44,7 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
     if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.get())
   }
 
-  /** Whoever signed in meanwhile has a cart of their own. */
+  /** False when somebody else has signed in: they have a cart of their own. */
   function isOwn(): boolean {
     return session.current().user?.id === owner
   }
@@ -84,13 +84,13 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
       if (!isUnauthorized(error)) await reload()
       apply({ type: 'stayed', itemId })
       // One that another tab has taken out is gone all the same.
-      if (isKept(itemId)) say(isUnauthorized(error) ? texts.cart.unauthorizedToRemove : texts.cart.removeFailed)
+      if (isInCart(itemId)) say(isUnauthorized(error) ? texts.cart.unauthorizedToRemove : texts.cart.removeFailed)
     }
-    return !isKept(itemId)
+    return !isInCart(itemId)
   }
 
-  function isKept(itemId: number): boolean {
-    return keptQuantity(state.get(), itemId) !== undefined
+  function isInCart(itemId: number): boolean {
+    return quantityOnServer(state.get(), itemId) !== undefined
   }
 
   return {
@@ -126,7 +126,7 @@ export function keepCart(first: Cart, say: (text: string) => void): CartKeeper {
     settle: async () => {
       const wanted = [...state.get().wishes]
       await calls.settle()
-      return wanted.every(([itemId, quantity]) => keptQuantity(state.get(), itemId) === quantity)
+      return wanted.every(([itemId, quantity]) => quantityOnServer(state.get(), itemId) === quantity)
     },
   }
 }

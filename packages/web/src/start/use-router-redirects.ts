@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { goThrough } from '../lib/global-answers'
+import { navigateWith } from '../lib/handle-status'
 
-/** Answers that send the visitor elsewhere (401, 403) do so without loading the page anew. */
-export function useRouterForAnswers(): void {
+/** Lets the API client redirect (401, 403) through the router, without reloading the page. */
+export function useRouterRedirects(): void {
   const navigate = useNavigate()
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -11,7 +11,7 @@ export function useRouterForAnswers(): void {
 
   // The API client lives outside React and has to be told which router to use, and where the visitor is going.
   useEffect(() => {
-    goThrough(
+    navigateWith(
       (path) => void navigate(path),
       () => pathname + search,
     )

@@ -8,24 +8,24 @@ const RELOAD_PAUSE_MS = 10_000
 let go = (path: string): void => window.location.assign(path)
 let origin = addressShown
 
-/** Lets the router do the going, so that the page need not be loaded anew; it also knows where the visitor is going. */
-export function goThrough(navigate: (path: string) => void, destination: () => string = addressShown): void {
+/** Redirects through the router, without reloading the page. `destination` is where the visitor is navigating to. */
+export function navigateWith(navigate: (path: string) => void, destination: () => string = addressShown): void {
   go = navigate
   origin = destination
 }
 
-/** What an answer means to the whole page, whoever asked. */
-export function heedStatus(status: number, sentToken: string | null, code?: unknown): void {
+/** Reacts to a status that concerns the whole page, whichever call got it. */
+export function handleStatus(status: number, sentToken: string | null, code?: unknown): void {
   if (status === 401) askForLogin(sentToken)
   if (status === 403 && isAdminPath(window.location.pathname)) go(paths.home)
   if (status === 419) reloadOnce()
-  // One of the staff who has yet to set up what the shop asks of them.
+  // The shop requires a second factor of its staff, and this user has none yet.
   if (code === 'second-factor-required') go(paths.security)
 }
 
 function askForLogin(sentToken: string | null): void {
   const token = session.token()
-  // Whoever has signed in since then, or has signed out of their own accord, is not meant.
+  // The token was replaced by a newer sign-in, or the visitor logged out: then nobody is asked to log in.
   if (token !== sentToken && (token !== null || session.hasLeft())) return
   if (token) session.expire(token)
   if (!isLogin(addressShown()) && !isLogin(origin())) go(paths.login(origin()))

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { goThrough, heedStatus } from './global-answers'
+import { navigateWith, handleStatus } from './handle-status'
 import { session } from './session'
 
 const go = vi.fn()
 
 beforeEach(() => {
   go.mockReset()
-  goThrough(go)
+  navigateWith(go)
   givenSignedIn()
   return () => {
     givenNobody()
@@ -21,7 +21,7 @@ describe('a 401', () => {
   test('signs out and goes to the login page, which remembers where we were', () => {
     history.replaceState(null, '', '/orders?page=2')
 
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(session.current().isAuthenticated).toBe(false)
     expect(localStorage.getItem('user')).toBeNull()
@@ -31,7 +31,7 @@ describe('a 401', () => {
   test('stays on the login page', () => {
     history.replaceState(null, '', '/login?from=%2Fcart')
 
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(session.token()).toBeNull()
     expect(go).not.toHaveBeenCalled()
@@ -39,9 +39,9 @@ describe('a 401', () => {
 
   test('remembers the page that was on its way, where the router knows of one', () => {
     history.replaceState(null, '', '/profile')
-    goThrough(go, () => '/orders')
+    navigateWith(go, () => '/orders')
 
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Forders')
   })
@@ -50,7 +50,7 @@ describe('a 401', () => {
     history.replaceState(null, '', '/cart')
     session.logout()
 
-    heedStatus(401, null)
+    handleStatus(401, null)
 
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fcart')
   })
@@ -62,7 +62,7 @@ describe('a 401', () => {
     history.replaceState(null, '', '/orders')
     givenSignedIn(omar, 'new')
 
-    heedStatus(401, token)
+    handleStatus(401, token)
 
     expect(session.token()).toBe('new')
     expect(go).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('a 401', () => {
   test('sends to the login page once, however many requests it answers', () => {
     history.replaceState(null, '', '/orders')
     let next = '/orders'
-    goThrough(
+    navigateWith(
       (path) => {
         next = path
         go(path)
@@ -79,8 +79,8 @@ describe('a 401', () => {
       () => next,
     )
 
-    heedStatus(401, 'secret')
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Forders')
   })
@@ -89,7 +89,7 @@ describe('a 401', () => {
     history.replaceState(null, '', '/leagues')
     localStorage.clear()
 
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fleagues')
   })
@@ -98,7 +98,7 @@ describe('a 401', () => {
     history.replaceState(null, '', '/products')
     session.logout()
 
-    heedStatus(401, 'secret')
+    handleStatus(401, 'secret')
 
     expect(go).not.toHaveBeenCalled()
   })
@@ -107,13 +107,13 @@ describe('a 401', () => {
 describe('a 403', () => {
   test('leaves the admin area', () => {
     history.replaceState(null, '', '/admin/users')
-    heedStatus(403, 'secret')
+    handleStatus(403, 'secret')
     expect(go).toHaveBeenCalledExactlyOnceWith('/')
   })
 
   test('changes nothing elsewhere', () => {
     history.replaceState(null, '', '/orders/7')
-    heedStatus(403, 'secret')
+    handleStatus(403, 'secret')
     expect(go).not.toHaveBeenCalled()
     expect(session.token()).toBe('secret')
   })
@@ -124,13 +124,13 @@ describe('a 419', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     vi.useFakeTimers()
 
-    heedStatus(419, 'secret')
+    handleStatus(419, 'secret')
     vi.advanceTimersByTime(9_999)
-    heedStatus(419, 'secret')
+    handleStatus(419, 'secret')
     expect(reload).toHaveBeenCalledOnce()
 
     vi.advanceTimersByTime(1)
-    heedStatus(419, 'secret')
+    handleStatus(419, 'secret')
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
@@ -138,7 +138,7 @@ describe('a 419', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     vi.stubGlobal('sessionStorage', undefined)
 
-    heedStatus(419, 'secret')
+    handleStatus(419, 'secret')
     vi.unstubAllGlobals()
 
     expect(reload).not.toHaveBeenCalled()
@@ -146,7 +146,7 @@ describe('a 419', () => {
 })
 
 test.each([200, 404, 422, 500])('a %i concerns only the one who asked', (status) => {
-  heedStatus(status, 'secret')
+  handleStatus(status, 'secret')
   expect(go).not.toHaveBeenCalled()
   expect(session.token()).toBe('secret')
 })
