@@ -118,6 +118,13 @@ module.exports = {
       to: { path: '^packages/web/src/(storefront|admin)/' },
     },
     {
+      name: 'ui-knows-nothing-of-the-shop',
+      comment: 'Looks get everything as props. The store is as ignorant as they are.',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/', pathNot: test },
+      to: { path: '^packages/', pathNot: '^packages/web/src/(ui/|lib/store\\.ts$)' },
+    },
+    {
       name: 'public-pages-carry-no-schemas',
       comment: 'zod costs a shopper 24 KB: pages import the contract’s types only.',
       severity: 'error',
@@ -133,6 +140,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: test },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-type-cycles-on-the-web',
+      comment: 'Types that two files share stand in the one that imports the other, or in a file of their own.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: test },
+      to: { circular: true },
     },
   ],
   options: {

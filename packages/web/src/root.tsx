@@ -6,12 +6,13 @@ import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-conden
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { MARK_KEPT_SESSION } from './start/kept-session'
+import { MARK_SESSION } from './start/mark-session'
 import { siteOf } from './lib/page-meta'
 import { pageContext } from './lib/router-context'
+import type { RootData } from './lib/use-site'
 import { ScriptMark } from './start/script-mark'
 import { START_PAGE, usePageAlive } from './start/start-page'
-import { useRouterForAnswers } from './start/use-router-for-answers'
+import { useRouterRedirects } from './start/use-router-redirects'
 import { ErrorPage } from './storefront/layout/error-page'
 import { NavigationProgress } from './ui/navigation-progress'
 import { Toaster } from './ui/toaster'
@@ -32,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: siteOf(matches).shopName }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { shopName, siteUrl } = context.get(pageContext)
   return { shopName, siteUrl, year: new Date().getFullYear() }
 }
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_KEPT_SESSION }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#060807" />
         <meta name="color-scheme" content="dark" />
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnNavigation()
-  useRouterForAnswers()
+  useRouterRedirects()
   return (
     <>
       <NavigationProgress />

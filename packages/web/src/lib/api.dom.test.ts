@@ -2,16 +2,16 @@ import { ApiError } from '@shop/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { api, apiOf, apiUntil } from './api'
+import { api, apiOf, apiWithSignal } from './api'
 import { Unreachable } from './fetch-send'
-import { goThrough } from './global-answers'
+import { navigateWith } from './handle-status'
 import { pageContext } from './router-context'
 
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return givenNobody
 })
 
@@ -67,7 +67,7 @@ describe('a call of the browser', () => {
     const navigation = new AbortController()
     fetched.mockResolvedValue(Response.json([]))
 
-    await apiUntil(navigation.signal).call('GET /api/leagues')
+    await apiWithSignal(navigation.signal).call('GET /api/leagues')
 
     expect(fetched.mock.calls[0]?.[1]?.signal).toBe(navigation.signal)
   })

@@ -3,31 +3,31 @@ import { createClient } from '@shop/contract/client'
 import type { RouterContextProvider } from 'react-router'
 import { BACKEND_HOST } from './backend'
 import { fetchSend } from './fetch-send'
-import { heedStatus } from './global-answers'
+import { handleStatus } from './handle-status'
 import { identity } from './identity'
 import { pageContext } from './router-context'
 import { session } from './session'
 
 /** The shop's API as the browser calls it. */
-export const api = apiUntil()
+export const api = apiWithSignal()
 
-/** The same for one navigation: what nobody waits for any more is called off. */
-export function apiUntil(signal?: AbortSignal): Client {
+/** The same for one navigation: its calls are aborted when the visitor navigates elsewhere. */
+export function apiWithSignal(signal?: AbortSignal): Client {
   return createClient(
-    fetchSend({ host: BACKEND_HOST, token: session.token, answered: heedStatus, confirm: confirmIdentity, signal }),
+    fetchSend({ host: BACKEND_HOST, token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }),
   )
 }
 
-/** For a look that nobody asked for: whatever is answered, the visitor is left where they are. */
+/** For background calls: no status of an answer redirects the visitor. */
 export const quietApi = createClient(fetchSend({ host: BACKEND_HOST, token: session.token }))
 
-/** Asks the person who they are, by what their account is guarded with. */
+/** Asks the user for their password, or for a code where the account has a second factor. */
 export function confirmIdentity(): Promise<boolean> {
   return identity.ask(async () => ((await quietApi.call('GET /api/user/second-factor')).is_on ? 'code' : 'password'))
 }
 
-/** For last words in the name of a session that is over here: they outlive the page, and no answer is heeded. */
-export function apiWith(token: string): Client {
+/** For the logout call of a session that has ended here: the call outlives the page, and its answer is ignored. */
+export function apiWithToken(token: string): Client {
   return createClient(fetchSend({ host: BACKEND_HOST, token: () => token, keepalive: true }))
 }
 

@@ -8,7 +8,7 @@ export interface AuthState {
   loading: boolean
   error: string | null
   message: string | null
-  /** Until it is known whether what the browser has kept is a session. */
+  /** True until the stored token has been checked. */
   isRestoring: boolean
 }
 
@@ -67,7 +67,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'storageRead':
       return asStored(state, event)
     case 'userFetched':
-      // An answer that comes after the session has ended brings nobody back.
+      // An answer that arrives after logout does not sign in again.
       return state.token ? { ...state, user: event.user, isAuthenticated: true, isRestoring: false } : state
     case 'loggedOut':
       return signedOut(state)
@@ -82,7 +82,7 @@ function signedIn(state: AuthState, { user, token }: Identity): AuthState {
   return { ...state, user, token, isAuthenticated: true, loading: false, error: null, isRestoring: false }
 }
 
-// The message was meant for the one who left.
+// The message was meant for the user who logged out.
 function signedOut(state: AuthState): AuthState {
   if (state.token === null && !state.isRestoring) return state
   return { ...state, user: null, token: null, isAuthenticated: false, message: null, isRestoring: false }

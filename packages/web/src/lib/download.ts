@@ -1,10 +1,11 @@
 import { ApiError } from '@shop/contract/client'
 import type { Route } from '@shop/contract/client'
 import { confirmIdentity } from './api'
+import { codeOf } from './api-error'
 import { BACKEND_HOST } from './backend'
-import { codeOf, isIdentityAsked } from './confirm-identity'
 import { Unreachable } from './fetch-send'
-import { heedStatus } from './global-answers'
+import { handleStatus } from './handle-status'
+import { isIdentityAsked } from './identity'
 import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
 
@@ -27,7 +28,7 @@ export async function download(
   save(await answer.response.blob(), fileName)
 }
 
-/** The answer, and what it says where it is a refusal. */
+/** The response, and its parsed body where it is a refusal. */
 async function fetchFile(url: string): Promise<{ response: Response; refusal: unknown }> {
   const token = session.token()
   const response = await fetch(url, {
@@ -37,7 +38,7 @@ async function fetchFile(url: string): Promise<{ response: Response; refusal: un
     throw new Unreachable(error)
   })
   const refusal = response.ok ? undefined : parseJson(await response.text())
-  heedStatus(response.status, token, codeOf(refusal))
+  handleStatus(response.status, token, codeOf(refusal))
   return { response, refusal }
 }
 
@@ -47,6 +48,6 @@ export function save(content: Blob, fileName: string): void {
   link.href = URL.createObjectURL(content)
   link.download = fileName
   link.click()
-  // The browser has taken hold of it by then.
+  // Late enough for the browser to have read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

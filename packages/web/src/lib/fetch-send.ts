@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, Send } from '@shop/contract/client'
-import { codeOf, isIdentityAsked } from './confirm-identity'
+import { codeOf } from './api-error'
+import { isIdentityAsked } from './identity'
 import { parseJson } from './reading'
 
 /** No answer came: offline, a dead host, a broken connection. */
@@ -13,9 +14,9 @@ export class Unreachable extends Error {
 interface FetchOptions {
   host: string
   token?: () => string | null
-  /** Told the status and code of every answer before the caller sees it, and which token had been sent. */
+  /** Called with status, sent token and error code of every answer, before the caller gets it. */
   answered?: (status: number, token: string | null, code?: unknown) => void
-  /** Asks the person who they are where the server wants to know; if they say so, the call is sent once more. */
+  /** Asks the user to confirm their identity where the server requires it; then the call is sent once more. */
   confirm?: () => Promise<boolean>
   signal?: AbortSignal
   keepalive?: boolean
@@ -28,7 +29,7 @@ export function fetchSend({ host, token, answered, confirm, signal, keepalive }:
     const { response, text } = await reach(host + url, {
       method,
       credentials: 'include',
-      // What a browser kept is shown only where the server says that nothing is new.
+      // The browser's cache is used only after the server has confirmed it (304).
       cache: 'no-cache',
       headers: headersWith(sentToken),
       body: body === undefined ? undefined : JSON.stringify(body),

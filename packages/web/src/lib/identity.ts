@@ -1,52 +1,71 @@
-/** What the person in front of the screen is asked for. */
+import { useSyncExternalStore } from 'react'
+import { codeOf } from './api-error'
+import { createStore } from './store'
+
+/** How the user confirms their identity. */
 export type IdentityProof = 'password' | 'code'
 
-let asked: { proof: IdentityProof; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null
-const listeners = new Set<() => void>()
+interface Question {
+  proof: IdentityProof
+  answer: Promise<boolean>
+  settle: (isConfirmed: boolean) => void
+}
 
-/** The question "is it you?", asked once for all calls that wait for its answer. A dialog on the page shows it. */
+const asked = createStore<Question | null>(null)
+let openDialogs = 0
+
+/** Confirmation of the user's identity: one dialog for all calls that wait for it. */
 export const identity = {
-  /** Whether the person has confirmed it. Where no dialog could ask, nobody has. */
+  /** Resolves to whether the user confirmed; false where the page has no dialog. */
   ask: async (findProof: () => Promise<IdentityProof>): Promise<boolean> => {
-    if (asked) return asked.answer
-    if (listeners.size === 0) return false
+    const earlier = asked.get()
+    if (earlier) return earlier.answer
+    if (openDialogs === 0) return false
     return begin(await findProof()).answer
   },
 
-  proof: (): IdentityProof | null => asked?.proof ?? null,
+  proof: (): IdentityProof | null => asked.get()?.proof ?? null,
 
   answer: (isConfirmed: boolean): void => {
-    const before = asked
-    asked = null
-    tell()
+    const before = asked.get()
+    asked.set(null)
     before?.settle(isConfirmed)
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
+    const stop = asked.subscribe(listener)
+    openDialogs += 1
     return () => {
-      listeners.delete(listener)
-      // The page with the dialog was left: what waits must not wait for ever.
-      if (listeners.size === 0) identity.answer(false)
+      stop()
+      openDialogs -= 1
+      // The page with the dialog was left, so the waiting calls are refused.
+      if (openDialogs === 0) identity.answer(false)
     }
   },
 }
 
-/** Another call may have begun it while this one found out what to ask for. */
-function begin(proof: IdentityProof): NonNullable<typeof asked> {
-  if (asked) return asked
+/** What is asked for right now; null while nothing is. */
+export function useIdentityProof(): IdentityProof | null {
+  return useSyncExternalStore(identity.subscribe, identity.proof, () => null)
+}
+
+/** The server refuses until the person has confirmed who they are. */
+export function isIdentityAsked(status: number, body: unknown): boolean {
+  return status === 428 && codeOf(body) === 'identity-not-confirmed'
+}
+
+/** Another call may have opened the dialog while this one found out what to ask for. */
+function begin(proof: IdentityProof): Question {
+  const earlier = asked.get()
+  if (earlier) return earlier
   const { promise: answer, resolve: settle } = withResolvers()
-  asked = { proof, answer, settle }
-  tell()
-  return asked
+  const question = { proof, answer, settle }
+  asked.set(question)
+  return question
 }
 
 function withResolvers(): { promise: Promise<boolean>; resolve: (value: boolean) => void } {
   let resolve: (value: boolean) => void = () => undefined
   const promise = new Promise<boolean>((done) => (resolve = done))
   return { promise, resolve }
-}
-
-function tell(): void {
-  for (const listener of [...listeners]) listener()
 }

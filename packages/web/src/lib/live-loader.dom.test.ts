@@ -6,7 +6,7 @@ import { Unreachable } from './fetch-send'
 import type { Loaded, LoadArgs } from './live-loader'
 import { idOf, ifAvailable, liveLoader } from './live-loader'
 import { pageContext } from './router-context'
-import { MalformedList, readLeagues } from './shapes'
+import { MalformedList, readLeagues } from './read-catalog'
 import { texts } from './texts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -2,7 +2,7 @@ import type { Client } from '@shop/contract/client'
 import { ApiError } from '@shop/contract/client'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { data } from 'react-router'
-import { apiOf, apiUntil } from './api'
+import { apiOf, apiWithSignal } from './api'
 import { Unreachable } from './fetch-send'
 import { isId, MalformedAnswer } from './reading'
 
@@ -34,7 +34,7 @@ export interface LivePage<T> {
 
 const HTTP_STATUS = { ready: 200, missing: 404, failed: 503 }
 
-// Only the page the visitor came in by was rendered on the server.
+// The address of the first page load, the only one that the server rendered.
 const entrance = typeof window === 'undefined' ? '' : window.location.pathname + window.location.search
 
 /**
@@ -57,11 +57,11 @@ export function liveLoader<T>(page: LivePage<T>) {
   async function clientLoader({ request, params, url, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded<T>> {
     const isHydration = isFirstCall && url.pathname + url.search === entrance
     isFirstCall = false
-    const live = await attempt(page, apiUntil(request.signal), { params, url })
+    const live = await attempt(page, apiWithSignal(request.signal), { params, url })
     if (!isHydration) return live
 
     const rendered = await serverLoader<Loaded<T>>().catch(() => live)
-    // Handed out again as it is, what has not changed need not be rendered again.
+    // The same object again lets React skip rendering when nothing has changed.
     if (live.status !== 'failed') return JSON.stringify(live) === JSON.stringify(rendered) ? rendered : live
     return rendered.status === 'ready' ? { ...rendered, notice: live.notice } : rendered
   }
@@ -74,14 +74,14 @@ export function withHttpStatus<T>(loaded: Loaded<T>) {
   return data(loaded, { status: HTTP_STATUS[loaded.status] })
 }
 
-/** The id in the address. Anything but a number names nothing, and the server need not be asked. */
+/** The id in the address. Anything but a number is a 404 without a call. */
 export function idOf({ params }: Pick<LoadArgs, 'params'>): number {
   const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : NaN
   if (!isId(id)) throw new ApiError(404, {})
   return id
 }
 
-/** For what a page can do without: nothing, where it could not be loaded. */
+/** For optional parts of a page: null where they could not be loaded. */
 export async function ifAvailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -91,14 +91,14 @@ export async function ifAvailable<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Loads, or says in the page's words why not. */
+/** Loads the page, or returns the page's text for the failure. */
 export async function attempt<T>(page: LivePage<T>, api: Client, args: LoadArgs): Promise<Loaded<T>> {
   try {
     return { status: 'ready', data: await page.load(api, args) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
-    // A bug must not pass for an outage in silence.
+    // Logged, because this is a bug and not an outage.
     if (!isOutage(error)) console.error(error)
     return { status: 'failed', notice: typeof page.failed === 'string' ? page.failed : page.failed(error) }
   }

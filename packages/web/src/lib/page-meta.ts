@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureSources } from './picture'
+import { pictureSources } from './picture-sources'
 
 /** What the root loader sends once; every page's head needs it for addresses that leave the shop. */
 export interface Site {

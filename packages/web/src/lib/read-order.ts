@@ -1,9 +1,8 @@
 import type { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { totalOf } from './cart-total'
-import { readOptions } from './read-cart'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
-import { pictured, readImage } from './shapes'
+import { pictured, readImage, readOptions } from './read-catalog'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
 export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items'> {

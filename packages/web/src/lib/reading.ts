@@ -1,4 +1,4 @@
-/** Values out of answers whose shape nobody vouches for. */
+/** Parses values of answers whose shape is not guaranteed. */
 
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer'
@@ -27,7 +27,7 @@ export function readThing(body: unknown): Fields & { id: number } {
   return { ...fields, id }
 }
 
-/** The readable ones: one broken entry must not cost the shopper the whole list. */
+/** Parses each entry and skips malformed ones: one broken entry must not cost the whole list. */
 export function readEach<T>(list: unknown[], read: (entry: unknown) => T): T[] {
   return list.flatMap((entry) => {
     try {
@@ -55,7 +55,7 @@ export function readNumber(value: unknown): number | null {
   return readNumber(Number(value.replaceAll(',', '')))
 }
 
-/** Whether anything in the shop could bear this number. */
+/** Whether the number can be an id of the database. */
 export function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= LARGEST_ID
 }
@@ -69,7 +69,7 @@ export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry) => readText(entry)?.trim() ?? []) : []
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** The parsed JSON; undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

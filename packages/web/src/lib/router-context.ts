@@ -8,7 +8,7 @@ export interface PageContext {
   /** Scheme and host of the shop, for addresses that leave it: `https://shop.example`. */
   siteUrl: string
   shopName: string
-  /** Stands at every inline script of ours; the server takes it off and allows those scripts alone. */
+  /** Marks our own inline scripts; the server removes the mark and allows only marked scripts in the policy. */
   scriptMark: string
 }
 

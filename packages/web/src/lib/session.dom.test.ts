@@ -163,7 +163,7 @@ describe('a saved profile', () => {
   test('is kept', () => {
     givenSignedIn()
 
-    session.keepUser({ ...mariam, name: 'Mariam Said' })
+    session.saveUser({ ...mariam, name: 'Mariam Said' })
 
     expect(session.current().user?.name).toBe('Mariam Said')
     expect(localStorage.getItem('user')).toContain('Mariam Said')
@@ -171,11 +171,11 @@ describe('a saved profile', () => {
 
   test('is dropped when somebody else has signed in meanwhile, or nobody is', () => {
     givenSignedIn(omar)
-    session.keepUser(mariam)
+    session.saveUser(mariam)
     expect(session.current().user).toBe(omar)
 
     session.logout()
-    session.keepUser(mariam)
+    session.saveUser(mariam)
     expect(session.current().user).toBeNull()
   })
 })

@@ -1,60 +1,56 @@
 import type { OwnUser } from '@shop/contract/accounts'
-import { useSyncExternalStore } from 'react'
 import { authReducer, startingState, UNKNOWN_VISITOR, type AuthEvent, type AuthState } from './auth-state'
 import { readUser } from './read-user'
-import { localStored } from './stored'
+import { createStore, useStore } from './store'
+import { localStored } from './browser-storage'
 
 export type { AuthState } from './auth-state'
 
 const TOKEN = 'token'
 const USER = 'user'
 
-let state = startingState(localStored.read(TOKEN))
+const state = createStore(startingState(localStored.read(TOKEN)))
 let parsed: { text: string | null; user: OwnUser | null } = { text: null, user: null }
 let hasLeft = false
-// In a browser that keeps nothing the session lives as long as the page.
+// Where the browser refuses to store anything, the session lives as long as the page.
 let isStored = true
-const listeners = new Set<() => void>()
 
 /** Who is signed in, in this browser. The HTML is the same for everybody, so the server sees nobody. */
 export const session = {
-  current: (): AuthState => state,
+  current: state.get,
 
   /** The token to send, as the storage has it now: another tab may have changed it a moment ago. */
   token: (): string | null => {
     session.readStorage()
-    return state.token
+    return state.get().token
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: state.subscribe,
 
   /** Resolves when the restore has ended, one way or the other. */
   ready: (): Promise<AuthState> =>
     new Promise((resolve) => {
       const settle = () => {
-        if (state.isRestoring) return
+        if (state.get().isRestoring) return
         stop()
-        resolve(state)
+        resolve(state.get())
       }
       const stop = session.subscribe(settle)
       settle()
     }),
 
-  /** Takes a step and keeps what has to outlive the page. */
+  /** Applies an event and saves what has to outlive the page. */
   apply: (event: AuthEvent): void => {
-    const next = authReducer(state, event)
-    // Before anybody hears of it: whoever then asks for the token finds it stored.
-    keep(state, next)
+    const next = authReducer(state.get(), event)
+    // Saved before the listeners run, because some of them read the token from the storage.
+    save(state.get(), next)
     moveTo(next)
   },
 
-  /** Follows what the storage says, without writing to it: it may already belong to another tab's session. */
+  /** Takes over what the storage holds, without writing to it: another tab may have signed in. */
   readStorage: (): void => {
     if (!isStored) return
-    moveTo(authReducer(state, { type: 'storageRead', token: localStored.read(TOKEN), user: storedUser() }))
+    moveTo(authReducer(state.get(), { type: 'storageRead', token: localStored.read(TOKEN), user: storedUser() }))
   },
 
   dismissError: (): void => session.apply({ type: 'errorDismissed' }),
@@ -62,12 +58,12 @@ export const session = {
   dismissMessage: (): void => session.apply({ type: 'messageDismissed' }),
 
   /** After a profile was saved. Somebody who signed in meanwhile keeps their own. */
-  keepUser: (user: OwnUser): void => {
+  saveUser: (user: OwnUser): void => {
     session.readStorage()
-    if (user.id === state.user?.id) session.apply({ type: 'userFetched', user })
+    if (user.id === state.get().user?.id) session.apply({ type: 'userFetched', user })
   },
 
-  /** Forgets the token and the user because the visitor wants it so. Makes no request. */
+  /** Removes token and user because the visitor logs out. Makes no request. */
   logout: (): void => {
     hasLeft = true
     session.apply({ type: 'loggedOut' })
@@ -83,19 +79,18 @@ export const session = {
 }
 
 export function useSession(): AuthState {
-  return useSyncExternalStore(session.subscribe, session.current, () => UNKNOWN_VISITOR)
+  return useStore(state, UNKNOWN_VISITOR)
 }
 
 function moveTo(next: AuthState): void {
-  if (next === state) return
-  state = next
-  if (state.isAuthenticated) hasLeft = false
-  for (const listener of [...listeners]) listener()
+  if (next === state.get()) return
+  if (next.isAuthenticated) hasLeft = false
+  state.set(next)
 }
 
-function keep(before: AuthState, { user, token }: AuthState): void {
+function save(before: AuthState, { user, token }: AuthState): void {
   if (user === before.user && token === before.token) return
-  // The user first: another tab that learns of the token finds the user already there.
+  // The user first: another tab that reads the new token must find its user.
   parsed = { text: user && JSON.stringify(user), user }
   put(USER, parsed.text)
   if (token !== before.token) isStored = put(TOKEN, token)
@@ -107,7 +102,7 @@ function put(key: string, value: string | null): boolean {
   return true
 }
 
-/** One text is one object: React compares by identity. */
+/** The same text gives the same object, because React compares by identity. */
 function storedUser(): OwnUser | null {
   const text = localStored.read(USER)
   if (text !== parsed.text) parsed = { text, user: parseUser(text) }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../testing/visitors'
-import { goThrough } from './global-answers'
+import { navigateWith } from './handle-status'
 import { session } from './session'
 import { signOut } from './sign-out'
 
@@ -10,7 +10,7 @@ const go = vi.fn()
 beforeEach(() => {
   givenNobody()
   vi.stubGlobal('fetch', fetched)
-  goThrough(go)
+  navigateWith(go)
   return () => {
     fetched.mockReset()
     go.mockReset()

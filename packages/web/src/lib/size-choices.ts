@@ -1,4 +1,4 @@
-import type { ShopProduct } from './shapes'
+import type { ShopProduct } from './read-catalog'
 
 export interface SizeChoice {
   size: string

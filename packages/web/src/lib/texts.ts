@@ -95,22 +95,6 @@ export const texts = {
     confirmDelete: 'Are you sure you want to delete this review?',
     formFailed: 'The form could not be opened. Please try again.',
   },
-  wishlist: {
-    fetchFailed: 'Failed to load wishlist',
-    updateFailed: 'Failed to update wishlist. Please try again.',
-    unauthorized: 'Please log in to change your wishlist',
-    added: 'Added to wishlist',
-    removed: 'Removed from wishlist',
-    none: 'Nothing on your wishlist yet',
-    hint: 'Press the heart on a jersey to keep it here.',
-  },
-  stockAlerts: {
-    tellMe: 'Tell me when it’s back',
-    openFailed: 'This could not be opened. Please try again.',
-    askFailed: 'This could not be saved. Please try again.',
-    unauthorized: 'Please log in to be told',
-    loginFirst: 'Log in, and we’ll mail you once when it is back.',
-  },
   printedLine: {
     noLonger: 'No longer printed with name and number.',
     removeFirst: 'Some items are no longer printed with name and number. Please remove them first.',

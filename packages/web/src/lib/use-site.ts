@@ -1,8 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root'
+import type { Site } from './page-meta'
 
-/** What the root loader knows of the shop; the defaults are for the page that says even that could not be loaded. */
-export function useSite(): { shopName: string; year: number } {
-  const site = useRouteLoaderData<typeof loader>('root')
+/** What the root loader knows of the shop. */
+export interface RootData extends Site {
+  year: number
+}
+
+/** The defaults are for the page that says that even the root loader failed. */
+export function useSite(): Pick<RootData, 'shopName' | 'year'> {
+  const site = useRouteLoaderData<RootData>('root')
   return { shopName: site?.shopName ?? 'Touchline', year: site?.year ?? new Date().getFullYear() }
 }

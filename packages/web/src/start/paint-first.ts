@@ -1,8 +1,8 @@
 const MODULE_LINK = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*>/g
 
 /**
- * Leaves a page's scripts to `start-page.ts`, which asks for them when the page has been painted: it can be seen and read
- * without them, and on a slow line each of them would keep a picture waiting.
+ * Takes the scripts out of the HTML and leaves their names to `start-page.ts`, which loads them after the first paint.
+ * On a slow line each script would otherwise delay a picture.
  */
 export function withPaintFirst(html: string, scriptMark: string): string {
   const ours = `<script nonce="${scriptMark}"`

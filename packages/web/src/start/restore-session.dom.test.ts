@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mariam } from '../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../testing/visitors'
-import { goThrough } from '../lib/global-answers'
+import { navigateWith } from '../lib/handle-status'
 import { restoreSession, startSession } from './restore-session'
 import { session } from '../lib/session'
 
@@ -13,7 +13,7 @@ startSession()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetched)
-  goThrough(go)
+  navigateWith(go)
   history.replaceState(null, '', '/products')
 })
 

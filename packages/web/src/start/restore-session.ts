@@ -5,13 +5,13 @@ import { readUser } from '../lib/read-user'
 import { session } from '../lib/session'
 
 const PAUSES_MS = [500, 1500]
-/** Refusals that say nothing about the session: too slow, page out of date, too many requests. */
+/** Statuses that do not end the session: timeout, page expired, too many requests. */
 const PASSING = [408, 419, 429]
 
 let asked: { token: string; end: Promise<void> } | undefined
 let isLeaving = false
 
-/** Restores the session that the browser has kept, and keeps it in step with the other tabs. Called once per page. */
+/** Restores the stored session and follows changes made by other tabs. Called once per page. */
 export function startSession(): void {
   window.addEventListener('storage', ({ key }) => {
     // A cleared storage names no key.
@@ -20,7 +20,7 @@ export function startSession(): void {
   window.addEventListener('pagehide', () => {
     isLeaving = true
   })
-  // Back from the browser's page cache, where neither storage nor server could tell us anything.
+  // A page that returns from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false
     if (persisted) void restoreSession()
@@ -31,7 +31,7 @@ export function startSession(): void {
   void restoreSession()
 }
 
-/** A stored token and user are a session at once; then the server is asked whether they still are. */
+/** A stored token and user count as a session at once; then the server is asked whether the token is still valid. */
 export function restoreSession(): Promise<void> {
   const token = session.token()
   if (!token) return Promise.resolve()
@@ -49,12 +49,12 @@ async function confirm(token: string): Promise<void> {
     const user = await fetchUser(token)
     if (session.token() === token) session.apply({ type: 'userFetched', user })
   } catch {
-    // A page that is being left gets no answers, which says nothing about the session.
+    // Calls are aborted when the page is left, which says nothing about the session.
     if (!isLeaving) session.expire(token)
   }
 }
 
-/** A server that is out of reach for a moment signs nobody out. */
+/** Retries, because a server that is unreachable for a moment must not sign anybody out. */
 async function fetchUser(token: string): Promise<User> {
   for (const pause of PAUSES_MS) {
     try {

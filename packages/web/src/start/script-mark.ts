@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the server knows the page's own scripts by while it renders them; nothing in the browser. */
+/** The mark of our own inline scripts while the server renders; undefined in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined)

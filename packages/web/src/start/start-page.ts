@@ -5,28 +5,27 @@ const ALIVE = 'shop:alive'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Asks for the page's scripts once it has been painted, or as soon as somebody does something. What is pressed, typed and
- * chosen before they run is done when they do.
- * It travels in the page as its own text, so it can use nothing from outside itself.
+ * Loads the page's scripts once it has been painted, or as soon as somebody does something. What is pressed, typed and
+ * chosen before hydration is recorded and replayed after it.
+ * The function travels in the page as its own text, so it can use nothing from outside itself.
  */
 export function startPage(alive: string): void {
   /** A tab that nobody sees is never painted. */
   const LONGEST_WAIT_FOR_PAINT_IN_MS = 2_000
   /** After that a button does what it does without scripts. */
   const LONGEST_WAIT_FOR_SCRIPTS_IN_MS = 15_000
-  const waiting = document.querySelector<HTMLScriptElement>('script[data-modules]')
-  if (!waiting) return
-  const modules: HTMLScriptElement = waiting
-  /** By what it was done to, in the order of the last time. */
-  const doings = new Map<Element, () => void>()
-  let isAsked = false
-  let isDoingAgain = false
+  const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')
+  if (!modules) return
+  /** One replay for each element, in the order of the last input. */
+  const replays = new Map<Element, () => void>()
+  const inputs = ['input', 'change']
+  const presses = ['click', 'submit']
+  let isReplaying = false
 
-  function ask(): void {
-    if (isAsked) return
-    isAsked = true
+  function loadScripts(): void {
+    if (!modules?.isConnected) return
     // Without scripts, forms and links still do what they can.
-    const onerror = () => void catchUp()
+    const onerror = () => void replay()
     for (const href of modules.dataset.modules?.split(' ') ?? []) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onerror }))
     }
@@ -34,98 +33,79 @@ export function startPage(alive: string): void {
     modules.replaceWith(Object.assign(document.createElement('script'), { type: 'module', text, onerror }))
   }
 
-  async function catchUp(): Promise<void> {
-    stopListening(presses)
-    for (const subject of doings.keys()) {
-      // One after the other, as people do: what is pressed has to know what was typed.
+  async function replay(): Promise<void> {
+    for (const name of presses) document.removeEventListener(name, recordPress, true)
+    for (const element of replays.keys()) {
+      // One after the other, as people do: a press has to see what was typed before it.
       await new Promise((resolve) => setTimeout(resolve))
-      const doAgain = doings.get(subject)
-      doings.delete(subject)
-      isDoingAgain = true
-      doAgain?.()
-      isDoingAgain = false
+      const repeat = replays.get(element)
+      replays.delete(element)
+      isReplaying = true
+      repeat?.()
+      isReplaying = false
     }
-    // Not before: whoever goes on typing meanwhile must not be set back.
-    stopListening(entries)
+    // Inputs are recorded until the end, because somebody who goes on typing must not be set back.
+    for (const name of inputs) document.removeEventListener(name, recordInput, true)
   }
 
-  function keep(subject: Element, doAgain: () => void): void {
-    doings.delete(subject)
-    doings.set(subject, doAgain)
-    ask()
+  function record(element: Element, repeat: () => void): void {
+    replays.delete(element)
+    replays.set(element, repeat)
+    loadScripts()
   }
 
-  function hold(event: Event, subject: HTMLElement, doAgain: () => void): void {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    keep(subject, doAgain)
-    setTimeout(() => void catchUp(), LONGEST_WAIT_FOR_SCRIPTS_IN_MS)
-  }
-
-  function enter(control: Control, value: string): void {
-    if (control.type !== 'file') {
-      // React looks away from a value that it has seen set.
-      control.value = value === '' ? ' ' : ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-    }
-    // A slider is heard when it is let go.
-    const names = ['input', 'change', ...(control.type === 'range' ? ['focusout'] : [])]
-    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }))
-  }
-
-  function tick(control: HTMLInputElement, isTicked: boolean): void {
-    control.checked = !isTicked
-    control.click()
-  }
-
-  function keepEntry({ target }: Event): void {
-    if (isDoingAgain) return
+  function recordInput({ target }: Event): void {
+    if (isReplaying) return
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
       const { type, checked, defaultChecked } = target
-      keep(target, () => tick(target, checked))
-      // Ticked and unticked, nothing was done to it.
-      if (type === 'checkbox' && checked === defaultChecked) doings.delete(target)
+      record(target, () => {
+        target.checked = !checked
+        target.click()
+      })
+      // A box that was ticked and unticked needs no replay.
+      if (type === 'checkbox' && checked === defaultChecked) replays.delete(target)
     } else if (
       target instanceof HTMLInputElement ||
       target instanceof HTMLSelectElement ||
       target instanceof HTMLTextAreaElement
     ) {
       const { value } = target
-      keep(target, () => enter(target, value))
+      record(target, () => enter(target, value))
     }
   }
 
-  function keepPress(event: Event): void {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (button) hold(event, button, () => button.click())
+  function enter(control: Control, value: string): void {
+    if (control.type !== 'file') {
+      // React ignores an input event whose value it has seen set, so it sees another value first.
+      control.value = value === '' ? ' ' : ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    }
+    // A slider is heard when it is let go.
+    const names = control.type === 'range' ? [...inputs, 'focusout'] : inputs
+    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }))
   }
 
-  function keepSubmission(event: Event): void {
-    const form = event.target
-    if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit())
+  function recordPress(event: Event): void {
+    const { type, target } = event
+    const pressed = type === 'click' && target instanceof Element ? target.closest('button') : target
+    if (!(pressed instanceof HTMLButtonElement || pressed instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    record(pressed, () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()))
+    setTimeout(() => void replay(), LONGEST_WAIT_FOR_SCRIPTS_IN_MS)
   }
 
-  function listen(listeners: Record<string, (event: Event) => void>): void {
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
-  }
-
-  function stopListening(listeners: Record<string, (event: Event) => void>): void {
-    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
-  }
-
-  const entries = { input: keepEntry, change: keepEntry }
-  const presses = { click: keepPress, submit: keepSubmission }
-  listen(entries)
-  listen(presses)
-  document.addEventListener(alive, () => void catchUp(), { once: true })
-  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
-  setTimeout(ask, LONGEST_WAIT_FOR_PAINT_IN_MS)
+  for (const name of inputs) document.addEventListener(name, recordInput, true)
+  for (const name of presses) document.addEventListener(name, recordPress, true)
+  document.addEventListener(alive, () => void replay(), { once: true })
+  new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true })
+  setTimeout(loadScripts, LONGEST_WAIT_FOR_PAINT_IN_MS)
 }
 
 /** For the page's HTML. The browser's own copy of the page need not carry it. */
 export const START_PAGE = import.meta.env.SSR ? `(${startPage.toString()})(${JSON.stringify(ALIVE)})` : ''
 
-/** The page is now React's: whatever it is asked from here on, it hears. Browser tests wait for the mark on <html>. */
+/** Marks the page as hydrated. Browser tests wait for the mark on <html>. */
 export function usePageAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = ''

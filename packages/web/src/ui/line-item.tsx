@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './line-item.module.css'
-import { Picture } from './picture'
 import { Stage } from './stage'
 
 /** A list of things that cost something: an `li` around each. */
@@ -10,9 +9,7 @@ export function LineItems(props: Omit<ComponentProps<'ul'>, 'className'>) {
 }
 
 interface LineItemProps {
-  image: string | null
-  /** For a picture that shows more than the title says. */
-  alt?: string
+  picture: (size: { sizes: string; width: number }) => ReactNode
   /** Around the picture, where it can be pressed. */
   frame?: (picture: ReactNode) => ReactNode
   /** A picture to look at closely. */
@@ -33,18 +30,16 @@ interface LineItemProps {
   amount: ReactNode
 }
 
-export function LineItem({ image, alt = '', large = false, title, level, titleId, children, ...slots }: LineItemProps) {
+const PICTURE = { sizes: '(width < 720px) 88px, 124px', width: 124 }
+const LARGE_PICTURE = { sizes: '(width < 720px) 132px, 200px', width: 200 }
+
+export function LineItem({ picture, large = false, title, level, titleId, children, ...slots }: LineItemProps) {
   const { frame, control, note, action, amount } = slots
   const Heading = `h${level}` as const
-  const sizes = large ? '(width < 720px) 132px, 200px' : '(width < 720px) 88px, 124px'
-  const picture = (
-    <Stage size="thumb">
-      <Picture image={image} alt={alt} sizes={sizes} width={large ? 200 : 124} />
-    </Stage>
-  )
+  const staged = <Stage size="thumb">{picture(large ? LARGE_PICTURE : PICTURE)}</Stage>
   return (
     <div className={classNames(styles.line, large && styles.large)}>
-      <div className={styles.picture}>{frame ? frame(picture) : picture}</div>
+      <div className={styles.picture}>{frame ? frame(staged) : staged}</div>
       <div className={styles.text}>
         <Heading id={titleId} className={styles.title}>
           {title}

@@ -1,4 +1,4 @@
-import { formatAmount } from '../lib/format'
+import { formatAmount } from './format'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './price.module.css'

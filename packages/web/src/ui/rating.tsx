@@ -1,4 +1,4 @@
-import { plural } from '../lib/format'
+import { plural } from './format'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './rating.module.css'

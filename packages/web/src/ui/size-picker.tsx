@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import type { SizeChoice } from '../lib/size-choices'
 import { classNames } from './class-names'
 import styles from './size-picker.module.css'
 
 interface SizePickerProps {
-  sizes: SizeChoice[]
+  sizes: { size: string; soldOut: boolean }[]
   value: string | null
   /** Choosing the chosen size again takes the choice back: null. */
   onChange: (size: string | null) => void

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { refusalText } from '../../lib/error-text'
+import { refusalText } from '../../lib/api-error'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
-import { formatCount, formatDate } from '../../lib/format'
+import { formatCount, formatDate } from '../../ui/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
@@ -14,7 +14,7 @@ import { Facts } from '../layout/facts'
 import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { oneLoader } from '../list/one-loader'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/user-page'
@@ -48,7 +48,7 @@ export const clientLoader = oneLoader({
 })
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const shown = useKeptList(loaderData)
+  const shown = useLastGoodList(loaderData)
   if (shown.status === 'failed') {
     return (
       <AdminPage title="User" back={BACK}>

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'

@@ -13,7 +13,7 @@ import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { oneLoader } from '../list/one-loader'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/run-page'
 import { RunPanel } from './run-panel'
@@ -73,7 +73,7 @@ export const clientLoader = oneLoader({
 })
 
 export default function RunPage({ loaderData }: Route.ComponentProps) {
-  const shown = useKeptList(loaderData)
+  const shown = useLastGoodList(loaderData)
   return (
     <AdminPage title="Bulk change" back={BACK}>
       {shown.status === 'failed' ? (

@@ -1,5 +1,5 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
-import { formatCount, plural } from '../../lib/format'
+import { formatCount, plural } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const RUN_STATES: Record<BulkRun['state'], { words: string; tone: ChipTone }> = {

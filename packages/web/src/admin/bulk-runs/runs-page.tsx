@@ -1,6 +1,6 @@
 import type { BulkRun } from '@shop/contract/bulk-runs'
 import { adminTexts } from '../texts'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'

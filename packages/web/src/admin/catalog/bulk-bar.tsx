@@ -1,7 +1,7 @@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { Button } from '../../ui/button'
 import type { ListQuery } from '../list/use-list-query'
 import { matchingOf, type BulkKind } from './bulk-change'

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkRun } from '@shop/contract/bulk-runs'
-import { formatCount, plural } from '../../lib/format'
+import { formatCount, plural } from '../../ui/format'
 import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 

@@ -1,5 +1,5 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { Field } from '../../ui/field'
 import { Segmented } from '../../ui/segmented'
 import { Select } from '../../ui/select'

@@ -2,8 +2,8 @@ import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
-import { formatCount, plural } from '../../lib/format'
+import { apiWithSignal } from '../../lib/api'
+import { formatCount, plural } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -17,7 +17,7 @@ import { AdminPage } from '../layout/admin-page'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
 import { ListToolbar } from '../list/list-toolbar'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import { useReload } from '../list/use-reload'
 import type { Route } from './+types/categories-page'
@@ -37,7 +37,7 @@ export async function clientLoader({
   url,
 }: Route.ClientLoaderArgs): Promise<LoadedList<ManagedCategory[]>> {
   const page = { load: loadCategories, failed: adminTexts.categories.fetchFailed }
-  const loaded = await attempt(page, apiUntil(request.signal), { params, url })
+  const loaded = await attempt(page, apiWithSignal(request.signal), { params, url })
   if (loaded.status === 'ready') return { status: 'ready', page: loaded.data }
   return { status: 'failed', notice: adminTexts.categories.fetchFailed }
 }
@@ -49,7 +49,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
-  const shown = useKeptList(loaderData)
+  const shown = useLastGoodList(loaderData)
   const query = useListQuery()
   const dialog = useDialog(DIALOGS)
   const categories = shown.status === 'ready' ? shown.page : []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { download } from '../../lib/download'
-import { refusalText } from '../../lib/error-text'
+import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'

@@ -1,7 +1,7 @@
 import type { ManagedProductPage } from '@shop/contract/catalog-admin'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'

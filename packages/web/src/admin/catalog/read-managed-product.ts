@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { fieldsOf } from '../../lib/reading'
-import { readProduct } from '../../lib/shapes'
+import { readProduct } from '../../lib/read-catalog'
 
 const UNNAMED = { id: 0, name: '' }
 

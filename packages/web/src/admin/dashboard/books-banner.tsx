@@ -1,5 +1,5 @@
 import type { BookFinding, BooksReport, BooksState } from '@shop/contract/reports'
-import { formatAmount, plural } from '../../lib/format'
+import { formatAmount, plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { TextLink } from '../../ui/text-link'

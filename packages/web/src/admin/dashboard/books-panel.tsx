@@ -1,5 +1,5 @@
 import type { BooksReport } from '@shop/contract/reports'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { formatMoment } from '../layout/format-moment'

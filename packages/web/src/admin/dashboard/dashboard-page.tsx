@@ -2,7 +2,7 @@ import type { DashboardStats } from '@shop/contract/reports'
 import { Suspense, useState } from 'react'
 import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
@@ -34,11 +34,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const query = { period: periodIn(url.searchParams) }
   const page = {
-    load: async (api: ReturnType<typeof apiUntil>) =>
+    load: async (api: ReturnType<typeof apiWithSignal>) =>
       readStats(await api.call('GET /api/admin/stats', { query }), query.period),
     failed: adminTexts.statsFailed,
   }
-  return { stats: attempt(page, apiUntil(request.signal), { params, url }) }
+  return { stats: attempt(page, apiWithSignal(request.signal), { params, url }) }
 }
 
 export default function DashboardPage({ loaderData: { stats } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { PaymentAlarm } from '@shop/contract/reports'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { formatMoment } from '../layout/format-moment'
 

@@ -1,5 +1,5 @@
 import type { DashboardStats, Period } from '@shop/contract/reports'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 
 export const PERIODS: readonly { value: Period; label: string; words: string }[] = [
   { value: '7d', label: 'Last 7 days', words: 'in seven days' },

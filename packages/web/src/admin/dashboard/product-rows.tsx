@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import styles from './product-rows.module.css'
 

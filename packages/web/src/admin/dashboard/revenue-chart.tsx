@@ -10,7 +10,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { longDate, shortDate } from './period'
 import styles from './revenue-chart.module.css'

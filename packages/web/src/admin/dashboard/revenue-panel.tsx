@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@shop/contract/reports'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { formatAmount, plural } from '../../lib/format'
+import { formatAmount, plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { SectionNote, SectionPanel } from '../layout/section-panel'

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@shop/contract/reports'
-import { formatCount, plural } from '../../lib/format'
+import { formatCount, plural } from '../../ui/format'
 import { Icon, type IconName } from '../../ui/icon'
 import styles from './stat-cards.module.css'
 

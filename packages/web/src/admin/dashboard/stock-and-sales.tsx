@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@shop/contract/reports'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
 import { Price } from '../../ui/price'

@@ -2,7 +2,7 @@ import type { BooksState, DashboardStats } from '@shop/contract/reports'
 import { useEffect, useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { refusalText } from '../../lib/error-text'
+import { refusalText } from '../../lib/api-error'
 import { notify } from '../../ui/notify'
 
 const POLL_INTERVAL_MS = 1_000

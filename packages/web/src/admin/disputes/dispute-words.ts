@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStage, PaymentWarning } from '@shop/contract/disputes'
-import { formatAmount } from '../../lib/format'
+import { formatAmount } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const STAGE_CHIPS: Record<DisputeStage, { tone: ChipTone; words: string }> = {

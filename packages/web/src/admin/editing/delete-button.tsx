@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalText } from '../../lib/error-text'
+import { refusalText } from '../../lib/api-error'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { IconButton } from '../../ui/icon-button'

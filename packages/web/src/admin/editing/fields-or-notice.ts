@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '../../lib/form-errors'
+import { fieldErrorsOf } from '../../lib/api-error'
 import type { Outcome } from '../../ui/use-form'
 
 /** Shows the errors of a refusal at their fields, and a notice above the form if any error belongs to no field. */

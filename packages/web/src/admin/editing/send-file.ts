@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract/client'
 import { BACKEND_HOST } from '../../lib/backend'
 import { Unreachable } from '../../lib/fetch-send'
-import { heedStatus } from '../../lib/global-answers'
+import { handleStatus } from '../../lib/handle-status'
 import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../../lib/reading'
 import { session } from '../../lib/session'
 
@@ -43,7 +43,7 @@ function post(path: `/api/admin/${string}`, body: FormData | string, sending: Se
     request.onerror = () => reject(new Unreachable(undefined))
     request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'))
     request.onload = () => {
-      heedStatus(request.status, token)
+      handleStatus(request.status, token)
       const answer = parseJson(request.responseText)
       if (request.status >= 400) reject(new ApiError(request.status, fieldsOf(answer)))
       else resolve(answer)

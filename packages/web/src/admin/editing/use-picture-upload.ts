@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts } from '../texts'
-import { refusalText } from '../../lib/error-text'
+import { refusalText } from '../../lib/api-error'
 import { uploadPicture } from './send-file'
 import { validatePicture } from './picture-file'
 

@@ -1,5 +1,5 @@
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   if (!url.searchParams.has('id')) return null
-  return attempt({ load: loadImport, failed: adminTexts.imports.fetchFailed }, apiUntil(request.signal), {
+  return attempt({ load: loadImport, failed: adminTexts.imports.fetchFailed }, apiWithSignal(request.signal), {
     params,
     url,
   })

@@ -1,5 +1,5 @@
 import type { ImportRow, ImportRowsPage } from '@shop/contract/product-imports'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { Chip, type ChipTone } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import type { ListColumn } from '../list/list-column'

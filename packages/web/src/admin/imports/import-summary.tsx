@@ -1,5 +1,5 @@
 import type { ProductImport } from '@shop/contract/product-imports'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { classNames } from '../../ui/class-names'
 import styles from './import-summary.module.css'
 

@@ -1,16 +1,16 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { DrawnJersey } from './draw-jersey'
-import { startDrawing, type JerseyRenderer } from './start-drawing'
+import { startJerseyRenderer, type JerseyRenderer } from './jersey-renderer'
 
-/** The latest finished pictures of both sides; null until the first are drawn. */
+/** The two sides of it, as they were a moment ago; null until they are drawn for the first time. */
 export function useDrawnJersey(drawing: JerseyDrawing): DrawnJersey | null {
   const [drawn, setDrawn] = useState<DrawnJersey | null>(null)
   const renderer = useRef<JerseyRenderer>(undefined)
 
-  // The renderer lives as long as the component.
+  // The worker lives as long as the component.
   useEffect(() => {
-    const started = startDrawing((drawn) => startTransition(() => setDrawn(drawn)))
+    const started = startJerseyRenderer((drawn) => startTransition(() => setDrawn(drawn)))
     renderer.current = started
     return () => {
       started.close()

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { useLogout } from '../../lib/use-logout'
+import { useLogout } from '../../lib/sign-out'
 import styles from './account-menu.module.css'
 import { initialsOf } from './initials'
 

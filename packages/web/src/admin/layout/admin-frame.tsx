@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { IdentitySheet } from '../../ui/identity-sheet'
+import { IdentitySheet } from '../../lib/identity-sheet'
 import { SkipLink } from '../../ui/skip-link'
 import styles from './admin-frame.module.css'
 import { Drawer, SlidingDrawer } from './drawer'

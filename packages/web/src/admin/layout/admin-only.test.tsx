@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, useLocation, type MiddlewareFunction } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -12,7 +12,7 @@ const loadUsers = vi.fn(() => 'Users')
 const lina = { ...mariam, id: 1, name: 'Lina Al Amiri', role: 'admin' as const }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     loadUsers.mockClear()
     act(givenNobody)
@@ -79,7 +79,7 @@ describe('the admin area', () => {
     openAdmin('/admin/users')
     await screen.findByRole('heading', { name: 'Users' })
 
-    act(() => session.keepUser({ ...lina, role: 'customer' }))
+    act(() => session.saveUser({ ...lina, role: 'customer' }))
 
     expect(await whereabouts()).toBe('/')
   })

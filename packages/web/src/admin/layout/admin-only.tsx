@@ -1,6 +1,5 @@
 import { Navigate, Outlet } from 'react-router'
-import { guardEntry, loadedFor } from '../../lib/guard-entry'
-import { useEntry } from '../../lib/use-entry'
+import { guardEntry, loadedFor, useEntry } from '../../lib/access'
 import { PageLoading } from '../../ui/page-loading'
 import type { Route } from './+types/admin-only'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
+import { useSite } from '../../lib/use-site'
 import { Brand } from '../../ui/brand'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -53,10 +54,11 @@ export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
 
 function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { pathname } = useLocation()
+  const { shopName } = useSite()
   return (
     <>
       <div className={styles.brand}>
-        <Brand />
+        <Brand name={shopName} to={paths.home} />
       </div>
       <nav aria-label="Admin" className={styles.links}>
         {adminSections.map((section) => (

@@ -42,7 +42,7 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
             <CheckboxRow
               key={id}
               label={header}
-              checked={choice.state[id] ?? true}
+              checked={choice.isShown(id)}
               onChange={(event) => choice.set(id, event.currentTarget.checked)}
             />
           ))}

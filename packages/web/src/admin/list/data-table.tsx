@@ -1,11 +1,4 @@
-import {
-  columnVisibilityFeature,
-  functionalUpdate,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -16,8 +9,6 @@ import { NarrowSort } from './narrow-sort'
 import type { ColumnChoice } from './use-column-choice'
 import type { ListQuery } from './use-list-query'
 import type { Selection } from './use-selection'
-
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 
 export interface DataTableProps<Row> {
   /** The accessible name of the table, and of the sort field on phones. */
@@ -35,18 +26,8 @@ export interface DataTableProps<Row> {
 /** Sets ARIA roles explicitly, because on phones CSS lays out rows as cards and browsers then drop the table roles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowId, rowName, columns, query, selection, choice } = props
-  const ids = columns.map(({ id }) => id).join()
-  const definitions = useMemo(() => ids.split(',').map((id) => ({ id })), [ids])
-  const data = useMemo(() => [...rows], [rows])
-  const table = useTable<typeof features, Row>({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row) => String(rowId(row)),
-    state: { rowSelection: selection?.state ?? {}, columnVisibility: choice?.state ?? {} },
-    onRowSelectionChange: (change) => selection?.set(functionalUpdate(change, selection.state)),
-  })
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  const shown = columns.filter(({ id }) => choice?.isShown(id) ?? true)
+  const selected = selection?.rows ?? []
   return (
     <>
       <NarrowSort label={label} columns={shown} query={query} />
@@ -57,9 +38,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <th role="columnheader" scope="col" className={styles.tick}>
                 <Tick
                   label="Select all on this page"
-                  isOn={table.getIsAllRowsSelected()}
-                  isPartly={table.getIsSomeRowsSelected()}
-                  onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+                  isOn={selected.length === rows.length}
+                  isPartly={selected.length > 0}
+                  onChange={(isOn) => selection.set(rows, isOn)}
                 />
               </th>
             ) : null}
@@ -69,19 +50,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} role="row" className={classNames(styles.row, row.getIsSelected() && styles.selected)}>
+          {rows.map((row) => (
+            <tr
+              key={rowId(row)}
+              role="row"
+              className={classNames(styles.row, selected.includes(row) && styles.selected)}
+            >
               {selection ? (
                 <td role="cell" data-narrow="start" className={styles.tick}>
                   <Tick
-                    label={`Select ${rowName(row.original)}`}
-                    isOn={row.getIsSelected()}
-                    onChange={(isOn) => row.toggleSelected(isOn)}
+                    label={`Select ${rowName(row)}`}
+                    isOn={selected.includes(row)}
+                    onChange={(isOn) => selection.set([row], isOn)}
                   />
                 </td>
               ) : null}
               {shown.map((column) => (
-                <BodyCell key={column.id} column={column} row={row.original} />
+                <BodyCell key={column.id} column={column} row={row} />
               ))}
             </tr>
           ))}

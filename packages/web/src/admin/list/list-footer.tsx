@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { Pager } from '../../ui/pager'
 import styles from './list-footer.module.css'
 import type { PageMeta } from './list-loader'

@@ -1,6 +1,6 @@
 import type { Client, Route } from '@shop/contract/client'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, type LoadArgs } from '../../lib/live-loader'
 import { fieldsOf, MalformedAnswer, MalformedList } from '../../lib/reading'
 import { queryOf, readAddress, type ListShape } from './list-address'
@@ -63,7 +63,7 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
     params,
     url,
   }: Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'url'>): Promise<LoadedList<AnswerTo<R> & Extra>> {
-    const loaded = await attempt({ load, failed }, apiUntil(request.signal), { params, url })
+    const loaded = await attempt({ load, failed }, apiWithSignal(request.signal), { params, url })
     if (loaded.status === 'ready') return { status: 'ready', page: loaded.data }
     return { status: 'failed', notice: loaded.status === 'failed' ? loaded.notice : list.failed }
   }

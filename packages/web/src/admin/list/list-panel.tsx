@@ -11,7 +11,7 @@ import styles from './list-panel.module.css'
 import type { ListPage, LoadedList } from './list-loader'
 import { ListToolbar, type ListFilter } from './list-toolbar'
 import { useColumnChoice } from './use-column-choice'
-import { useKeptList } from './use-kept-list'
+import { useLastGoodList } from './use-last-good-list'
 import type { ListQuery } from './use-list-query'
 import { useSelection } from './use-selection'
 
@@ -43,7 +43,7 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
   props: ListPanelProps<Row, Page, Filter>,
 ) {
   const { query, search, filters, tools, columns, choiceKey, empty } = props
-  const shown = useKeptList(props.loaded)
+  const shown = useLastGoodList(props.loaded)
   const choice = useColumnChoice(choiceKey, columns)
   const isEmpty = shown.status === 'ready' && shown.page.meta.total === 0
   if (isEmpty && !query.isNarrowed) return empty

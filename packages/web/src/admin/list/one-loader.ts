@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import type { LoadedList } from './list-loader'
 
@@ -11,7 +11,7 @@ export function oneLoader<Thing>(page: LivePage<Thing>) {
     params,
     url,
   }: Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'url'>): Promise<LoadedList<Thing>> {
-    const loaded = await attempt(page, apiUntil(request.signal), { params, url })
+    const loaded = await attempt(page, apiWithSignal(request.signal), { params, url })
     if (loaded.status === 'missing') throw data(null, { status: 404 })
     return loaded.status === 'ready' ? { status: 'ready', page: loaded.data } : loaded
   }

@@ -1,11 +1,10 @@
-import type { ColumnVisibilityState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { parseJson } from '../../lib/reading'
-import { localStored } from '../../lib/stored'
+import { localStored } from '../../lib/browser-storage'
 import type { ListColumn } from './list-column'
 
 export interface ColumnChoice {
-  state: ColumnVisibilityState
+  isShown: (id: string) => boolean
   set: (id: string, isShown: boolean) => void
 }
 
@@ -13,17 +12,17 @@ export interface ColumnChoice {
 export function useColumnChoice<Row>(key: string | undefined, columns: readonly ListColumn<Row>[]): ColumnChoice {
   const storageKey = `columns-${key ?? ''}`
   const [chosen, setChosen] = useState(() => (key === undefined ? {} : choiceIn(localStored.read(storageKey))))
-  const atFirst = Object.fromEntries(columns.map(({ id, choice }) => [id, choice !== 'hidden']))
 
+  const isShown = (id: string) => {
+    const choice = columns.find((column) => column.id === id)?.choice
+    return choice === undefined || (chosen[id] ?? choice === 'shown')
+  }
   const set = (id: string, isShown: boolean) => {
     const next = { ...chosen, [id]: isShown }
     setChosen(next)
     localStored.write(storageKey, JSON.stringify(next))
   }
-  const choosable = columns.filter(({ choice }) => choice !== undefined)
-  const state = { ...atFirst }
-  for (const { id } of choosable) state[id] = chosen[id] ?? atFirst[id] ?? true
-  return { state, set }
+  return { isShown, set }
 }
 
 function choiceIn(text: string | null): Record<string, boolean> {

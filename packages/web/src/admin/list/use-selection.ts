@@ -1,17 +1,23 @@
 import { useState } from 'react'
-import type { RowSelectionState } from '@tanstack/react-table'
+
+type RowId = number | string
 
 export interface Selection<Row> {
-  /** The selected rows of this page. */
+  /** Those of the selected that are on this page. */
   rows: Row[]
-  state: RowSelectionState
-  set: (state: RowSelectionState) => void
+  set: (rows: readonly Row[], isSelected: boolean) => void
   clear: () => void
 }
 
 /** The selected rows. Rows that are no longer shown are excluded, so that nobody changes what they can't see. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number | string): Selection<Row> {
-  const [state, set] = useState<RowSelectionState>({})
-  const selected = rows.filter((row) => state[String(idOf(row))])
-  return { rows: selected, state, set, clear: () => set({}) }
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => RowId): Selection<Row> {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<RowId>>(new Set())
+
+  function set(changed: readonly Row[], isSelected: boolean): void {
+    const ids = new Set(changed.map(idOf))
+    const others = [...selectedIds].filter((id) => !ids.has(id))
+    setSelectedIds(new Set(isSelected ? [...others, ...ids] : others))
+  }
+
+  return { rows: rows.filter((row) => selectedIds.has(idOf(row))), set, clear: () => setSelectedIds(new Set()) }
 }

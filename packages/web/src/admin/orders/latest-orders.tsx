@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import { StatusChip } from '../../ui/status-chip'
+import { StatusChip } from '../../lib/status-chip'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
 import { DataTable } from '../list/data-table'
 import type { ListColumn } from '../list/list-column'

@@ -3,6 +3,7 @@ import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
+import { Picture } from '../../lib/picture'
 import { printOf } from '../../lib/print-words'
 import { AmountList } from '../../ui/amount-list'
 import { Chip } from '../../ui/chip'
@@ -33,8 +34,13 @@ function Line({ item }: { item: OrderItem }) {
   const isPrinted = print !== null
   return (
     <LineItem
-      image={isPrinted ? (item.proof ?? item.image) : item.image}
-      alt={isPrinted && item.proof ? `${item.product_name}, back with ${print}` : ''}
+      picture={(size) => (
+        <Picture
+          image={isPrinted ? (item.proof ?? item.image) : item.image}
+          alt={isPrinted && item.proof ? `${item.product_name}, back with ${print}` : ''}
+          {...size}
+        />
+      )}
       large={isPrinted}
       title={<Link to={paths.product(item.product_id)}>{item.product_name}</Link>}
       level={3}

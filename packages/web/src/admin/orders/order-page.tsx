@@ -12,7 +12,7 @@ import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
@@ -33,7 +33,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 export const clientLoader = loadOrderPage
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const shown = useKeptList(loaderData)
+  const shown = useLastGoodList(loaderData)
   if (shown.status === 'ready') return <OrderDetail key={params.id} {...shown.page} notice={shown.notice} />
   return (
     <AdminPage title={`Order #${params.id}`} back={BACK}>

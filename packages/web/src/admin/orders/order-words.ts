@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { formatAmount, plural } from '../../lib/format'
+import { formatAmount, plural } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']

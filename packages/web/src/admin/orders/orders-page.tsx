@@ -1,7 +1,7 @@
 import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
 import { adminTexts } from '../texts'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contract/orders'
 import { printOf } from '../../lib/print-words'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/packing-slip-page'

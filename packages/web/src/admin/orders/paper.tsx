@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { useSite } from '../../lib/use-site'
 import { Button } from '../../ui/button'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { LoadFailure } from '../list/list-failure'
 import type { LoadedList } from '../list/list-loader'
-import { useKeptList } from '../list/use-kept-list'
+import { useLastGoodList } from '../list/use-last-good-list'
 import { addressLines } from './order-words'
 import styles from './paper.module.css'
 
@@ -21,7 +21,7 @@ interface PaperProps {
 
 /** A page about one order in the layout of its printout. */
 export function Paper({ title, orderId, loaded, children }: PaperProps) {
-  const shown = useKeptList(loaded)
+  const shown = useLastGoodList(loaded)
   return (
     <main className={styles.page}>
       <div className={styles.bar}>

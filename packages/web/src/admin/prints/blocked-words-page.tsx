@@ -1,6 +1,6 @@
 import type { Client } from '@shop/contract/client'
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { adminMeta } from '../layout/admin-meta'
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const load = (api: Client) => api.call('GET /api/admin/blocked-words')
-  return attempt({ load, failed: adminTexts.blockedWords.fetchFailed }, apiUntil(request.signal), { params, url })
+  return attempt({ load, failed: adminTexts.blockedWords.fetchFailed }, apiWithSignal(request.signal), { params, url })
 }
 
 export default function BlockedWordsPage({ loaderData: loaded }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import type { Client } from '@shop/contract/client'
 import type { PrintJob } from '@shop/contract/prints'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
-import { plural } from '../../lib/format'
+import { apiWithSignal } from '../../lib/api'
+import { plural } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
@@ -30,7 +30,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
     const ids = idsIn(url.searchParams)
     return { asked: ids.length, jobs: await loadBatch(api, ids) }
   }
-  return attempt({ load, failed: adminTexts.prints.fetchFailed }, apiUntil(request.signal), { params, url })
+  return attempt({ load, failed: adminTexts.prints.fetchFailed }, apiWithSignal(request.signal), { params, url })
 }
 
 export default function PrintSheetPage({ loaderData: loaded }: Route.ComponentProps) {

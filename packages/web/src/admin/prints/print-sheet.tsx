@@ -1,7 +1,7 @@
 import type { PrintJob } from '@shop/contract/prints'
-import { formatDate, plural } from '../../lib/format'
+import { formatDate, plural } from '../../ui/format'
 import { printOf } from '../../lib/print-words'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
 
 const MOST_BOXES = 12

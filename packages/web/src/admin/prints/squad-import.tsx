@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { save } from '../../lib/download'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'

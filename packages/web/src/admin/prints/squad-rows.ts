@@ -1,4 +1,4 @@
-import { refusalOf } from '../../lib/print-artwork'
+import { refusalOf } from '../../lib/print-rule'
 
 /** The form values of a player. */
 export interface SquadRow {

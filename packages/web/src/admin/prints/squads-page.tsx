@@ -2,7 +2,7 @@ import type { Client } from '@shop/contract/client'
 import type { Squad } from '@shop/contract/prints'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminTexts } from '../texts'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
@@ -33,7 +33,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
     ])
     return { leagues: filters?.leagues ?? [], club, squads: squads?.data ?? [] }
   }
-  return attempt({ load, failed: adminTexts.squads.fetchFailed }, apiUntil(request.signal), { params, url })
+  return attempt({ load, failed: adminTexts.squads.fetchFailed }, apiWithSignal(request.signal), { params, url })
 }
 
 export default function SquadsPage({ loaderData: loaded }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { refusalText } from '../../lib/error-text'
-import { plural } from '../../lib/format'
+import { refusalText } from '../../lib/api-error'
+import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 
 interface TickOff {

@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import type { Kit } from '@shop/contract/catalog'
 import type { JerseyDrawing } from '@shop/contract/prints'
-import { readSizes } from '../../lib/shapes'
+import { readSizes } from '../../lib/read-catalog'
 
 /** The form values of a product. */
 export interface ProductDraft {

@@ -1,5 +1,5 @@
 import type { Review } from '@shop/contract/reviews'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Rating } from '../../ui/rating'
 import { TextLink } from '../../ui/text-link'

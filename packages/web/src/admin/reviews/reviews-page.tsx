@@ -1,6 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 import { adminTexts } from '../texts'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldErrorsOf } from '../../lib/form-errors'
+import { fieldErrorsOf } from '../../lib/api-error'
 import { texts } from '../../lib/texts'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { Sheet } from '../../ui/sheet'

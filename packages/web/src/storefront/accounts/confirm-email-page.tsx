@@ -52,7 +52,7 @@ async function confirm(token: string): Promise<string> {
 async function lookAgain(): Promise<void> {
   if (session.token() === null) return
   try {
-    session.keepUser(readUser(await quietApi.call('GET /api/user')))
+    session.saveUser(readUser(await quietApi.call('GET /api/user')))
   } catch {
     // The next page that asks for the user shows the new address.
   }

@@ -34,7 +34,7 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
   }
   const keepOld = async () => {
     const body = { name, email: confirmedEmail }
-    session.keepUser(readUser(await api.call('PUT /api/user/profile', { body })))
+    session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
     return texts.profile.oldKept
   }
   return (

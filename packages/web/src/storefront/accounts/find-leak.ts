@@ -1,5 +1,4 @@
 import { quietApi } from '../../lib/api'
-import { fieldsOf, readTexts } from '../../lib/reading'
 
 const PREFIX_DIGITS = 3
 const REST_DIGITS = 5
@@ -12,8 +11,8 @@ export async function findLeak(password: string): Promise<boolean | undefined> {
   try {
     const hash = await hashOf(password.toLowerCase())
     const prefix = hash.slice(0, PREFIX_DIGITS)
-    const answer = await quietApi.call('GET /api/leaked-passwords/{prefix}', { params: { prefix } })
-    return readTexts(fieldsOf(answer).rests).includes(hash.slice(PREFIX_DIGITS, PREFIX_DIGITS + REST_DIGITS))
+    const { rests } = await quietApi.call('GET /api/leaked-passwords/{prefix}', { params: { prefix } })
+    return rests.includes(hash.slice(PREFIX_DIGITS, PREFIX_DIGITS + REST_DIGITS))
   } catch {
     return undefined
   }

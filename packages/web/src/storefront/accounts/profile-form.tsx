@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     submit: async ({ current_password, ...profile }) => {
       const body = current_password === '' ? profile : { ...profile, current_password }
       try {
-        session.keepUser(readUser(await api.call('PUT /api/user/profile', { body })))
+        session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
         setAsksForPassword(false)
         return { notice: { kind: 'ok', text: texts.profile.updated }, resets: true }
       } catch (error) {

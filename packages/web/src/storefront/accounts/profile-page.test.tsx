@@ -155,7 +155,7 @@ describe('a new email address', () => {
   })
 
   test('its link can be sent again', async () => {
-    act(() => session.keepUser(waiting))
+    act(() => session.saveUser(waiting))
     openProfile({ 'POST /api/user/email-change/resend': { status: 200, body: { message: 'Done.' } } })
     await userEvent.click(button('Send again'))
 
@@ -163,7 +163,7 @@ describe('a new email address', () => {
   })
 
   test('can be given up', async () => {
-    act(() => session.keepUser(waiting))
+    act(() => session.saveUser(waiting))
     const { sent } = openProfile({ [PROFILE]: { status: 200, body: mariam } })
     await userEvent.click(button('Keep the old address'))
 

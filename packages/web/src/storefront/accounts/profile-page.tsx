@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session, useSession } from '../../lib/session'

@@ -1,5 +1,4 @@
-import { errorText } from '../../lib/error-text'
-import { fieldErrorsOf } from '../../lib/form-errors'
+import { errorText, fieldErrorsOf } from '../../lib/api-error'
 import type { Outcome } from '../../ui/use-form'
 
 /** What the server refused: beside the fields, and as a whole above them. */

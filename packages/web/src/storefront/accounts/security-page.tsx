@@ -1,5 +1,5 @@
 import type { SecondFactor, Session } from '@shop/contract/account-security'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session'
 import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Container } from '../../ui/container'
-import { IdentitySheet } from '../../ui/identity-sheet'
+import { IdentitySheet } from '../../lib/identity-sheet'
 import { Panel } from '../../ui/panel'
 import { LoadFailure } from '../catalog/page-trouble'
 import type { Route } from './+types/security-page'
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const page = {
-    load: async (api: ReturnType<typeof apiUntil>): Promise<Security> => {
+    load: async (api: ReturnType<typeof apiWithSignal>): Promise<Security> => {
       const [{ data }, secondFactor] = await Promise.all([
         api.call('GET /api/user/sessions'),
         api.call('GET /api/user/second-factor'),
@@ -43,7 +43,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
     },
     failed: texts.security.fetchFailed,
   }
-  return attempt(page, apiUntil(request.signal), { params, url })
+  return attempt(page, apiWithSignal(request.signal), { params, url })
 }
 
 export default function SecurityPage({ loaderData: loaded }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 import { login, register } from './sign-in'
 
@@ -12,7 +12,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   givenNobody()
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     fetched.mockReset()
     vi.unstubAllGlobals()
@@ -89,7 +89,7 @@ describe.each([
 test('wrong credentials end a session that is still stored, and stay on the login page', async () => {
   history.replaceState(null, '', '/login')
   const go = vi.fn()
-  goThrough(go)
+  navigateWith(go)
   givenSignedIn()
   fetched.mockResolvedValue(Response.json({ message: 'Email or password is wrong.' }, { status: 401 }))
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Link, useLoaderData, useLocation, type MiddlewareFunction } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session, useSession } from '../../lib/session'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
@@ -11,7 +11,7 @@ import SignedInOnly, { clientLoader, clientMiddleware, HydrateFallback } from '.
 const loadOrders = vi.fn((token: string | null) => `Orders loaded with ${token ?? 'nothing'}`)
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     loadOrders.mockClear()
     act(givenNobody)
@@ -150,7 +150,7 @@ describe('while the page is open', () => {
     await openAsMariam()
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value = 'Mariam’s words'
 
-    act(() => session.keepUser({ ...mariam, name: 'Mariam Said' }))
+    act(() => session.saveUser({ ...mariam, name: 'Mariam Said' }))
 
     expect(screen.getByRole('heading').textContent).toBe('Mariam Said')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('Mariam’s words')

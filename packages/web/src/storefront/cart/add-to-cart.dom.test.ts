@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { addToCart } from './add-to-cart'
 import { cartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 
 const jersey = { id: 7, size_variations: ['S', 'M'] }
 const scarf = { id: 8, size_variations: [] }
@@ -10,7 +10,7 @@ const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   givenSignedIn()
   return () => {
     fetched.mockReset()
@@ -32,11 +32,11 @@ test('a jersey in its size goes into the cart', async () => {
 test('the badge counts what the cart then holds', async () => {
   fetched.mockResolvedValueOnce(Response.json({ cart: { items: [{ quantity: 2 }, { quantity: 1 }], total: 0 } }))
   await addToCart({ product: scarf })
-  expect(cartCount.current()).toBe(3)
+  expect(cartCount.get()).toBe(3)
 
   fetched.mockResolvedValueOnce(Response.json({}))
   expect((await addToCart({ product: scarf })).ok).toBe(true)
-  expect(cartCount.current()).toBe(3)
+  expect(cartCount.get()).toBe(3)
 })
 
 test('one piece of a product without sizes, unless told otherwise', async () => {

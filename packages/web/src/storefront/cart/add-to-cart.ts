@@ -1,10 +1,9 @@
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
-import { errorText, isUnauthorized } from '../../lib/error-text'
-import { fieldErrorsOf } from '../../lib/form-errors'
+import { errorText, fieldErrorsOf, isUnauthorized } from '../../lib/api-error'
 import { session } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 
 export interface CartWish {
@@ -30,7 +29,7 @@ export async function addToCart({ product, quantity = 1, size, print }: CartWish
   try {
     const options = { ...(size && { size }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
-    cartCount.set(piecesIn(answer) ?? cartCount.current())
+    cartCount.set(piecesIn(answer) ?? cartCount.get())
     return { ok: true, message: texts.cart.added }
   } catch (error) {
     if (isUnauthorized(error)) return refused(texts.cart.unauthorizedToAdd)

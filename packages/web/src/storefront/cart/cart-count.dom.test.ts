@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
 import { cartCount, piecesIn, startCartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 
 const fetched = vi.fn<typeof fetch>()
@@ -11,7 +11,7 @@ startCartCount()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     givenNobody()
     fetched.mockReset()
@@ -38,11 +38,11 @@ describe('the count', () => {
     fetched.mockResolvedValue(Response.json(cartOf(2, 1)))
 
     givenSignedIn()
-    session.keepUser({ ...mariam, name: 'Mariam Said' })
+    session.saveUser({ ...mariam, name: 'Mariam Said' })
     await settled()
 
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/cart'])
-    expect(cartCount.current()).toBe(3)
+    expect(cartCount.get()).toBe(3)
   })
 
   test.each([501, 500, 404])('stays empty where the server answers %i', async (status) => {
@@ -51,7 +51,7 @@ describe('the count', () => {
     givenSignedIn()
     await settled()
 
-    expect(cartCount.current()).toBe(0)
+    expect(cartCount.get()).toBe(0)
     expect(session.current().isAuthenticated).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('the count', () => {
 
     session.logout()
 
-    expect(cartCount.current()).toBe(0)
+    expect(cartCount.get()).toBe(0)
   })
 
   test('is never that of the user before', async () => {
@@ -76,6 +76,6 @@ describe('the count', () => {
     waiting[0]?.(Response.json(cartOf(2)))
     await settled()
 
-    expect(cartCount.current()).toBe(5)
+    expect(cartCount.get()).toBe(5)
   })
 })

@@ -1,30 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import { api } from '../../lib/api'
 import { fieldsOf, readCount } from '../../lib/reading'
 import { session } from '../../lib/session'
-
-let count = 0
-let ownerId: number | undefined
-const listeners = new Set<() => void>()
+import { createStore, useStore } from '../../lib/store'
 
 /** How many pieces lie in the cart, for the badge. Nothing is shown where that is not known. */
-export const cartCount = {
-  current: (): number => count,
+export const cartCount = createStore(0)
 
-  set: (pieces: number): void => {
-    if (pieces === count) return
-    count = pieces
-    for (const listener of [...listeners]) listener()
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+let ownerId: number | undefined
 
 export function useCartCount(): number {
-  return useSyncExternalStore(cartCount.subscribe, cartCount.current, () => 0)
+  return useStore(cartCount, 0)
 }
 
 /** Counts the cart of whoever is signed in, anew for each. Called once per page. */
@@ -55,7 +40,7 @@ async function load(id: number): Promise<void> {
   try {
     const pieces = piecesIn(await api.call('GET /api/cart'))
     // Something put into the cart meanwhile is newer than this answer.
-    if (pieces !== undefined && id === ownerId && count === 0) cartCount.set(pieces)
+    if (pieces !== undefined && id === ownerId && cartCount.get() === 0) cartCount.set(pieces)
   } catch {
     // The badge is a convenience; the cart itself says what is wrong with it.
   }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
+import { Picture } from '../../lib/picture'
 import { choiceWords, lineName, pictureOf, printKind, printOf } from '../../lib/print-words'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
@@ -30,7 +31,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQuantity, onRemove }: CartLineProps) {
-  // What is typed and cannot be sent. Everything else is the keeper's.
+  // A typed number that is not allowed and therefore not sent. All other changes are in the editor's state.
   const [draft, setDraft] = useState<number>()
   const id = useId()
   const { product, options, proof } = item
@@ -72,7 +73,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
   return (
     <div role="group" aria-labelledby={`${id}-name ${id}-choice`} className={classNames(isLeaving && styles.leaving)}>
       <LineItem
-        {...pictureOf({ name, image: product.image, proof, options })}
+        picture={(size) => <Picture {...pictureOf({ name, image: product.image, proof, options })} {...size} />}
         title={<Link to={paths.product(product.id)}>{name}</Link>}
         level={2}
         titleId={`${id}-name`}

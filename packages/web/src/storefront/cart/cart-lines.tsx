@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@shop/contract/cart'
 import type { Ref } from 'react'
-import type { CartKeeper } from './cart-keeper'
+import type { CartEditor } from './cart-editor'
 import type { CartState } from './cart-state'
 import { LineItems } from '../../ui/line-item'
 import { notify } from '../../ui/notify'
@@ -13,16 +13,16 @@ import { putInCart } from './put-in-cart'
 interface CartLinesProps {
   cart: Cart
   state: CartState
-  keeper: CartKeeper
+  editor: CartEditor
   ref: Ref<HTMLUListElement>
   onRemoved: (index: number) => void
 }
 
-export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProps) {
+export function CartLines({ cart, state, editor, ref, onRemoved }: CartLinesProps) {
   async function remove(item: CartItem, index: number) {
-    if (!(await keeper.remove(item.id))) return
+    if (!(await editor.remove(item.id))) return
     onRemoved(index)
-    notify(`${item.product.name} was removed.`, 'ok', { label: 'Undo', act: () => void putBack(item, keeper) })
+    notify(`${item.product.name} was removed.`, 'ok', { label: 'Undo', act: () => void putBack(item, editor) })
   }
 
   return (
@@ -36,7 +36,7 @@ export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProp
               isUnprintable={isUnprintable(cart, item)}
               refusal={state.refusals.get(item.id)}
               isLeaving={state.leaving.has(item.id)}
-              onQuantity={(quantity) => keeper.setQuantity(item.id, quantity)}
+              onQuantity={(quantity) => editor.setQuantity(item.id, quantity)}
               onRemove={() => void remove(item, index)}
             />
           </li>
@@ -46,7 +46,7 @@ export function CartLines({ cart, state, keeper, ref, onRemoved }: CartLinesProp
   )
 }
 
-async function putBack({ product, quantity, options }: CartItem, keeper: CartKeeper): Promise<void> {
+async function putBack({ product, quantity, options }: CartItem, editor: CartEditor): Promise<void> {
   const { size, ...print } = options
-  if (await putInCart({ product, quantity, size, print })) await keeper.reload()
+  if (await putInCart({ product, quantity, size, print })) await editor.reload()
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartCount } from './cart-count'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import type { Answering } from '../../testing/answering'
 import { aCart } from '../../testing/checkout'
 import { descriptionOf, heldBack, whereabouts } from '../../testing/open-form-page'
@@ -19,7 +19,7 @@ const JERSEY = 'Harbour City Home Jersey Size M'
 const goToLogin = vi.fn()
 
 beforeEach(() => {
-  goThrough(goToLogin)
+  navigateWith(goToLogin)
   givenSignedIn()
   return () => {
     vi.useRealTimers()
@@ -74,7 +74,7 @@ describe('the cart', () => {
     expect(line('Hill Rovers Scarf').getAllByText('49.90')).toHaveLength(2)
     expect(summary().getAllByText('867.90')).toHaveLength(2)
     expect(summary().getByText('Subtotal, 3 items')).toBeDefined()
-    expect(cartCount.current()).toBe(3)
+    expect(cartCount.get()).toBe(3)
   })
 
   test('leads to the checkout', async () => {
@@ -129,7 +129,7 @@ describe('a quantity', () => {
 
     await pass(1)
     expect(bodiesOf(UPDATE)).toEqual([{ quantity: 3 }])
-    expect(cartCount.current()).toBe(4)
+    expect(cartCount.get()).toBe(4)
   })
 
   test('ends up as the server says', async () => {
@@ -278,7 +278,7 @@ describe('Remove', () => {
 
     await waitFor(() => expect(screen.queryByRole('group', { name: JERSEY })).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Hill Rovers Scarf'))
-    expect(cartCount.current()).toBe(1)
+    expect(cartCount.get()).toBe(1)
   })
 
   test('of the last line leaves an empty cart, and the focus goes to its heading', async () => {

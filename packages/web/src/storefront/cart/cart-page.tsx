@@ -1,10 +1,10 @@
 import type { Cart } from '@shop/contract/cart'
-import { apiUntil } from '../../lib/api'
-import { cartAsWished } from './cart-state'
+import { apiWithSignal } from '../../lib/api'
+import { optimisticCart } from './cart-state'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { readCart } from '../../lib/read-cart'
+import { readCart } from './read-cart'
 import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -35,7 +35,7 @@ const ownCart: LivePage<Cart> = {
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return attempt(ownCart, apiUntil(request.signal), { params, url })
+  return attempt(ownCart, apiWithSignal(request.signal), { params, url })
 }
 
 export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
@@ -52,12 +52,12 @@ export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
 }
 
 function CartContents({ loaded }: { loaded: Cart }) {
-  const { keeper, state } = useCart(loaded)
+  const { editor, state } = useCart(loaded)
   const { list, removed } = useFocusAfterRemoval()
-  const cart = cartAsWished(state)
+  const cart = optimisticCart(state)
   return (
     <>
-      <CartNotices notices={cart.notices} onDismiss={keeper.dismissNotices} />
+      <CartNotices notices={cart.notices} onDismiss={editor.dismissNotices} />
       {cart.items.length === 0 ? (
         <EmptyState
           icon="bag"
@@ -66,8 +66,8 @@ function CartContents({ loaded }: { loaded: Cart }) {
         />
       ) : (
         <Split>
-          <CartLines cart={cart} state={state} keeper={keeper} ref={list} onRemoved={removed} />
-          <CartSummary cart={cart} keeper={keeper} />
+          <CartLines cart={cart} state={state} editor={editor} ref={list} onRemoved={removed} />
+          <CartSummary cart={cart} editor={editor} />
         </Split>
       )}
     </>

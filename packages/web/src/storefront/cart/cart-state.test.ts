@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCart } from '../../testing/checkout'
-import { cartAsWished, cartReducer, startingCart, type CartEvent } from './cart-state'
+import { optimisticCart, cartReducer, startingCart, type CartEvent } from './cart-state'
 
 const after = (...events: CartEvent[]) => events.reduce(cartReducer, startingCart(aCart))
 const wish = (quantity: number): CartEvent => ({ type: 'wished', itemId: 31, quantity })
@@ -8,7 +8,7 @@ const answer = (quantity: number, refusal?: string): CartEvent => ({ type: 'answ
 
 describe('a wish', () => {
   test('counts at once, in the line and in the total', () => {
-    const { items, total } = cartAsWished(after(wish(3)))
+    const { items, total } = optimisticCart(after(wish(3)))
 
     expect(items.map(({ quantity }) => quantity)).toEqual([3, 1])
     expect(total).toBe(1276.9)
@@ -18,7 +18,7 @@ describe('a wish', () => {
     const state = after(wish(3), wish(2))
 
     expect(state.wishes.size).toBe(0)
-    expect(cartAsWished(state)).toBe(aCart)
+    expect(optimisticCart(state)).toBe(aCart)
   })
 
   test('for what the server still has is one while something else is on its way there', () => {
@@ -36,7 +36,7 @@ describe('a wish', () => {
   test('that was refused goes back to the server’s number, with the reason', () => {
     const state = after(wish(30), { type: 'sent', itemId: 31 }, answer(30, 'Only 12 left.'))
 
-    expect(cartAsWished(state)).toBe(aCart)
+    expect(optimisticCart(state)).toBe(aCart)
     expect(state.refusals.get(31)).toBe('Only 12 left.')
     expect(cartReducer(state, wish(3)).refusals.size).toBe(0)
   })

@@ -53,20 +53,20 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
 }
 
 /** The cart as it will be when the server agrees to everything. */
-export function cartAsWished({ known, wishes }: CartState): Cart {
+export function optimisticCart({ known, wishes }: CartState): Cart {
   if (!known.items.some(({ id }) => wishes.has(id))) return known
   const items = known.items.map((item) => ({ ...item, quantity: wishes.get(item.id) ?? item.quantity }))
   return { ...known, items, total: totalOf(items) }
 }
 
-export function keptQuantity({ known }: CartState, itemId: number): number | undefined {
+export function quantityOnServer({ known }: CartState, itemId: number): number | undefined {
   return known.items.find(({ id }) => id === itemId)?.quantity
 }
 
 /** Wishing for what the server has needs no call, unless one for something else is on its way. */
 function wishesAfter(state: CartState, { itemId, quantity }: { itemId: number; quantity: number }) {
-  const isKept = keptQuantity(state, itemId) === quantity && state.sending !== itemId
-  return isKept ? without(state.wishes, itemId) : new Map(state.wishes).set(itemId, quantity)
+  const isOnServer = quantityOnServer(state, itemId) === quantity && state.sending !== itemId
+  return isOnServer ? without(state.wishes, itemId) : new Map(state.wishes).set(itemId, quantity)
 }
 
 function refusalsAfter({ refusals }: CartState, { itemId, refusal }: { itemId: number; refusal?: string | undefined }) {

@@ -2,8 +2,8 @@ import type { Cart } from '@shop/contract/cart'
 import { useId, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { piecesIn } from './cart-count'
-import type { CartKeeper } from './cart-keeper'
-import { plural } from '../../lib/format'
+import type { CartEditor } from './cart-editor'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { AmountList } from '../../ui/amount-list'
 import { Button, ButtonLink } from '../../ui/button'
@@ -13,33 +13,33 @@ import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
-  keeper: CartKeeper
+  editor: CartEditor
 }
 
-export function CartSummary({ cart, keeper }: CartSummaryProps) {
+export function CartSummary({ cart, editor }: CartSummaryProps) {
   const titleId = useId()
   const pieces = plural(piecesIn(cart) ?? 0, 'item', 'items')
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
       <AmountList rows={[{ label: `Subtotal, ${pieces}`, amount: cart.total }]} total={cart.total} />
-      <ToCheckout obstacles={obstaclesOf(cart)} keeper={keeper} />
+      <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
     </Panel>
   )
 }
 
-function ToCheckout({ obstacles, keeper }: { obstacles: string[]; keeper: CartKeeper }) {
+function ToCheckout({ obstacles, editor }: { obstacles: string[]; editor: CartEditor }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const reasonId = useId()
   const navigate = useNavigate()
 
   // The checkout reads the cart from the server, which has to know the last change first.
   async function leave(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || isSettled(keeper)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || isSettled(editor)) return
     event.preventDefault()
     setIsLeaving(true)
-    const isDone = await keeper.settle()
+    const isDone = await editor.settle()
     setIsLeaving(false)
     if (isDone) await navigate(paths.checkout)
   }
@@ -65,7 +65,7 @@ function ToCheckout({ obstacles, keeper }: { obstacles: string[]; keeper: CartKe
   )
 }
 
-function isSettled(keeper: CartKeeper): boolean {
-  const { wishes, leaving } = keeper.current()
+function isSettled(editor: CartEditor): boolean {
+  const { wishes, leaving } = editor.state.get()
   return wishes.size === 0 && leaving.size === 0
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
-import { readProduct } from '../../lib/shapes'
+import { navigateWith } from '../../lib/handle-status'
+import { readProduct } from '../../lib/read-catalog'
 import { answering, type Answering } from '../../testing/answering'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { Toaster } from '../../ui/toaster'
@@ -32,7 +32,7 @@ let server: ReturnType<typeof answering>
 beforeEach(() => {
   answers = { 'GET /api/wishlist/ids': { status: 200, body: { product_ids: [7] } } }
   server = answering(answers)
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     act(givenNobody)
     vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aReview, someReviews } from '../../testing/reviews'
 import { pageMeta } from '../../lib/page-meta'
 import { fieldsOf } from '../../lib/reading'
-import { readProduct } from '../../lib/shapes'
+import { readProduct } from '../../lib/read-catalog'
 import { breadcrumbJsonLd, productJsonLd } from './structured-data'
 
 const siteUrl = 'https://shop.example'

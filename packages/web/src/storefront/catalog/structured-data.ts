@@ -1,9 +1,9 @@
 import type { Review } from '@shop/contract/reviews'
 import { absoluteUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { pictureSources } from '../../lib/picture'
+import { pictureSources } from '../../lib/picture-sources'
 import { reviewerOf } from '../reviews/review-author'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 
 const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { startCheckout, type CheckoutStart } from './checkout-start'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return attempt(page, apiUntil(request.signal), { params, url })
+  return attempt(page, apiWithSignal(request.signal), { params, url })
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

@@ -63,20 +63,20 @@ export interface Resumed {
 }
 
 /** Goes on where it was left, as far as that still fits a cart of this many minor units. */
-export function resume(kept: CheckoutProgress, amount: number): Resumed {
-  const { step, shipping, payment } = kept
+export function resume(saved: CheckoutProgress, amount: number): Resumed {
+  const { step, shipping, payment } = saved
   const isPaid = payment?.amount === amount
   if (Object.keys(shippingErrors(shipping)).length > 0) {
     return { progress: { ...startingWith(shipping), payment: isPaid ? payment : null }, notice: null }
   }
   if (payment && !isPaid) {
-    const unpaid = { ...kept, payment: null, isOrderSent: false, step: step === REVIEW ? PAYMENT : step }
+    const unpaid = { ...saved, payment: null, isOrderSent: false, step: step === REVIEW ? PAYMENT : step }
     return { progress: unpaid, notice: texts.checkout.cartChanged }
   }
   if (step === REVIEW && !payment) {
-    return { progress: { ...kept, step: PAYMENT }, notice: texts.checkout.paymentMissing }
+    return { progress: { ...saved, step: PAYMENT }, notice: texts.checkout.paymentMissing }
   }
-  return { progress: kept, notice: null }
+  return { progress: saved, notice: null }
 }
 
 /** Nothing was typed and nothing was paid: there is nothing to go on with. */

@@ -7,7 +7,7 @@ import { cartCount } from '../cart/cart-count'
 import { PAYMENT, REVIEW, SHIPPING, startingWith, type CheckoutProgress } from './checkout-progress'
 import { startCheckout } from './checkout-start'
 import { checkout } from './checkout-store'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 
 const CART = 'GET /api/cart'
 const LAST_ORDER = 'GET /api/orders?per_page=1'
@@ -17,7 +17,7 @@ const reviewing: CheckoutProgress = { ...startingWith(anAddress), step: REVIEW, 
 const empty = { items: [], total: 0, notices: [] }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   givenSignedIn()
   return () => {
     checkout.forget()
@@ -36,7 +36,7 @@ test('a new checkout begins with the address of the last order', async () => {
 
   expect(await started).toMatchObject({ kind: 'open', cart: aCart, amount: CART_AMOUNT, notice: null })
   expect(checkout.current()).toMatchObject({ ...startingWith(anAddress), look: expect.any(Number) as number })
-  expect(cartCount.current()).toBe(3)
+  expect(cartCount.get()).toBe(3)
 })
 
 test('what was typed stands, and no last order is asked for', async () => {

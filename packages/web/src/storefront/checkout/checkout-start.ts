@@ -5,8 +5,8 @@ import { cartCount, piecesIn } from '../cart/cart-count'
 import { lastAddress } from './checkout-address'
 import { placeOrder, type PlacedOrder } from './checkout-order'
 import { isUntouched, resume, startingWith, type CheckoutProgress } from './checkout-progress'
-import { checkout, forgetCheckoutOnLeaving } from './checkout-store'
-import { readCart } from '../../lib/read-cart'
+import { checkout, forgetCheckoutOnLogout } from './checkout-store'
+import { readCart } from '../cart/read-cart'
 
 export interface OpenCheckout {
   kind: 'open'
@@ -28,7 +28,7 @@ let lastLook = 0
 
 /** Begins the checkout of the cart as it is now, or goes on with one that a reload interrupted. */
 export async function startCheckout(api: Client): Promise<CheckoutStart> {
-  forgetCheckoutOnLeaving()
+  forgetCheckoutOnLogout()
   const begun = begunCheckout()
   const [cart, shipping] = await Promise.all([loadCart(api), begun?.shipping ?? lastAddress(api)])
   const amount = filsFromAmount(cart.total)
@@ -51,7 +51,7 @@ function begunCheckout(): CheckoutProgress | null {
 
 async function loadCart(api: Client): Promise<Cart> {
   const cart = readCart(await api.call('GET /api/cart'))
-  cartCount.set(piecesIn(cart) ?? cartCount.current())
+  cartCount.set(piecesIn(cart) ?? cartCount.get())
   return cart
 }
 

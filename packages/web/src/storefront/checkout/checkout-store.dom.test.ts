@@ -15,13 +15,13 @@ beforeEach(() => () => {
 /** A page as it is after a reload: all that is left is what the browser keeps. */
 async function openPage(user: User = mariam) {
   vi.resetModules()
-  const [{ session }, { checkout, forgetCheckoutOnLeaving }] = await Promise.all([
+  const [{ session }, { checkout, forgetCheckoutOnLogout }] = await Promise.all([
     import('../../lib/session'),
     import('./checkout-store'),
   ])
   const signIn = (user: User) => session.apply({ type: 'loginFulfilled', user, token: `token-${user.id}` })
   signIn(user)
-  forgetCheckoutOnLeaving()
+  forgetCheckoutOnLogout()
   return { session, checkout, signIn }
 }
 

@@ -1,49 +1,48 @@
-import { useSyncExternalStore } from 'react'
-import { keptCheckout, type OwnedCheckout } from './checkout-kept'
+import { storedCheckout, type OwnedCheckout } from './checkout-storage'
 import { advance, type CheckoutEvent, type CheckoutProgress } from './checkout-progress'
-import { hasLeft } from '../../lib/leave-nothing'
+import { hasLeft } from '../../lib/forget-on-logout'
 import { session } from '../../lib/session'
+import { createStore, useStore } from '../../lib/store'
 
-let owned: OwnedCheckout | null = null
+const owned = createStore<OwnedCheckout | null>(null)
 let isFollowing = false
-const listeners = new Set<() => void>()
 
-/** The one checkout of this tab. Every step it takes is kept, so that a reload loses nothing. */
+/** The one checkout of this tab. Every step is stored, so that a reload loses nothing. */
 export const checkout = {
-  current: (): CheckoutProgress | null => owned?.progress ?? null,
+  current: (): CheckoutProgress | null => owned.get()?.progress ?? null,
 
   /** What the signed-in user has begun, also before a reload. */
   begun: (): CheckoutProgress | null => {
     forgetStrangers()
-    return (owned ?? keptCheckout.read())?.progress ?? null
+    return (owned.get() ?? storedCheckout.read())?.progress ?? null
   },
 
   begin: (progress: CheckoutProgress): void => {
     const { user } = session.current()
     if (!user) return
-    owned = { userId: user.id, progress }
-    keptCheckout.write(owned)
-    tell()
+    const begun = { userId: user.id, progress }
+    storedCheckout.write(begun)
+    owned.set(begun)
   },
 
   apply: (event: CheckoutEvent): void => {
-    if (owned) checkout.begin(advance(owned.progress, event))
+    const progress = checkout.current()
+    if (progress) checkout.begin(advance(progress, event))
   },
 
   /** It has become an order, or its owner has left. */
   forget: (): void => {
-    owned = null
-    keptCheckout.forget()
-    tell()
+    storedCheckout.forget()
+    owned.set(null)
   },
 }
 
 export function useCheckout(): CheckoutProgress | null {
-  return useSyncExternalStore(subscribe, checkout.current, () => null)
+  return useStore(owned, null)?.progress ?? null
 }
 
-/** Whoever logs out, or signs in as somebody else, leaves nothing behind. A session that ran out is gone on with. */
-export function forgetCheckoutOnLeaving(): void {
+/** Removes the checkout when its owner logs out or somebody else signs in; an expired session keeps it. */
+export function forgetCheckoutOnLogout(): void {
   forgetStrangers()
   if (isFollowing) return
   isFollowing = true
@@ -51,15 +50,6 @@ export function forgetCheckoutOnLeaving(): void {
 }
 
 function forgetStrangers(): void {
-  const ownerId = (owned ?? keptCheckout.read())?.userId
+  const ownerId = (owned.get() ?? storedCheckout.read())?.userId
   if (ownerId !== undefined && hasLeft(ownerId)) checkout.forget()
-}
-
-function tell(): void {
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

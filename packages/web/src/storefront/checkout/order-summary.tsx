@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
 import { useId, useState } from 'react'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering } from '../../testing/answering'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { api } from '../../lib/api'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { openPayment } from './payment-opening'
 
 const SETTINGS = 'GET /api/payment-settings'
@@ -11,7 +11,7 @@ const settings = { gateway: 'test', publishableKey: 'pk_test_local', currency: '
 const created = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', isAuthorized: false }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   givenSignedIn()
   return () => {
     givenNobody()

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths'
 import type { OpenCheckout } from './checkout-start'
 import { checkout } from './checkout-store'
-import { formatAmount } from '../../lib/format'
+import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'

@@ -93,7 +93,7 @@ describe('Place Order', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you for your order' })).toBeDefined()
     expect(screen.getByText('712')).toBeDefined()
     expect(bodiesOf(CHECKOUT)).toEqual([{ shipping: anAddress, payment_intent_id: 'pi_1' }])
-    expect(cartCount.current()).toBe(0)
+    expect(cartCount.get()).toBe(0)
     await waitFor(() => expect(checkout.current()).toBeNull())
     expect(sessionStorage.length).toBe(0)
   })

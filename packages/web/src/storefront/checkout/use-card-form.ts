@@ -1,11 +1,12 @@
 import type { Client } from '@shop/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import type { OpenCheckout } from './checkout-start'
 import { openPayment, type OpenPayment } from './payment-opening'
 import { texts } from '../../lib/texts'
-import { loadCardForm, type CardForm } from './card-form'
+import type { CardForm } from './card-form-props'
+import { loadCardForm } from './load-card-form'
 
 export type CardFormOpening =
   | { status: 'waiting' }
@@ -22,7 +23,7 @@ export function useCardForm(start: OpenCheckout, isCartStale: boolean, onAuthori
   useEffect(() => {
     if (isCartStale) return
     const leaving = new AbortController()
-    void open(apiUntil(leaving.signal), start.amount).then((result) => {
+    void open(apiWithSignal(leaving.signal), start.amount).then((result) => {
       if (leaving.signal.aborted) return
       if (result.status === 'authorized') authorized(result.intentId)
       else setOpened({ of: start, opening: result })

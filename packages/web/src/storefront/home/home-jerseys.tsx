@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import type { Loaded } from '../../lib/live-loader'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
-import type { ShopLeague } from '../../lib/shapes'
+import type { ShopLeague } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'

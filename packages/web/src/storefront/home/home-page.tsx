@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { takeLeaguesWanted } from '../leagues/leagues-wanted'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Each section waits for its own answer: one that fails or takes long holds up no other. */
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  const api = apiUntil(request.signal)
+  const api = apiWithSignal(request.signal)
   return {
     leagues: attempt(allLeagues, api, { params, url }),
     newest: attempt(newJerseys, api, { params, url }),

@@ -2,12 +2,15 @@ import { Suspense, use, useId } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { ButtonLink } from '../../ui/button'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { useNearViewport } from '../../ui/use-near-viewport'
+import { useDrawing } from '../prints/use-drawing'
+import { usePrintKit } from '../prints/use-print-kit'
 import styles from './home-print.module.css'
-import { useNameOnBack } from './use-name-on-back'
+
+const NUMBER = '7'
 
 interface HomePrintProps {
   /** To choose from, the better ones first. */
@@ -37,7 +40,10 @@ function Offer({ product }: { product: ShopProduct }) {
   const { user } = useSession()
   const [firstName = ''] = user?.name.trim().split(/\s+/) ?? []
   const [place, isNear] = useNearViewport<HTMLElement>()
-  const drawn = useNameOnBack(isNear ? product.id : null, firstName)
+  const isOpen = isNear && firstName !== ''
+  const drawing = useDrawing(isOpen ? product.id : null)
+  const answer = usePrintKit({ isOpen, drawing, draft: { name: firstName, number: NUMBER } })
+  const drawn = answer?.refusal ? null : answer
   return (
     <section ref={place} aria-labelledby={titleId} className={styles.teaser}>
       <div className={styles.words}>

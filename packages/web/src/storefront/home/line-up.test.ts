@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProduct } from '../../lib/shapes'
+import { readProduct } from '../../lib/read-catalog'
 import { harbourHome } from '../../testing/catalogue'
 import { lineUp } from './line-up'
 

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@shop/contract/catalog'
 import type { LivePage } from '../../lib/live-loader'
-import { readProducts, type ShopProduct } from '../../lib/shapes'
+import { readProducts, type ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 
 /** One row on a wide screen. */

@@ -1,5 +1,5 @@
 import { useCartCount } from '../cart/cart-count'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { IconLink } from '../../ui/icon-button'
 

@@ -12,7 +12,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.brand}>
-          <BrandName />
+          <BrandName name={shopName} />
           <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
         </div>
         <nav aria-label="Quick links" className={styles.links}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { useLogout } from '../../lib/use-logout'
+import { useLogout } from '../../lib/sign-out'
+import { useSite } from '../../lib/use-site'
 import { Brand } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
@@ -11,17 +13,18 @@ import { SearchForm } from './search-form'
 import { SearchSheet } from './search-sheet'
 import { SectionLinks } from './section-links'
 import { accountSectionsOf, guestSections, shopSections } from './sections'
-import { WishlistLink } from './wishlist-link'
+import { WishlistLink } from '../wishlist/wishlist-link'
 
 export function Header() {
   const { isAuthenticated, isRestoring, user } = useSession()
   const [menu, setMenu] = useState<'closed' | 'links' | 'search'>('closed')
   const logout = useLogout()
+  const { shopName } = useSite()
   return (
     <header className={styles.bar}>
       <Container className={styles.row}>
         <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={() => setMenu('links')} />
-        <Brand />
+        <Brand name={shopName} to={paths.home} />
         <nav aria-label="Main" className={styles.nav}>
           <SectionLinks sections={shopSections} className={styles.link} />
         </nav>

@@ -1,10 +1,11 @@
 import { useSession } from '../../lib/session'
-import { useLogout } from '../../lib/use-logout'
+import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
+import { wishlistSection } from '../wishlist/wishlist-section'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
-import { accountSectionsOf, cartSection, guestSections, shopSections, wishlistSection } from './sections'
+import { accountSectionsOf, cartSection, guestSections, shopSections } from './sections'
 
 interface MenuSheetProps {
   open: boolean

@@ -23,8 +23,6 @@ export const quickSections: Section[] = [
 
 export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
 
-export const wishlistSection: Section = { label: 'Wishlist', to: paths.wishlist, prefixes: ['/wishlist'] }
-
 const accountSections: Section[] = [
   { label: 'Profile', to: paths.profile, prefixes: ['/profile'] },
   { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { entryFor } from '../../lib/access'
+import { entryFor, redirectFrom } from '../../lib/access'
 import { LEAGUES_WANTED, wantLeagues } from '../leagues/leagues-wanted'
 import { isAdminPath, paths } from '../../lib/paths'
-import { sendOn } from '../../lib/send-on'
 import { session } from '../../lib/session'
 import type { Route } from './+types/to-home'
 
@@ -16,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   if (url.pathname === paths.categories) wantLeagues()
   const entry = isAdminPath(url.pathname) ? entryFor(await session.ready(), url.pathname + url.search) : 'enter'
-  return sendOn(url, entry === 'enter' ? paths.home : entry.redirect)
+  return redirectFrom(url, entry === 'enter' ? paths.home : entry.redirect)
 }
 clientLoader.hydrate = true as const
 

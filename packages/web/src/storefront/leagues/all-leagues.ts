@@ -1,5 +1,5 @@
 import type { LivePage } from '../../lib/live-loader'
-import { MalformedList, readLeagues, type ShopLeague } from '../../lib/shapes'
+import { MalformedList, readLeagues, type ShopLeague } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 
 export const allLeagues: LivePage<ShopLeague[]> = {

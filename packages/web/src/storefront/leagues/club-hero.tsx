@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths'
-import type { ShopClubWithProducts } from '../../lib/shapes'
-import { Picture } from '../../ui/picture'
+import type { ShopClubWithProducts } from '../../lib/read-catalog'
+import { Picture } from '../../lib/picture'
 import { CategoryHero } from '../catalog/category-hero'
 import styles from './club-hero.module.css'
 

@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { JerseyCard } from '../catalog/jersey-card'
 import styles from './club-jerseys.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
-import type { ShopClub } from '../../lib/shapes'
-import { Picture } from '../../ui/picture'
+import type { ShopClub } from '../../lib/read-catalog'
+import { Picture } from '../../lib/picture'
 import styles from './club-neighbours.module.css'
 
 export function ClubNeighbours({ clubs }: { clubs: ShopClub[] }) {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import type { ShopClub, ShopLeague } from '../../lib/shapes'
+import type { ShopClub, ShopLeague } from '../../lib/read-catalog'
 import { CategoryHero } from '../catalog/category-hero'
 import { LeagueRack } from './league-rack'
 import styles from './league-hero.module.css'

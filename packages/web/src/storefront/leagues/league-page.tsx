@@ -1,7 +1,7 @@
 import { idOf, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { readClubs, readLeague } from '../../lib/shapes'
+import { readClubs, readLeague } from '../../lib/read-catalog'
 import { breadcrumbJsonLd } from '../catalog/structured-data'
 import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'

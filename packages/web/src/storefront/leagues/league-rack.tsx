@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import styles from './league-rack.module.css'
 
 interface LeagueRackProps {

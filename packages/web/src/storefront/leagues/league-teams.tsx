@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import type { ShopClub } from '../../lib/shapes'
-import { Picture } from '../../ui/picture'
+import type { ShopClub } from '../../lib/read-catalog'
+import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import styles from './league-teams.module.css'
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
+import { Picture } from '../../lib/picture'
 import { pictureOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { LineItem, LineItems } from '../../ui/line-item'
@@ -62,7 +63,7 @@ interface ItemProps extends Pick<Parameters<typeof LineItem>[0], 'large' | 'fram
 function Item({ item, ...slots }: ItemProps) {
   return (
     <LineItem
-      {...pictureOf({ ...item, name: item.product_name })}
+      picture={(size) => <Picture {...pictureOf({ ...item, name: item.product_name })} {...size} />}
       {...slots}
       title={<Name item={item} />}
       level={3}

@@ -1,5 +1,5 @@
-import { apiUntil } from '../../lib/api'
-import { formatDate } from '../../lib/format'
+import { apiWithSignal } from '../../lib/api'
+import { formatDate } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -8,7 +8,7 @@ import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Container } from '../../ui/container'
 import { Split } from '../../ui/split'
-import { StatusChip } from '../../ui/status-chip'
+import { StatusChip } from '../../lib/status-chip'
 import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
 import type { Route } from './+types/order-page'
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return attempt(ownOrder, apiUntil(request.signal), { params, url })
+  return attempt(ownOrder, apiWithSignal(request.signal), { params, url })
 }
 
 export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) {

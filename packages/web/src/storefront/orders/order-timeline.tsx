@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import type { ShopOrder } from '../../lib/read-order'
 import { classNames } from '../../ui/class-names'
 import { TitledPanel } from '../../ui/titled-panel'

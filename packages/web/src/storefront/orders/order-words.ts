@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 

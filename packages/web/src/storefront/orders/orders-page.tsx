@@ -1,4 +1,4 @@
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return attempt(ownOrders, apiUntil(request.signal), { params, url })
+  return attempt(ownOrders, apiWithSignal(request.signal), { params, url })
 }
 
 export default function OrdersPage({ loaderData: loaded }: Route.ComponentProps) {

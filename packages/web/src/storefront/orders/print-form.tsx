@@ -1,7 +1,9 @@
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
-import { printedText, refusalOf } from '../../lib/print-artwork'
+import { printedText, refusalOf } from '../../lib/print-rule'
 import { printTextOf, type PrintDraft } from '../prints/print-draft'
+import { useDrawing } from '../prints/use-drawing'
+import { usePrintKit } from '../prints/use-print-kit'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
@@ -11,9 +13,8 @@ import { useForm, type Outcome } from '../../ui/use-form'
 import { correctPrint } from './correct-print'
 import styles from './print-form.module.css'
 import { PrintInputs } from './print-inputs'
-import { PrintPreview } from './print-preview'
-import { useDrawnBack } from './use-drawn-back'
-import { usePrintKit } from './use-print-kit'
+import { PrintFigure } from './print-figure'
+import { useBlockedWords } from './use-blocked-words'
 
 interface PrintFormProps {
   orderId: number
@@ -23,11 +24,12 @@ interface PrintFormProps {
 }
 
 export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps) {
-  const { blockedWords, drawing } = usePrintKit(item.product_id)
+  const blockedWords = useBlockedWords()
+  const drawing = useDrawing(item.product_id)
   const [draft, setDraft] = useState(() => draftOf(item))
   // A complaint is about what was sent, however it was changed since.
   const [judged, setJudged] = useState(draft)
-  const drawn = useDrawnBack(drawing, draft)
+  const drawn = usePrintKit({ isOpen: drawing !== null, drawing, draft, loadRules: noRules })
   const place = useRef<HTMLDivElement>(null)
 
   async function save(text: PrintText): Promise<Outcome> {
@@ -64,7 +66,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div ref={place} className={styles.columns}>
-        <PrintPreview item={item} drawn={drawn} />
+        <PrintFigure item={item} drawn={drawn} />
         <PrintInputs
           draft={draft}
           onChange={setDraft}
@@ -77,6 +79,11 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
       </SubmitButton>
     </Form>
   )
+}
+
+/** The form checks the text itself, before it is sent. */
+function noRules(): Promise<[]> {
+  return Promise.resolve([])
 }
 
 function draftOf({ options: { name, number } }: ShopOrderItem): PrintDraft {

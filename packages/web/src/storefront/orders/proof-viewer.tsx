@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { Sheet } from '../../ui/sheet'
 import styles from './proof-viewer.module.css'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { harbourAway, harbourCity, harbourHome, printOffer } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -11,7 +11,7 @@ const printable = { ...harbourHome, is_printable: true }
 const CHECK_NAME = 'Please check the name.'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.unstubAllGlobals()
     givenNobody()
@@ -62,7 +62,6 @@ describe('the row', () => {
   test.each([
     ['the jersey can’t be had with it', { '/api/products/7': harbourHome }],
     ['the offer can’t be loaded', { '/api/products/7/print': 500 }],
-    ['the offer makes no sense', { '/api/products/7/print': {} }],
     ['the jersey is sold out', { '/api/products/7': { ...printable, stock: 0, size_stock: { S: 0, M: 0, L: 0 } } }],
   ])('is left out where %s', async (_, answers) => {
     await openProduct(answers)

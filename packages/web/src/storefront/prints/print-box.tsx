@@ -70,7 +70,13 @@ export function PrintBox({ print, glow }: PrintBoxProps) {
       {isOpen ? (
         <>
           <PrintFields print={print} />
-          <PrintPreview print={print} glow={glow} />
+          <PrintPreview
+            back={print.back}
+            alt={print.printed === '' ? 'Back of the jersey' : `Back of the jersey with ${print.printed}`}
+            width={176}
+            glow={glow}
+            className={styles.preview}
+          />
         </>
       ) : null}
     </Panel>

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react'
 import { Stage } from '../../ui/stage'
-import type { Print } from './use-print'
-import styles from './print-preview.module.css'
 
 interface PrintPreviewProps {
-  print: Print
-  glow: string | null
+  /** The address of the drawn back; null until it is drawn. */
+  back: string | null
+  alt: string
+  width: number
+  /** Stands there until the back is drawn. */
+  instead?: ReactNode
+  /** The colour family of the jersey. */
+  glow?: string | null
+  className?: string
 }
 
-/** The back of the jersey, beside the fields. */
-export function PrintPreview({ print: { back, printed }, glow }: PrintPreviewProps) {
-  if (back === null) return null
-  const alt = printed === '' ? 'Back of the jersey' : `Back of the jersey with ${printed}`
+/** The back of the jersey with what is typed. */
+export function PrintPreview({ back, alt, width, instead, glow, className }: PrintPreviewProps) {
   return (
-    <Stage size="thumb" glow={glow} className={styles.preview}>
-      <img src={back} alt={alt} width={176} height={176} />
+    <Stage size="thumb" glow={glow} className={className}>
+      {back === null ? instead : <img src={back} alt={alt} width={width} height={width} />}
     </Stage>
   )
 }

@@ -1,45 +1,54 @@
+import type { BlockedWord } from '@shop/contract/blocked-words'
 import type { JerseyDrawing } from '@shop/contract/prints'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PrintAnswer } from './draw-print'
 import { printTextOf, type PrintDraft } from './print-draft'
-import { startPrintKit, type PrintAnswer, type PrintKit } from '../../lib/print-kit'
-import { texts } from '../../lib/texts'
-import { notify } from '../../ui/notify'
+import { loadBlockedWords, startPrintKit, type PrintKit } from './print-kit'
 
-interface UsedPrintKit {
-  /** About what was typed last, or a moment before; null until the kit has come. */
-  answer: PrintAnswer | null
-  isComing: boolean
-  open: () => void
-  close: () => void
+interface PrintKitOptions {
+  /** The artwork and the rules are fetched from the moment it is open. */
+  isOpen: boolean
+  /** The jersey; null while it is not known. */
+  drawing: JerseyDrawing | null
+  draft: PrintDraft
+  loadRules?: () => Promise<BlockedWord[]>
+  onFailure?: () => void
 }
 
-/** The artwork and the rules, fetched on demand, and what they say to what is being typed. */
-export function usePrintKit(drawing: JerseyDrawing | null, { name, number }: PrintDraft): UsedPrintKit {
-  const [kit, setKit] = useState<PrintKit | null>(null)
-  const [latest, setLatest] = useState<{ kit: PrintKit; answer: PrintAnswer } | null>(null)
-  const answer = latest?.kit === kit ? latest.answer : null
+/** Draws name and number on the back while they are typed; null until the first drawing. */
+export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: PrintKitOptions): PrintAnswer | null {
+  const { loadRules = loadBlockedWords } = options
+  const { name, number } = draft
+  const kit = useRef<PrintKit | null>(null)
+  const [answer, setAnswer] = useState<PrintAnswer | null>(null)
+  const fail = useEffectEvent(() => onFailure?.())
+  // The next opening begins without a drawing.
+  if (!isOpen && answer) setAnswer(null)
 
-  // It works beside the page. Its answers come in order, so each may be shown.
+  // The kit has a worker, which ends when the kit is closed or the page is left.
   useEffect(() => {
-    if (!kit || !drawing) return
-    kit.ask(drawing, printTextOf({ name, number })).then(
+    if (!isOpen) return
+    const started = startPrintKit(loadRules)
+    kit.current = started
+    return () => {
+      started.close()
+      kit.current = null
+    }
+  }, [isOpen, loadRules])
+
+  // The worker answers in the order of the questions, so each answer may be shown.
+  useEffect(() => {
+    const asked = kit.current
+    if (!isOpen || !asked || !drawing) return
+    asked.ask(drawing, printTextOf({ name, number })).then(
       (answer) => {
-        if (answer) startTransition(() => setLatest({ kit, answer }))
+        if (answer && kit.current === asked) startTransition(() => setAnswer(answer))
       },
       () => {
-        setKit(null)
-        notify(texts.print.openFailed, 'error')
+        if (kit.current === asked) fail()
       },
     )
-  }, [kit, drawing, name, number])
+  }, [isOpen, drawing, name, number])
 
-  // Closed or left, it has nothing more to do.
-  useEffect(() => () => kit?.close(), [kit])
-
-  return {
-    answer,
-    isComing: kit !== null && answer === null,
-    open: () => setKit(startPrintKit()),
-    close: () => setKit(null),
-  }
+  return isOpen ? answer : null
 }

@@ -3,6 +3,7 @@ import type { PrintOffer } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { BLANK_PRINT, isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
+import { notify } from '../../ui/notify'
 import { usePrintKit } from './use-print-kit'
 
 /** Nobody is corrected in the middle of a word. */
@@ -53,7 +54,16 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const [hasConsent, setConsent] = useState(false)
   const [isSettled, setSettled] = useState(false)
   const [refused, setRefused] = useState<PrintRefusal | null>(null)
-  const { answer, isComing, open, close } = usePrintKit(offer?.drawing ?? null, draft)
+  const [isWanted, setWanted] = useState(false)
+  const answer = usePrintKit({
+    isOpen: isWanted,
+    drawing: offer?.drawing ?? null,
+    draft,
+    onFailure: () => {
+      setWanted(false)
+      notify(texts.print.openFailed, 'error')
+    },
+  })
 
   // A pause in the typing is as good as leaving the field.
   useEffect(() => {
@@ -69,7 +79,7 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const refusal = hasText && (isSettled || refused) ? against : null
 
   function remove() {
-    close()
+    setWanted(false)
     typed.current = BLANK_PRINT
     setDraft(BLANK_PRINT)
     setConsent(false)
@@ -90,8 +100,8 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   return {
     offer,
     isOpen,
-    isComing,
-    open,
+    isComing: isWanted && !isOpen,
+    open: () => setWanted(true),
     remove,
     change,
     settle: () => setSettled(true),

@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract/client'
-import { readProducts, type ShopClubWithProducts, type ShopProduct } from '../../lib/shapes'
+import { readProducts, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
 
 const NEIGHBOURS = 3
 

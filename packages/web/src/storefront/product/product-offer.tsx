@@ -1,7 +1,7 @@
 import type { PrintOffer } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
 import { recentlyViewed } from './viewed-products'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'
 import { usePrint, type Print } from '../prints/use-print'

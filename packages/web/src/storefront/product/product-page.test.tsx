@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { harbourAway, harbourCity, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as productPage from './product-page'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.unstubAllGlobals()
     givenNobody()

@@ -1,6 +1,6 @@
 import { KIT_NAMES } from '../../lib/filter-names'
 import { paths } from '../../lib/paths'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import type { Breadcrumb } from '../catalog/structured-data'
 import type { Crumb } from '../../ui/breadcrumbs'
 

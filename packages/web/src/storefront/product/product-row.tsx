@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { CatalogSection } from '../catalog/catalog-section'
 import { JerseyCard } from '../catalog/jersey-card'
 import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'

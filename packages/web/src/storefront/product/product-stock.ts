@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 
 type Stocked = Pick<ShopProduct, 'stock' | 'size_stock'>
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { recentlyViewed } from './viewed-products'
 import { session } from '../../lib/session'
 import { harbourAway, harbourHome } from '../../testing/catalogue'
@@ -23,7 +23,7 @@ class Observer {
 }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   vi.stubGlobal('IntersectionObserver', Observer)
   return () => {
     vi.unstubAllGlobals()

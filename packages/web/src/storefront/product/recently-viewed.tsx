@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 import { recentlyViewed, useRecentlyViewed } from './viewed-products'
-import { readProducts, type ShopProduct } from '../../lib/shapes'
+import { readProducts, type ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { notify } from '../../ui/notify'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { recentlyViewed } from './viewed-products'
 import { harbourCity, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
@@ -11,7 +11,7 @@ import * as productPage from './product-page'
 const MINUTE = 60_000
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.useRealTimers()
     vi.restoreAllMocks()

@@ -2,7 +2,7 @@ import { ApiError } from '@shop/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { quietApi } from '../../lib/api'
-import { readProduct, type ShopProduct } from '../../lib/shapes'
+import { readProduct, type ShopProduct } from '../../lib/read-catalog'
 
 /** Shorter absences are not worth a request. */
 const STALE_AFTER_MILLISECONDS = 60_000

@@ -1,9 +1,9 @@
-import { createKeptList } from '../../lib/kept-list'
-import { RECENTLY_VIEWED_KEY } from '../../lib/leave-nothing'
+import { createDeviceList } from '../catalog/device-list'
+import { RECENTLY_VIEWED_KEY } from '../../lib/forget-on-logout'
 import { isId, readNumber } from '../../lib/reading'
 
 /** The jerseys somebody looked at on this device, by their ids. */
-export const recentlyViewed = createKeptList<number>({
+export const recentlyViewed = createDeviceList<number>({
   key: RECENTLY_VIEWED_KEY,
   name: 'ids',
   read: (value) => (Array.isArray(value) ? value.flatMap((entry) => readNumber(entry) ?? []).filter(isId) : []),

@@ -1,6 +1,6 @@
 import type { ProductFilters, ProductQuery } from '@shop/contract/catalog'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
-import { formatAmount } from '../../lib/format'
+import { formatAmount } from '../../ui/format'
 
 /** The filters that hold a list, each with the type of its items. */
 type Lists = { [Name in keyof ProductQuery as NonNullable<ProductQuery[Name]> extends unknown[] ? Name : never]: true }

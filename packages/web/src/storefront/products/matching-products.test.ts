@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'
-import { readProducts } from '../../lib/shapes'
+import { readProducts } from '../../lib/read-catalog'
 
 const products = readProducts([
   {

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 
 /** The filters and orders of the product list, for a server that has none of its own. */
 export function matchingProducts(products: ShopProduct[], query: ProductQuery): ShopProduct[] {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
 import { JerseyCard } from '../catalog/jersey-card'
 import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { activeFilters } from './product-query'
 import { ButtonLink } from '../../ui/button'

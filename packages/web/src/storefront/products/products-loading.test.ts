@@ -1,6 +1,6 @@
 import { createClient, type ApiRequest } from '@shop/contract/client'
 import { expect, test, vi } from 'vitest'
-import { MalformedList } from '../../lib/shapes'
+import { MalformedList } from '../../lib/read-catalog'
 import { loadProducts } from './products-loading'
 
 const filters = { leagues: [], kits: [], sizes: [], colours: ['red', 'plaid'], min_price: 1, max_price: 9 }

@@ -16,7 +16,7 @@ import {
   readTexts,
   readThing,
 } from '../../lib/reading'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { parseProductsAddress, type ProductsAddress } from './products-address'
 
 export interface ProductShelf extends ProductsAddress {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProducts } from '../../lib/shapes'
+import { readProducts } from '../../lib/read-catalog'
 import type { ProductShelf } from './products-loading'
 import { productsMeta } from './products-meta'
 

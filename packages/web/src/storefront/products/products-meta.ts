@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import type { Site } from '../../lib/page-meta'
 import { absoluteUrl, pageMeta } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'

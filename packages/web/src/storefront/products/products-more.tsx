@@ -1,6 +1,6 @@
 import type { Ref, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'

@@ -1,7 +1,7 @@
 import type { ProductFilters as Offered } from '@shop/contract/catalog'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import type { ProductQuery } from './product-query'
 import { activeFilters } from './product-query'
 import { Button } from '../../ui/button'

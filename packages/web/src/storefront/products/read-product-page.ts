@@ -3,8 +3,8 @@ import { matchingProducts } from './matching-products'
 import type { ProductQuery } from './product-query'
 import { PAGE_SIZE } from './product-query'
 import { readCount } from '../../lib/reading'
-import type { ShopProduct } from '../../lib/shapes'
-import { readProducts } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
+import { readProducts } from '../../lib/read-catalog'
 
 export interface ProductPage {
   products: ShopProduct[]

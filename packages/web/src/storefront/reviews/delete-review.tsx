@@ -1,6 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
-import { errorText } from '../../lib/error-text'
+import { errorText } from '../../lib/api-error'
 import { withdrawReview } from './review-own'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { reviewDrafts } from './review-draft'
 import type { LoadedReviews } from './reviews'
 import type { Answering } from '../../testing/answering'
@@ -34,7 +34,7 @@ const NOTHING_WRITTEN = { status: 200, body: { review: null } }
 const WRITTEN = { status: 201, body: { ...mine, summary: newSummary } }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   givenSignedIn()
   return () => {
     vi.unstubAllGlobals()
@@ -246,7 +246,7 @@ describe('Write a Review', () => {
 
   test('whose session is over is sent to log in, and finds the words again', async () => {
     const go = vi.fn()
-    goThrough(go)
+    navigateWith(go)
     openUnwritten({ [WRITE]: { status: 401, body: { message: 'Please log in.' } } })
     await openDialog()
     await fillIn()

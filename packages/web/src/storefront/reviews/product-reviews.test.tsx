@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import type { LoadedReviews } from './reviews'
-import { readProduct } from '../../lib/shapes'
+import { readProduct } from '../../lib/read-catalog'
 import type { Answering } from '../../testing/answering'
 import { harbourHome } from '../../testing/catalogue'
 import { heldBack } from '../../testing/open-form-page'
@@ -35,7 +35,7 @@ const alone = (changes: Parameters<typeof aReview>[0]): LoadedReviews => ({
 })
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.unstubAllGlobals()
     givenNobody()

@@ -1,6 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 import { useId, useState } from 'react'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../ui/format'
 import { reviewerOf } from './review-author'
 import { Chip } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'

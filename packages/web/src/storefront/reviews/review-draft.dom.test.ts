@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mariam } from '../../testing/people'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
-import { leaveNothingBehind } from '../../lib/leave-nothing'
+import { forgetOnLogout } from '../../lib/forget-on-logout'
 import { reviewDrafts } from './review-draft'
 import { session } from '../../lib/session'
 
@@ -32,7 +32,7 @@ test('nobody finds what somebody else was writing', () => {
 
 test('whoever logs out leaves no words behind, a session that ran out does', () => {
   givenSignedIn()
-  leaveNothingBehind()
+  forgetOnLogout()
   reviewDrafts.keep(mariam.id, 7, draft)
   session.expire('secret')
   expect(reviewDrafts.find(mariam.id, 7)).toEqual(draft)

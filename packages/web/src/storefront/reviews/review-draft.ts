@@ -1,7 +1,7 @@
-import { REVIEW_DRAFTS_KEY } from '../../lib/leave-nothing'
+import { REVIEW_DRAFTS_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, type Fields } from '../../lib/reading'
 import { RATINGS } from './review-summary'
-import { sessionStored } from '../../lib/stored'
+import { sessionStored } from '../../lib/browser-storage'
 
 export interface ReviewDraft {
   rating: number | null
@@ -22,8 +22,8 @@ export const reviewDrafts = {
 }
 
 function draftsOf(userId: number): Fields {
-  const kept = fieldsOf(parseJson(sessionStored.read(REVIEW_DRAFTS_KEY) ?? ''))
-  return kept.userId === userId ? fieldsOf(kept.drafts) : {}
+  const saved = fieldsOf(parseJson(sessionStored.read(REVIEW_DRAFTS_KEY) ?? ''))
+  return saved.userId === userId ? fieldsOf(saved.drafts) : {}
 }
 
 function write(userId: number, drafts: Fields): void {

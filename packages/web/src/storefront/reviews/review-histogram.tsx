@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { percentOf } from './review-summary'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReviews } from './reviews-provider'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../ui/format'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ReviewCard } from './review-card'

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { texts } from '../../lib/texts'
 import { Rating } from '../../ui/rating'
 import { useReviews } from './reviews-provider'

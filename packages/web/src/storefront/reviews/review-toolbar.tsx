@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { EVERY_REVIEW } from './reviews'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { harbourCity, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
 import { cards, names, section } from '../../testing/open-reviews'
@@ -13,7 +13,7 @@ const LIST = '/api/products/7/reviews?per_page=10'
 const SUMMARY = '/api/products/7/review-summary'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     vi.unstubAllGlobals()
     givenNobody()

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { LoadedReviews } from './reviews'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { useReviewList, type ReviewList } from './use-review-list'
 
 const CurrentReviews = createContext<ReviewList | null>(null)

@@ -1,6 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 import { useEffect, useRef, useState } from 'react'
-import { api, apiUntil } from '../../lib/api'
+import { api, apiWithSignal } from '../../lib/api'
 import { findOwnReview } from './review-own'
 import { useSession } from '../../lib/session'
 
@@ -28,7 +28,7 @@ export function useOwnReview(productId: number): OwnReview {
   useEffect(() => {
     if (userId === undefined) return
     const leaving = new AbortController()
-    answer.current = findOwnReview(apiUntil(leaving.signal), productId).then((review) => {
+    answer.current = findOwnReview(apiWithSignal(leaving.signal), productId).then((review) => {
       if (review === undefined || leaving.signal.aborted) return
       // What was written meanwhile is newer than this answer.
       setKnown((last) => (last?.userId === userId ? last : { userId, review }))

@@ -1,6 +1,6 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
 import { useEffect, useReducer, useRef } from 'react'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { ifAvailable } from '../../lib/live-loader'
 import type { WrittenReview } from './read-review'
 import { reviewReducer, startingReviews, type ReviewState } from './review-state'
@@ -13,7 +13,7 @@ import {
   type LoadedReviews,
   type ReviewQuery,
 } from './reviews'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 
 export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isOutdated'> {
   productId: number
@@ -46,7 +46,7 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
   async function ask(query: ReviewQuery, page: number) {
     const signal = newest()
     dispatch({ type: 'asked', query })
-    const answer = await ifAvailable(loadReviewPage(apiUntil(signal), product.id, query, page))
+    const answer = await ifAvailable(loadReviewPage(apiWithSignal(signal), product.id, query, page))
     if (signal.aborted) return
     dispatch(answer ? { type: 'answered', query, page: answer } : { type: 'failed', query })
   }
@@ -54,7 +54,7 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
   async function askForAll() {
     const signal = newest()
     dispatch({ type: 'askedForAll' })
-    const loaded = await ifAvailable(loadReviews(apiUntil(signal), product.id))
+    const loaded = await ifAvailable(loadReviews(apiWithSignal(signal), product.id))
     if (signal.aborted) return
     dispatch(loaded ? { type: 'loaded', rated: product, loaded } : { type: 'failed', query: EVERY_REVIEW })
   }

@@ -1,8 +1,8 @@
-import { createKeptList } from '../../lib/kept-list'
-import { RECENT_SEARCHES_KEY } from '../../lib/leave-nothing'
+import { createDeviceList } from '../catalog/device-list'
+import { RECENT_SEARCHES_KEY } from '../../lib/forget-on-logout'
 import { readTexts } from '../../lib/reading'
 
-const kept = createKeptList<string>({
+const searches = createDeviceList<string>({
   key: RECENT_SEARCHES_KEY,
   name: 'searches',
   read: readTexts,
@@ -12,16 +12,16 @@ const kept = createKeptList<string>({
 
 /** What was searched for on this device. */
 export const recentSearches = {
-  list: kept.list,
+  list: searches.list,
 
   keep: (words: string): void => {
     const search = words.trim().replace(/\s+/g, ' ')
-    if (search) kept.add(search)
+    if (search) searches.add(search)
   },
 
-  remove: kept.remove,
+  remove: searches.remove,
 
-  clear: kept.clear,
+  clear: searches.clear,
 }
 
-export const useRecentSearches = kept.useList
+export const useRecentSearches = searches.useList

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button'
 import { useCombobox } from '../../ui/use-combobox'
 import type { Follow } from './follow'
 import { RecentList, recentId } from './recent-list'
-import { SearchSaid } from './search-said'
+import { SearchAnnouncement } from './search-announcement'
 import styles from './search-suggestions.module.css'
 import { SuggestionList } from './suggestion-list'
 import { SuggestionSkeleton } from './suggestion-skeleton'
@@ -67,7 +67,7 @@ export function SearchSuggestions({ field, isInline, onList, onFollow }: SearchS
         onMouseDown={(event) => event.preventDefault()}
         className={classNames(shown !== 'none' && styles.panel, isInline && styles.inline)}
       >
-        <SearchSaid proposal={proposal} recentCount={shown === 'recent' ? recents.length : 0} />
+        <SearchAnnouncement proposal={proposal} recentCount={shown === 'recent' ? recents.length : 0} />
         {shown === 'none' ? null : (
           <div ref={panel} aria-busy={shown === 'slow'}>
             {shown === 'recent' ? <RecentList {...list} recents={recents} /> : null}

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@shop/contract/search'
 import { Link } from 'react-router'
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Icon } from '../../ui/icon'
 import type { Follow } from './follow'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../lib/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import type { Follow } from './follow'

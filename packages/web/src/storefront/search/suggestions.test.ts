@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Suggestions } from '@shop/contract/search'
 import { readSuggestions } from './suggestions'
 
-const arsenal = { id: 3, name: 'Arsenal', image: '/pictures/a/640.webp', colour: 'red', league: 'Premier League' }
+const arsenal: Suggestions['clubs'][number] = {
+  id: 3,
+  name: 'Arsenal',
+  image: '/pictures/a/640.webp',
+  colour: 'red',
+  league: 'Premier League',
+}
 
 test('an answer of the shop’s own server is read as it is', () => {
-  const answer = {
+  const answer: Suggestions = {
     products: [{ id: 7, name: 'Arsenal Home Jersey', image: null, colour: 'red', price: 409, club: 'Arsenal' }],
     clubs: [arsenal],
     leagues: [{ id: 1, name: 'Premier League', image: null, colour: null, country: 'England' }],
@@ -14,23 +21,6 @@ test('an answer of the shop’s own server is read as it is', () => {
   expect(readSuggestions(answer)).toEqual(answer)
 })
 
-test('gaps are filled, and what cannot be shown is left out', () => {
-  const answer = readSuggestions({
-    products: [
-      { id: '7', name: 'Arsenal Home Jersey', price: '409.00' },
-      { id: 8, name: 'No price' },
-    ],
-    clubs: [{ ...arsenal, colour: 'plaid', league: null }, 'nonsense'],
-  })
-
-  expect(answer).toEqual({
-    products: [{ id: 7, name: 'Arsenal Home Jersey', image: null, colour: null, price: 409, club: '' }],
-    clubs: [{ ...arsenal, colour: null, league: '' }],
-    leagues: [],
-    products_count: 1,
-  })
-})
-
 test.each([undefined, null, [], {}, { message: 'Hello.' }, { products: 'none' }])('%j proposes nothing', (body) => {
-  expect(() => readSuggestions(body)).toThrow(expect.objectContaining({ status: 404 }))
+  expect(() => readSuggestions(body as never)).toThrow(expect.objectContaining({ status: 404 }))
 })

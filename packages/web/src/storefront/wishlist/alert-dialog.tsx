@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
-import { texts } from '../../lib/texts'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { Button, ButtonLink } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import styles from './alert-dialog.module.css'
 import { AlertSizes } from './alert-sizes'
+import { wishlistTexts } from './texts'
 
 interface AlertDialogProps {
   product: ShopProduct
@@ -28,7 +28,12 @@ export function AlertDialog({ product, open, onClose, onBack }: AlertDialogProps
     onBack()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={texts.stockAlerts.tellMe} footer={isAuthenticated ? done : undefined}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={wishlistTexts.stockAlerts.tellMe}
+      footer={isAuthenticated ? done : undefined}
+    >
       <div className={styles.body}>
         <p className={styles.name}>{product.name}</p>
         {isAuthenticated ? <AlertSizes product={product} onBack={leave} /> : <LoginFirst />}
@@ -41,7 +46,7 @@ function LoginFirst() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <p>{texts.stockAlerts.loginFirst}</p>
+      <p>{wishlistTexts.stockAlerts.loginFirst}</p>
       <ButtonLink to={paths.login(pathname + search)} data-autofocus className={styles.login}>
         Log in to be told
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { stockAlerts, type AlertOutcome, type AlertSize } from './alert-store'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering, type Answering } from '../../testing/answering'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { soldOutSizes, stockAlerts } from './alert-store'
 
 const ALERTS = 'GET /api/stock-alerts'
@@ -12,7 +12,7 @@ const forS = { id: 1, product_id: 7, size: 'S', created_at: '2026-09-12T08:00:00
 const forScarf = { id: 2, product_id: 9, size: null, created_at: '2026-09-12T08:00:00.000Z' }
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   const stop = stockAlerts.subscribe(vi.fn())
   return () => {
     stop()

@@ -2,19 +2,18 @@ import type { StockAlert } from '@shop/contract/wishlist'
 import { ApiError } from '@shop/contract/client'
 import { useSyncExternalStore } from 'react'
 import { api, quietApi } from '../../lib/api'
-import { isUnauthorized, refusalText } from '../../lib/error-text'
+import { isUnauthorized, refusalText } from '../../lib/api-error'
 import { createOwnStore } from './own-store'
-import { readEach, readList, readNumber, readText, readThing } from '../../lib/reading'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { sizeChoices } from '../../lib/size-choices'
-import { texts } from '../../lib/texts'
+import { wishlistTexts } from './texts'
 
 /** A size of a product; null where it has none. */
 export type AlertSize = string | null
 
 export type AlertOutcome = { ok: true } | { ok: false; message: string; isBack: boolean }
 
-const own = createOwnStore(async () => readStockAlerts(await quietApi.call('GET /api/stock-alerts')))
+const own = createOwnStore(async () => (await quietApi.call('GET /api/stock-alerts')).data)
 
 /** What the signed-in customer waits for. */
 export const stockAlerts = {
@@ -25,7 +24,7 @@ export const stockAlerts = {
 
   ask: (productId: number, size: AlertSize): Promise<AlertOutcome> =>
     attempt(async () => {
-      const alert = readStockAlert(await api.call('POST /api/stock-alerts', { body: { product_id: productId, size } }))
+      const alert = await api.call('POST /api/stock-alerts', { body: { product_id: productId, size } })
       return [...others(alert.id), alert]
     }),
 
@@ -52,9 +51,9 @@ function attempt(change: () => Promise<StockAlert[]>): Promise<AlertOutcome> {
       await own.learn(change)
       return { ok: true }
     } catch (error) {
-      if (isUnauthorized(error)) return { ok: false, message: texts.stockAlerts.unauthorized, isBack: false }
+      if (isUnauthorized(error)) return { ok: false, message: wishlistTexts.stockAlerts.unauthorized, isBack: false }
       const isBack = error instanceof ApiError && error.status === 409
-      return { ok: false, message: refusalText(error, texts.stockAlerts.askFailed), isBack }
+      return { ok: false, message: refusalText(error, wishlistTexts.stockAlerts.askFailed), isBack }
     }
   })
 }
@@ -66,13 +65,4 @@ function others(id: number): StockAlert[] {
 /** The mail has gone out, or another tab was faster. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
-}
-
-function readStockAlerts(body: unknown): StockAlert[] {
-  return readEach(readList(body), readStockAlert)
-}
-
-function readStockAlert(body: unknown): StockAlert {
-  const { id, product_id, size, created_at } = readThing(body)
-  return { id, product_id: readNumber(product_id) ?? 0, size: readText(size), created_at: readText(created_at) ?? '' }
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
-import { texts } from '../../lib/texts'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { wishlist } from './wishlist-store'
 import { notify } from '../../ui/notify'
+import { wishlistTexts } from './texts'
 
 type Wished = Pick<ShopProduct, 'id' | 'name'>
 
@@ -14,8 +14,12 @@ export async function changeWish(product: Wished, isWished: boolean): Promise<vo
   if (outcome.status === 'failed') notify(outcome.message, 'error')
   if (outcome.status !== 'done') return
 
-  if (isWished) notify(texts.wishlist.added, 'ok', { label: 'See the list', to: paths.wishlist })
-  else notify(`${texts.wishlist.removed}: ${product.name}`, 'ok', { label: 'Undo', act: () => putBack(product, owner) })
+  if (isWished) notify(wishlistTexts.wishlist.added, 'ok', { label: 'See the list', to: paths.wishlist })
+  else
+    notify(`${wishlistTexts.wishlist.removed}: ${product.name}`, 'ok', {
+      label: 'Undo',
+      act: () => putBack(product, owner),
+    })
 }
 
 /** Not on the list of somebody who has signed in since. */

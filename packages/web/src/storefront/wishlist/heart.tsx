@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { useIsWished } from './wishlist-store'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,6 @@
-import { createTurns } from '../../lib/cart-turns'
+import { createCallQueue } from '../cart/call-queue'
 import { session } from '../../lib/session'
+import { createStore } from '../../lib/store'
 
 /** Something that belongs to whoever is signed in. Nobody else ever finds it, and the server knows none. */
 export interface OwnStore<T> {
@@ -12,21 +13,14 @@ export interface OwnStore<T> {
   inTurn: <R>(call: () => Promise<R>) => Promise<R>
   /** Keeps what is answered, unless somebody else has signed in meanwhile. */
   learn: (ask: () => Promise<T>) => Promise<void>
-  /** For what is built on it and has changed of its own. */
-  tell: () => void
 }
 
 export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => void): OwnStore<T> {
-  const listeners = new Set<() => void>()
-  let turns = createTurns(0)
+  const value = createStore<T | undefined>(undefined)
+  let calls = createCallQueue(0)
   let ownerId: number | undefined
-  let value: T | undefined
   let isFollowing = false
   let isAwaited = false
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener()
-  }
 
   function follow(): void {
     if (isFollowing) return
@@ -41,25 +35,24 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     const id = session.current().user?.id
     if (id === ownerId) return
     ownerId = id
-    value = undefined
     isAwaited = false
     // Whatever the last one still waits for holds up nobody else.
-    turns = createTurns(0)
+    calls = createCallQueue(0)
     ownerChanged?.()
-    tell()
+    value.set(undefined)
     refresh()
   }
 
   function refresh(): void {
     if (ownerId === undefined || isAwaited || document.visibilityState === 'hidden') return
-    const inForce = turns
+    const inForce = calls
     isAwaited = true
-    const asked = inForce.take(() => learn(load))
+    const asked = inForce.run(() => learn(load))
     // Nobody asked for it: without an answer everything stays as it was.
     void asked
       .catch(() => undefined)
       .then(() => {
-        if (inForce === turns) isAwaited = false
+        if (inForce === calls) isAwaited = false
       })
   }
 
@@ -67,22 +60,20 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     const owner = ownerId
     const answer = await ask()
     if (owner !== ownerId) return
-    value = answer
-    tell()
+    value.set(answer)
   }
 
   return {
-    current: () => value,
+    current: value.get,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const stop = value.subscribe(listener)
       follow()
       // What could not be learnt for those who looked before is asked for again.
-      if (value === undefined) refresh()
-      return () => listeners.delete(listener)
+      if (value.get() === undefined) refresh()
+      return stop
     },
     refresh,
-    inTurn: (call) => turns.take(call),
+    inTurn: (call) => calls.run(call),
     learn,
-    tell,
   }
 }

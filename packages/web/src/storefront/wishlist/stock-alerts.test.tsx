@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useRevalidator } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
-import { readProduct } from '../../lib/shapes'
+import { navigateWith } from '../../lib/handle-status'
+import { readProduct } from '../../lib/read-catalog'
 import { answering, type Answering } from '../../testing/answering'
 import { harbourHome } from '../../testing/catalogue'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -21,7 +21,7 @@ const looked = vi.fn()
 let isCustomer = false
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     act(givenNobody)
     looked.mockReset()

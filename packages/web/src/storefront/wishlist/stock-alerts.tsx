@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { soldOutSizes } from './alert-store'
-import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
 import { promiseText, waitingText } from './alert-words'
 import styles from './stock-alerts.module.css'
 import { useAlertDialog } from './use-alert-dialog'
 import { useProductAlerts } from './use-product-alerts'
+import { wishlistTexts } from './texts'
 
 interface StockAlertsProps {
   product: ShopProduct
@@ -35,7 +35,7 @@ function Line({ product, opener }: { product: ShopProduct; opener: ComponentProp
         {hasAsked ? promiseText(asked.map(({ size }) => size)) : waitingText(sizes)}
       </p>
       <button {...opener} type="button" aria-haspopup="dialog" className={styles.open}>
-        {hasAsked ? 'Change' : texts.stockAlerts.tellMe}
+        {hasAsked ? 'Change' : wishlistTexts.stockAlerts.tellMe}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { ShopProduct } from '../../lib/shapes'
-import { texts } from '../../lib/texts'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { useLateDialog } from '../../ui/use-late-dialog'
+import { wishlistTexts } from './texts'
 
 const loadDialog = () => import('./alert-dialog')
 const AlertDialog = lazy(async () => ({ default: (await loadDialog()).AlertDialog }))
@@ -15,7 +15,10 @@ interface Opener {
 
 /** What the button that opens the dialog needs, and the dialog. */
 export function useAlertDialog(product: ShopProduct, onBack: () => void): { opener: Opener; dialog: ReactNode } {
-  const { openings, isOpen, isComing, open, close, prepare } = useLateDialog(loadDialog, texts.stockAlerts.openFailed)
+  const { openings, isOpen, isComing, open, close, prepare } = useLateDialog(
+    loadDialog,
+    wishlistTexts.stockAlerts.openFailed,
+  )
   return {
     opener: {
       'aria-busy': isComing || undefined,

@@ -1,7 +1,7 @@
 import type { StockAlert } from '@shop/contract/wishlist'
 import { useEffect } from 'react'
 import { useSession } from '../../lib/session'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { soldOutSizes, stockAlerts, useStockAlerts, type AlertSize } from './alert-store'
 
 interface ProductAlerts {

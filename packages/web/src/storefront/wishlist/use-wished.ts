@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ShopProduct } from '../../lib/shapes'
+import type { ShopProduct } from '../../lib/read-catalog'
 import { wishlist } from './wishlist-store'
-import type { WishlistPage } from './read-wishlist-page'
+import type { WishlistPage } from './wishlist-loading'
 
 interface Wished {
   products: ShopProduct[]

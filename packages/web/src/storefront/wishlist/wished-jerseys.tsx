@@ -1,7 +1,6 @@
-import { plural } from '../../lib/format'
+import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
-import type { WishlistPage } from './read-wishlist-page'
+import type { WishlistPage } from './wishlist-loading'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Pager } from '../../ui/pager'
@@ -10,6 +9,7 @@ import { CardAlerts } from './card-alerts'
 import { useFocusAfterLeaving } from './use-focus-after-leaving'
 import { useWished } from './use-wished'
 import styles from './wished-jerseys.module.css'
+import { wishlistTexts } from './texts'
 
 /** A card whose heart is pressed again leaves at once; while the page is open it comes back to the same place. */
 export function WishedJerseys({ loaded }: { loaded: WishlistPage }) {
@@ -38,8 +38,8 @@ function Nothing({ page, isMore }: { page: number; isMore: boolean }) {
   }
   const way = <ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>
   return (
-    <EmptyState icon="heart" title={texts.wishlist.none} action={way}>
-      {texts.wishlist.hint}
+    <EmptyState icon="heart" title={wishlistTexts.wishlist.none} action={way}>
+      {wishlistTexts.wishlist.hint}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { answering, type Answering } from '../../testing/answering'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
 import { Toaster } from '../../ui/toaster'
@@ -15,7 +15,7 @@ const REMOVE = 'DELETE /api/wishlist/7'
 const NAME = 'Wishlist: Harbour City Home Jersey'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     act(givenNobody)
     vi.unstubAllGlobals()

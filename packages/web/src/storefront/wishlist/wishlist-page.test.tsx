@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { answering, type Answering } from '../../testing/answering'
 import { harbourAway, harbourHome } from '../../testing/catalogue'
 import { ok, openOwnPage } from '../../testing/open-own-page'
@@ -14,7 +14,7 @@ const IDS = 'GET /api/wishlist/ids'
 const ALERTS = 'GET /api/stock-alerts'
 
 beforeEach(() => {
-  goThrough(vi.fn())
+  navigateWith(vi.fn())
   return () => {
     act(givenNobody)
     vi.unstubAllGlobals()

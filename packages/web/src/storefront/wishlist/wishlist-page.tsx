@@ -1,17 +1,17 @@
 import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
-import { apiUntil } from '../../lib/api'
+import { apiWithSignal } from '../../lib/api'
 import { attempt, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
-import { ownWishlist, type WishlistPage as OnePage } from './read-wishlist-page'
+import { ownWishlist, type WishlistPage as OnePage } from './wishlist-loading'
 import { Container } from '../../ui/container'
 import { LoadFailure } from '../catalog/page-trouble'
 import type { Route } from './+types/wishlist-page'
 import { WishedJerseys } from './wished-jerseys'
 import { WishlistSkeleton } from './wishlist-skeleton'
 import styles from './wishlist-page.module.css'
+import { wishlistTexts } from './texts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Not awaited: the page is there at once, and its cards follow. */
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return { wishlist: attempt(ownWishlist, apiUntil(request.signal), { params, url }) }
+  return { wishlist: attempt(ownWishlist, apiWithSignal(request.signal), { params, url }) }
 }
 
 export default function WishlistPage({ loaderData: { wishlist } }: Route.ComponentProps) {
@@ -43,5 +43,5 @@ export default function WishlistPage({ loaderData: { wishlist } }: Route.Compone
 function Contents({ wishlist }: { wishlist: Promise<Loaded<OnePage>> }) {
   const loaded = use(wishlist)
   if (loaded.status === 'ready') return <WishedJerseys loaded={loaded.data} />
-  return <LoadFailure level={2} notice={texts.wishlist.fetchFailed} />
+  return <LoadFailure level={2} notice={wishlistTexts.wishlist.fetchFailed} />
 }

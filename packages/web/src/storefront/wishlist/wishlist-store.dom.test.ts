@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering, type Answering } from '../../testing/answering'
 import { heldBack } from '../../testing/open-form-page'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
-import { goThrough } from '../../lib/global-answers'
+import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 import { wishlist } from './wishlist-store'
 
@@ -15,7 +15,7 @@ const FAILED = 'Failed to update wishlist. Please try again.'
 const went = vi.fn()
 
 beforeEach(() => {
-  goThrough(went)
+  navigateWith(went)
   const stop = wishlist.subscribe(vi.fn())
   return () => {
     stop()
@@ -92,7 +92,6 @@ describe('the wishlist', () => {
     ['nobody answers', undefined],
     ['the server fails', { status: 500 }],
     ['a server knows no wishlists', { status: 404 }],
-    ['the answer makes no sense', { status: 200, body: { ids: 'none' } }],
     ['the session is over', { status: 401 }],
   ])('stays unknown where %s, and the visitor is left where they are', async (_, reply) => {
     await givenWishlist([], { [IDS]: reply })

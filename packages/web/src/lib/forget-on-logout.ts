@@ -1,0 +1,42 @@
+import { fieldsOf, parseJson } from './reading'
+import { session } from './session'
+import { localStored, sessionStored } from './browser-storage'
+
+/** The storage key of an open checkout. It stands here so that logging out need not load the checkout. */
+export const CHECKOUT_KEY = 'checkout'
+/** The storage key of recent searches. */
+export const RECENT_SEARCHES_KEY = 'recent-searches'
+/** The storage key of recently viewed jerseys. */
+export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+/** The storage key of unfinished reviews. */
+export const REVIEW_DRAFTS_KEY = 'review-drafts'
+
+/** Every entry has its owner's `userId`; null for a visitor who has not signed in. */
+const SAVED = [
+  [sessionStored, CHECKOUT_KEY],
+  [localStored, RECENT_SEARCHES_KEY],
+  [localStored, RECENTLY_VIEWED_KEY],
+  [sessionStored, REVIEW_DRAFTS_KEY],
+] as const
+
+/** Removes stored data when its owner logs out or somebody else signs in. Called once per page. */
+export function forgetOnLogout(): void {
+  session.subscribe(forgetStrangers)
+  forgetStrangers()
+}
+
+/** Whether the owner logged out or somebody else is signed in. An expired session does not count: its user comes back. */
+export function hasLeft(ownerId: unknown): boolean {
+  const { user } = session.current()
+  return user ? user.id !== ownerId : session.hasLeft()
+}
+
+function forgetStrangers(): void {
+  const { user } = session.current()
+  for (const [stored, key] of SAVED) {
+    const saved = fieldsOf(parseJson(stored.read(key) ?? ''))
+    // A visitor who signs in is still the same person.
+    if (user && saved.userId === null) stored.write(key, JSON.stringify({ ...saved, userId: user.id }))
+    else if (hasLeft(saved.userId)) stored.remove(key)
+  }
+}

@@ -1,6 +1,0 @@
-import { answerPrint } from './print-artwork'
-import type { PrintQuestion } from './print-kit'
-
-self.onmessage = ({ data }: MessageEvent<PrintQuestion>) => {
-  self.postMessage(answerPrint(data))
-}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { navigateWith } from '../lib/handle-status'
+
+/** Lets the API client redirect (401, 403) through the router, without reloading the page. */
+export function useRouterRedirects(): void {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const { pathname, search } = next ?? here
+
+  // The API client lives outside React and has to be told which router to use, and where the visitor is going.
+  useEffect(() => {
+    navigateWith(
+      (path) => void navigate(path),
+      () => pathname + search,
+    )
+  }, [navigate, pathname, search])
+}

@@ -1,0 +1,58 @@
+import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
+import { totalOf } from '../../lib/cart-total'
+import type { Fields } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
+import { pictured, readImage, readOptions, readSizes } from '../../lib/read-catalog'
+
+/**
+ * A cart, bare, under `cart` or under `data`. A server that knows only the specification says nothing of what is left:
+ * then any number is, and it has the last word when the order is placed.
+ */
+export function readCart(body: unknown): Cart {
+  const fields = cartIn(body)
+  const items = readEach(fields.items, readItem)
+  const notices = Array.isArray(fields.notices) ? fields.notices : []
+  return { items, total: readNumber(fields.total) ?? totalOf(items), notices: readEach(notices, readNotice) }
+}
+
+function cartIn(body: unknown): Fields & { items: unknown[] } {
+  const fields = fieldsOf(body)
+  const { items, cart, data } = fields
+  if (Array.isArray(items)) return { ...fields, items }
+  const inner = cart ?? data
+  if (typeof inner !== 'object' || inner === null) throw new MalformedAnswer('The server did not send a cart.')
+  return cartIn(inner)
+}
+
+function readItem(value: unknown): CartItem {
+  const fields = readThing(value)
+  const product = readThing(fields.product)
+  const price = readNumber(fields.price) ?? readNumber(product.price)
+  const quantity = readCount(fields.quantity)
+  if (price === null || !quantity) throw new MalformedAnswer('The server sent a cart item without price or quantity.')
+  return {
+    id: fields.id,
+    product: {
+      ...pictured(product),
+      id: product.id,
+      name: readText(product.name) ?? '',
+      size_variations: readSizes(product.size_variations),
+    },
+    price,
+    print_fee: readNumber(fields.print_fee) ?? 0,
+    proof: readImage(fields.proof),
+    quantity,
+    options: readOptions(fields.options),
+    available: readCount(fields.available) ?? Infinity,
+  }
+}
+
+const KINDS: CartNotice['kind'][] = ['price', 'stock', 'gone', 'print']
+
+function readNotice(value: unknown): CartNotice {
+  const fields = fieldsOf(value)
+  const kind = KINDS.find((known) => known === fields.kind)
+  const message = readText(fields.message)
+  if (!kind || message === null) throw new MalformedAnswer('The server sent a notice that says nothing.')
+  return { kind, message, item_id: readNumber(fields.item_id) ?? 0, product_name: readText(fields.product_name) ?? '' }
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+import { hasLeft } from '../../lib/forget-on-logout'
+import { fieldsOf, parseJson, readNumber } from '../../lib/reading'
+import { session } from '../../lib/session'
+import { localStored } from '../../lib/browser-storage'
+import { createStore } from '../../lib/store'
+
+interface Stored<T> {
+  text: string | null
+  /** Null for whoever has not signed in. */
+  userId: number | null
+  entries: T[]
+}
+
+interface DeviceListOptions<T> {
+  /** The storage key; `forgetOnLogout` has to know it. */
+  key: string
+  /** The name of the list in the stored object. */
+  name: string
+  /** Parses the stored value and skips malformed entries. */
+  read: (value: unknown) => T[]
+  /** Entries that are one and the same share it. */
+  identify: (entry: T) => unknown
+  most: number
+}
+
+export interface DeviceList<T> {
+  list: () => T[]
+  add: (entry: T) => void
+  remove: (entry: T) => void
+  /** Returns what takes it back. */
+  clear: () => () => void
+  useList: () => T[]
+}
+
+/**
+ * A list in this browser's storage, newest first and without duplicates. A visitor who signs in takes the list along, an
+ * expired session keeps it, and another user never sees it.
+ */
+export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
+  const none: T[] = []
+  const writes = createStore(0)
+  let stored: Stored<T> = { text: null, userId: null, entries: none }
+
+  /** The same text gives the same list, because React compares by identity. */
+  function readStored(): Stored<T> {
+    const text = localStored.read(key)
+    if (text !== stored.text) {
+      const fields = fieldsOf(parseJson(text ?? ''))
+      stored = { text, userId: readNumber(fields.userId), entries: tidy(read(fields[name])) }
+    }
+    return stored.userId !== null && hasLeft(stored.userId) ? { text, userId: null, entries: none } : stored
+  }
+
+  function tidy(entries: T[]): T[] {
+    const seen = new Map<unknown, T>()
+    for (const entry of entries) if (!seen.has(identify(entry))) seen.set(identify(entry), entry)
+    return [...seen.values()].slice(0, most)
+  }
+
+  function write(entries: T[]): void {
+    // Without a session, or while it is being restored, the list keeps the owner it has.
+    const userId = session.current().user?.id ?? readStored().userId
+    if (entries.length === 0) localStored.remove(key)
+    else localStored.write(key, JSON.stringify({ userId, [name]: tidy(entries) }))
+    writes.set(writes.get() + 1)
+  }
+
+  /** The session and other tabs can change the list too. */
+  function subscribe(listener: () => void): () => void {
+    const hear = (event: StorageEvent) => {
+      // A cleared storage names no key.
+      if (event.key === null || event.key === key) listener()
+    }
+    window.addEventListener('storage', hear)
+    const stops = [writes.subscribe(listener), session.subscribe(listener)]
+    return () => {
+      window.removeEventListener('storage', hear)
+      for (const stop of stops) stop()
+    }
+  }
+
+  const list = () => readStored().entries
+
+  return {
+    list,
+    add: (entry) => write([entry, ...list()]),
+    remove: (entry) => write(list().filter((other) => identify(other) !== identify(entry))),
+    clear: () => {
+      const entries = list()
+      const owner = session.current().user?.id
+      write(none)
+      return () => {
+        // Not for somebody who has come since.
+        if (session.current().user?.id === owner) write([...list(), ...entries])
+      }
+    },
+    useList: () => useSyncExternalStore(subscribe, list, () => none),
+  }
+}

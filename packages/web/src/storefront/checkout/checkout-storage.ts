@@ -1,0 +1,45 @@
+import { readShipping } from './checkout-address'
+import { PAYMENT, REVIEW, SHIPPING, type CheckoutProgress, type ConfirmedPayment, type Step } from './checkout-progress'
+import { CHECKOUT_KEY } from '../../lib/forget-on-logout'
+import { fieldsOf, parseJson, readNumber, readText, type Fields } from '../../lib/reading'
+import { sessionStored } from '../../lib/browser-storage'
+
+export interface OwnedCheckout {
+  userId: number
+  progress: CheckoutProgress
+}
+
+/** The checkout in this tab's storage, with its owner, for reloads. Card data is never part of it. */
+export const storedCheckout = {
+  read: (): OwnedCheckout | null => {
+    const { userId, progress } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))
+    return typeof userId === 'number' ? { userId, progress: readProgress(fieldsOf(progress)) } : null
+  },
+
+  write: (owned: OwnedCheckout): void => {
+    sessionStored.write(CHECKOUT_KEY, JSON.stringify(owned))
+  },
+
+  forget: (): void => sessionStored.remove(CHECKOUT_KEY),
+}
+
+function readProgress({ step, shipping, payment, isOrderSent }: Fields): CheckoutProgress {
+  return {
+    step: readStep(step),
+    shipping: readShipping(shipping),
+    payment: readPayment(payment),
+    isOrderSent: isOrderSent === true,
+    look: null,
+  }
+}
+
+function readStep(value: unknown): Step {
+  return value === PAYMENT || value === REVIEW ? value : SHIPPING
+}
+
+function readPayment(value: unknown): ConfirmedPayment | null {
+  const fields = fieldsOf(value)
+  const intentId = readText(fields.intentId)
+  const amount = readNumber(fields.amount)
+  return intentId !== null && amount !== null ? { intentId, amount } : null
+}

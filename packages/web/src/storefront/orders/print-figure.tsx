@@ -1,0 +1,29 @@
+import { Picture } from '../../lib/picture'
+import { pictureOf } from '../../lib/print-words'
+import type { ShopOrderItem } from '../../lib/read-order'
+import type { PrintAnswer } from '../prints/draw-print'
+import { PrintPreview } from '../prints/print-preview'
+import styles from './print-figure.module.css'
+
+interface PrintFigureProps {
+  item: ShopOrderItem
+  drawn: PrintAnswer | null
+}
+
+/** The back with what is being typed; as it was ordered where it can't be drawn. */
+export function PrintFigure({ item, drawn }: PrintFigureProps) {
+  const ordered = (
+    <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="220px" width={220} loading="eager" />
+  )
+  return (
+    <figure className={styles.figure}>
+      <PrintPreview
+        back={drawn?.back ?? null}
+        alt={drawn ? `The back with ${drawn.printed || 'nothing printed'}` : ''}
+        width={220}
+        instead={ordered}
+      />
+      <figcaption className={styles.caption}>{drawn ? 'As it will be printed' : 'As you ordered it'}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { formatCount } from '../../ui/format'
+import { classNames } from '../../ui/class-names'
+import { Field } from '../../ui/field'
+import { TextArea } from '../../ui/text-input'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './counted-text-area.module.css'
+
+interface CountedTextAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** More can be typed and pasted, so that nothing is cut off unseen, but not sent. */
+  limit: number
+  hint?: string
+  error?: string | undefined
+}
+
+/** Several lines of text and how many characters they have. */
+export function CountedTextArea({ label, value, onChange, limit, hint, error, ...area }: CountedTextAreaProps) {
+  const left = limit - value.length
+  const counter = (
+    <span className={styles.foot}>
+      {hint ? <span>{hint}</span> : null}
+      <span className={classNames(styles.count, left < 0 && styles.over)}>
+        {formatCount(value.length)} / {formatCount(limit)}
+      </span>
+    </span>
+  )
+  return (
+    <div>
+      <Field label={label} error={error} hint={counter}>
+        {(control) => (
+          <TextArea {...area} {...control} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+      <VisuallyHidden>
+        <span role="status">{spokenCount(left)}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+const STEPS = [10, 20, 50, 100]
+
+/** Changes at a few steps only: a count that spoke at every key would drown what is being typed. */
+function spokenCount(left: number): string {
+  if (left < 0) return 'Too many characters'
+  const step = STEPS.find((step) => left <= step)
+  return step === undefined ? '' : `${step} characters or fewer left`
+}

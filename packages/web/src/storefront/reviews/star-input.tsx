@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { plural } from '../../ui/format'
+import styles from './star-input.module.css'
+
+interface StarInputProps {
+  legend: string
+  /** 1 to 5; null before anything is chosen. */
+  value: number | null
+  onChange: (value: number) => void
+  name?: string
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** One to five stars. Radios, so that arrow keys, touch and screen readers know what to do. */
+export function StarInput({ legend, value, onChange, name }: StarInputProps) {
+  const id = useId()
+  return (
+    <fieldset role="radiogroup" aria-labelledby={id} aria-required>
+      <legend id={id} className={styles.legend}>
+        {legend}
+      </legend>
+      <div className={styles.row}>
+        <div className={styles.stars}>
+          {STARS.map((star) => (
+            <label key={star} className={styles.star}>
+              <input
+                type="radio"
+                name={name ?? id}
+                value={star}
+                checked={value === star}
+                aria-label={plural(star, 'star', 'stars')}
+                data-autofocus={star === (value ?? 1) || undefined}
+                onChange={() => onChange(star)}
+                className={styles.radio}
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.drawing}>
+                <path d="m12 2.2 3.05 6.6 7 .87-5.15 4.93 1.33 7.1L12 18.2l-6.23 3.5 1.33-7.1L1.95 9.67l7-.87z" />
+              </svg>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className={styles.words}>
+          {value === null ? 'Choose 1 to 5 stars' : plural(value, 'star', 'stars')}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

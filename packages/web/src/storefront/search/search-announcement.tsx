@@ -1,0 +1,36 @@
+import { plural } from '../../ui/format'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './search-announcement.module.css'
+import { groupsOf } from './suggestion-groups'
+import type { Proposal } from './use-suggestions'
+
+interface SearchAnnouncementProps {
+  /** None while the recent searches are shown. */
+  proposal: Proposal
+  recentCount: number
+}
+
+/** Announces the suggestions to screen readers; failures and empty results are shown to everybody. */
+export function SearchAnnouncement({ proposal, recentCount }: SearchAnnouncementProps) {
+  const trouble = troubleOf(proposal)
+  return (
+    <p aria-live="polite" className={trouble ? styles.trouble : undefined}>
+      {trouble ?? <VisuallyHidden>{countOf(proposal, recentCount)}</VisuallyHidden>}
+    </p>
+  )
+}
+
+function troubleOf(proposal: Proposal): string | undefined {
+  if (proposal.status === 'failed') return proposal.notice
+  const isNothing = proposal.status === 'found' && groupsOf(proposal.found).length === 0
+  return isNothing ? `No jerseys, clubs or leagues for “${proposal.words}”` : undefined
+}
+
+function countOf(proposal: Proposal, recentCount: number): string {
+  if (proposal.status === 'found') {
+    const count = groupsOf(proposal.found).reduce((sum, { things }) => sum + things.length, 0)
+    return plural(count, 'suggestion', 'suggestions')
+  }
+  if (recentCount === 0) return ''
+  return `${plural(recentCount, 'recent search', 'recent searches')}. Press Delete to remove the marked one.`
+}
