@@ -1,6 +1,6 @@
-import type { Colour, Kit } from '@shop/contract/catalog'
+import type { Colour } from '@shop/contract/catalog'
 import type { ProductInput } from '@shop/contract/catalog-admin'
-import { filsFromAmount, type Fils } from '@shop/contract/money'
+import { filsFromAmount } from '@shop/contract/money'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { refusal } from '../kernel/refusal'
@@ -8,28 +8,10 @@ import { keyOfDrawing } from '../pictures/picture-key'
 import { checkDrawing } from './check-drawing'
 import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
+import type { ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
-import { sizesAndStock, type SizesAndStock } from './sizes-and-stock'
+import { sizesAndStock } from './sizes-and-stock'
 import { textOrNull } from './text-or-null'
-
-/** All that staff decide about a product. */
-export interface ProductState extends SizesAndStock {
-  name: string
-  description: string
-  priceInFils: Fils
-  categoryId: number
-  image: string | null
-  pictureKey: string | null
-  backPictureKey: string | null
-  drawing: JerseySpec | null
-  colours: Colour[]
-  colour: Colour | null
-  kit: Kit | null
-  season: string | null
-  printFeeInFils: Fils | null
-  isPrintable: boolean
-  archivedAt: Date | null
-}
 
 /** What a draft is checked against. */
 export interface Surroundings {

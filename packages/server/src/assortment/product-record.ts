@@ -1,6 +1,6 @@
 import { amountFromFils } from '@shop/contract/money'
 import { picturePath } from '../pictures/picture-path'
-import type { ProductState } from './product-draft'
+import type { ProductState } from './product-fields'
 
 /** A product as the record of changes tells it, in the words of its form. */
 export function toldFields(product: ProductState, club: string): Record<string, unknown> {

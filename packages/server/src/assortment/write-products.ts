@@ -1,7 +1,7 @@
 import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { recordDrawing } from '../pictures/record-drawing'
-import type { ProductState } from './product-draft'
+import type { ProductState } from './product-fields'
 import { toldFields } from './product-record'
 import { insertProducts, updateProducts, type KeptProduct } from './product-writes.queries'
 import { movementsBetween } from '../stock/stock'

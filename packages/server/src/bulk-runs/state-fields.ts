@@ -1,4 +1,4 @@
-import type { ProductState } from '../assortment/product-draft'
+import type { ProductState } from '../assortment/product-fields'
 
 /** Some fields of a product with their values, as JSON keeps them. */
 export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>
