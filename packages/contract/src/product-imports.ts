@@ -5,22 +5,6 @@ import { ById, Id, pageOf, pageQuery, Timestamp } from './values'
 
 /** Products from a CSV file: first a dry run that says row by row what would happen, then a bulk run that writes it. */
 
-/** The columns of an import and of an export, in their order. A row with an id changes that product, one without adds one. */
-export const IMPORT_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'stock',
-  'size_stock',
-  'sizes',
-  'league',
-  'club',
-  'kit',
-  'season',
-  'image',
-] as const
-
 export const ImportState = z.enum(['checking', 'checked', 'running', 'stopped', 'done', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 

@@ -1,8 +1,10 @@
-import type { ProductInput } from '@shop/contract/catalog-admin'
+import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
+import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount } from '@shop/contract/money'
 import type { products } from '../catalog/catalog.tables'
 import { picturePath } from '../pictures/picture-path'
 import { piecesPerSize } from './pieces-per-size'
+import { kitOf, plainNumber } from './read-product-cell'
 import { textOrNull } from './text-or-null'
 
 /** All that staff decide about a product: every column but those that the shop fills in itself. */
@@ -22,6 +24,18 @@ export type ProductState = Omit<
 
 export type ProductFieldName = keyof ProductState
 
+/** A column of imports and exports. */
+interface CsvColumn {
+  column: string
+  cell: (product: ManagedProduct) => Cell
+  /** The field of the input that its cell is. Without one, the cell is read together with others. */
+  input?: keyof ProductInput
+  /** What the form would have sent for the cell; the cell's text unless told. */
+  read?: (cell: string) => unknown
+  /** What is sent where the file lacks the column and the input can't do without it. */
+  current?: (product: ProductState) => unknown
+}
+
 interface ProductField<Value> {
   /** Its new value, where it depends on the input and its current value alone. */
   draft?: (input: ProductInput, current: ProductState | undefined) => Value
@@ -29,36 +43,76 @@ interface ProductField<Value> {
   audit?: string
   /** What the audit log says of it; its value unless told. */
   auditWords?: (product: ProductState, club: string) => unknown
+  csv?: CsvColumn
   /** Writing the column makes the database work out the words that the product is found by. */
   isSearchWord?: true
 }
 
 /** The one list of a product's fields on the server, by column. A new column breaks the build until it stands here. */
 export const PRODUCT_FIELDS = {
-  name: { draft: ({ name }) => name, audit: 'name', isSearchWord: true },
-  description: { draft: ({ description }) => description, audit: 'description' },
+  name: {
+    draft: ({ name }) => name,
+    audit: 'name',
+    csv: { column: 'name', cell: ({ name }) => name, input: 'name', current: ({ name }) => name },
+    isSearchWord: true,
+  },
+  description: {
+    draft: ({ description }) => description,
+    audit: 'description',
+    csv: {
+      column: 'description',
+      cell: ({ description }) => description,
+      input: 'description',
+      current: ({ description }) => description,
+    },
+  },
   priceInFils: {
     draft: ({ price }) => filsFromAmount(price),
     audit: 'price',
     auditWords: ({ priceInFils }) => amountFromFils(priceInFils).toFixed(2),
+    csv: {
+      column: 'price',
+      cell: ({ price }) => price,
+      input: 'price',
+      read: plainNumber,
+      current: ({ priceInFils }) => amountFromFils(priceInFils),
+    },
   },
-  stock: { audit: 'stock' },
+  stock: { audit: 'stock', csv: { column: 'stock', cell: ({ stock }) => stock } },
   sizeStock: {
     audit: 'stock per size',
     auditWords: ({ sizes, sizeStock }) => sizeStock && piecesPerSize(sizes, sizeStock),
+    csv: {
+      column: 'size_stock',
+      cell: ({ size_variations, size_stock }) => size_stock && piecesPerSize(size_variations, size_stock),
+    },
   },
-  sizes: { audit: 'sizes', auditWords: ({ sizes }) => sizes.join(', ') || null },
+  sizes: {
+    audit: 'sizes',
+    auditWords: ({ sizes }) => sizes.join(', ') || null,
+    csv: { column: 'sizes', cell: ({ size_variations }) => size_variations.join(', '), input: 'size_variations' },
+  },
   categoryId: {
     draft: ({ category_id }) => category_id,
     audit: 'club',
     auditWords: (_product, club) => club,
+    csv: { column: 'club', cell: ({ category }) => category.name },
     isSearchWord: true,
   },
-  kit: { draft: ({ kit }, current) => orAsItIs(kit, current?.kit), audit: 'kit', isSearchWord: true },
+  kit: {
+    draft: ({ kit }, current) => orAsItIs(kit, current?.kit),
+    audit: 'kit',
+    csv: { column: 'kit', cell: ({ kit }) => kit, input: 'kit', read: kitOf },
+    isSearchWord: true,
+  },
   season: { ...optionalText('season'), isSearchWord: true },
   colours: { audit: 'colours', auditWords: ({ colours }) => colours.join(', ') || null, isSearchWord: true },
   colour: {},
-  image: { audit: 'image', auditWords: ({ pictureKey, image }) => picturePath(pictureKey) ?? image },
+  image: {
+    audit: 'image',
+    auditWords: ({ pictureKey, image }) => picturePath(pictureKey) ?? image,
+    csv: { column: 'image', cell: ({ image }) => image, input: 'image' },
+  },
   pictureKey: {},
   backPictureKey: {},
   drawing: { audit: 'drawing' },
@@ -73,13 +127,22 @@ export const PRODUCT_FIELDS = {
     auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
   },
   archivedAt: { audit: 'in shop', auditWords: ({ archivedAt }) => (archivedAt === null ? 'yes' : 'no') },
-} satisfies { [Name in ProductFieldName]: ProductField<ProductState[Name]> }
+} as const satisfies { [Name in ProductFieldName]: ProductField<ProductState[Name]> }
 
 const fields: Record<ProductFieldName, ProductField<unknown>> = PRODUCT_FIELDS
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
 
 export const SEARCH_WORD_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => fields[name].isSearchWord)
+
+export type CsvColumnName = {
+  [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never
+}[ProductFieldName]
+
+/** In the order of the list. */
+export const CSV_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []) as (CsvColumn & {
+  column: CsvColumnName
+})[]
 
 /** A product as the audit log tells it, in the words of its form. */
 export function auditFields(product: ProductState, club: string): Record<string, unknown> {
@@ -106,7 +169,7 @@ export function draftedFields(
   return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
 }
 
-/** A short text that may be empty, called the same on the wire, in the table and in the audit log. */
+/** A short text that may be empty, called the same on the wire, in the table, in the audit log and in CSV files. */
 function optionalText<Name extends 'season'>(name: Name) {
   return {
     draft: (input: ProductInput, current: ProductState | undefined) => {
@@ -114,6 +177,7 @@ function optionalText<Name extends 'season'>(name: Name) {
       return orAsItIs(text === undefined ? undefined : textOrNull(text), current?.[name])
     },
     audit: name,
+    csv: { column: name, cell: (product: ManagedProduct) => product[name], input: name },
   }
 }
 
