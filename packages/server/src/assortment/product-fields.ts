@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contract/catalog'
 import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount } from '@shop/contract/money'
@@ -44,6 +45,8 @@ interface ProductField<Value> {
   /** What the audit log says of it; its value unless told. */
   auditWords?: (product: ProductState, club: string) => unknown
   csv?: CsvColumn
+  /** What staff alone are shown of it, on top of what shoppers see. */
+  managed?(value: Value): Partial<ManagedProduct>
   /** Writing the column makes the database work out the words that the product is found by. */
   isSearchWord?: true
 }
@@ -115,18 +118,24 @@ export const PRODUCT_FIELDS = {
   },
   pictureKey: {},
   backPictureKey: {},
-  drawing: { audit: 'drawing' },
+  drawing: { audit: 'drawing', managed: (drawing) => ({ drawing }) },
   printFeeInFils: {
     draft: ({ print_fee: fee }, current) => orAsItIs(fee == null ? fee : filsFromAmount(fee), current?.printFeeInFils),
     audit: 'print fee',
     auditWords: ({ printFeeInFils: fee }) => (fee === null ? null : amountFromFils(fee).toFixed(2)),
+    managed: (fee) => ({ print_fee: fee === null ? null : amountFromFils(fee) }),
   },
   isPrintable: {
     draft: ({ has_printing }, current) => has_printing ?? current?.isPrintable ?? true,
     audit: 'printing',
     auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
+    managed: (isPrintable) => ({ has_printing: isPrintable }),
   },
-  archivedAt: { audit: 'in shop', auditWords: ({ archivedAt }) => (archivedAt === null ? 'yes' : 'no') },
+  archivedAt: {
+    audit: 'in shop',
+    auditWords: ({ archivedAt }) => (archivedAt === null ? 'yes' : 'no'),
+    managed: (archivedAt) => ({ in_shop: archivedAt === null }),
+  },
 } as const satisfies { [Name in ProductFieldName]: ProductField<ProductState[Name]> }
 
 const fields: Record<ProductFieldName, ProductField<unknown>> = PRODUCT_FIELDS
@@ -151,6 +160,20 @@ export function auditFields(product: ProductState, club: string): Record<string,
     return audit === undefined ? [] : [[audit, auditWords ? auditWords(product, club) : product[name]] as const]
   })
   return Object.fromEntries(told)
+}
+
+/** The part of a managed product that shoppers do not see. */
+type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
+
+type ManagedFieldName = {
+  [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { managed: unknown } ? Name : never
+}[ProductFieldName]
+
+export const MANAGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => fields[name].managed) as ManagedFieldName[]
+
+export function managedFields(product: Pick<ProductState, ManagedFieldName>): StaffOnly {
+  const shown = MANAGED_FIELD_NAMES.map((name) => fields[name].managed?.(product[name]))
+  return Object.assign({}, ...shown) as StaffOnly
 }
 
 type DraftedFieldName = {

@@ -4,6 +4,7 @@ import { idList } from '../db/id-list'
 import { one } from '../db/one'
 import { categories, products } from '../catalog/catalog.tables'
 import { PRODUCT_FIELD_NAMES, SEARCH_WORD_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
+import { columnsOf } from './product-fields.sql'
 import type { StockChange } from '../stock/stock'
 import { stockMovements } from '../stock/stock.tables'
 
@@ -14,18 +15,13 @@ export interface KeptProduct extends ProductState {
   club: string
 }
 
-const stateColumns = Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, products[name]])) as Pick<
-  typeof products,
-  ProductFieldName
->
-
 const keptColumns = {
   id: products.id,
   version: products.version,
   updatedAt: products.updatedAt,
   // Not joined: a product that moves while somebody waits for it would fall out of the join.
   club: sql<string>`(select club.name from ${categories} club where club.id = ${products.categoryId})`,
-  ...stateColumns,
+  ...columnsOf(PRODUCT_FIELD_NAMES),
 }
 
 function selectKept(db: Db, ids: readonly number[]) {
