@@ -1,4 +1,5 @@
-import { piecesOf, sizesOf, type ProductDraft } from './product-draft'
+import { piecesOf, sizesOf } from './draft-stock'
+import type { ProductDraft } from './product-draft'
 
 /** What to say where a field is left empty; null where it may be. The names are the API's. */
 export const PRODUCT_FIELDS = {

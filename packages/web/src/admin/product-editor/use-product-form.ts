@@ -9,8 +9,7 @@ import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
 import { rebaseDraft } from '../editing/rebase-draft'
 import { checkProduct, PRODUCT_FIELDS } from './check-product'
-import { draftOf, inputOf, type ProductDraft } from './product-draft'
-import { productDraftFields } from './product-draft-fields'
+import { draftOf, inputOf, productDraftFields, type ProductDraft } from './product-draft'
 
 interface ProductFormOptions {
   draft: ProductDraft
