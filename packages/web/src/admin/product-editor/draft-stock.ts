@@ -1,5 +1,6 @@
 import { readSizes } from '../../lib/shapes'
 import type { ProductDraft } from './product-draft'
+import { typedNumber } from './typed-number'
 
 export function sizesOf({ sizes }: Pick<ProductDraft, 'sizes'>): string[] {
   return readSizes(sizes)
@@ -14,8 +15,9 @@ export function piecesOf(draft: StockDraft): string {
   return pieces.some(Number.isNaN) ? '' : String(pieces.reduce((sum, left) => sum + left, 0))
 }
 
-export function piecesPerSize(draft: StockDraft): Record<string, number> {
-  return Object.fromEntries(sizesOf(draft).map((size) => [size, Number(draft.sizeStock[size] ?? 0)]))
+/** Nothing typed counts as none. */
+export function piecesPerSize(draft: StockDraft): Record<string, number | string> {
+  return Object.fromEntries(sizesOf(draft).map((size) => [size, typedNumber(draft.sizeStock[size]?.trim() || '0')]))
 }
 
 export function stockWords(draft: StockDraft): string {

@@ -1,8 +1,14 @@
 import type { Kit } from '@shop/contract/catalog'
-import type { ManagedCategory, ManagedProduct, RawProductInput } from '@shop/contract/catalog-admin'
+import {
+  ProductInput,
+  type ManagedCategory,
+  type ManagedProduct,
+  type RawProductInput,
+} from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { DraftField } from '../editing/rebase-draft'
 import { piecesOf, piecesPerSize, sizesOf, stockWords } from './draft-stock'
+import { typedNumber } from './typed-number'
 
 /** A product as it is being typed. */
 export interface ProductDraft {
@@ -33,6 +39,12 @@ interface ProductField<Value> {
   ofCopy?: (product: ManagedProduct) => Value
   /** What the API is sent. */
   input?: (draft: ProductDraft) => Partial<RawProductInput>
+  /** The API's name of it, which complaints are about. */
+  name?: keyof RawProductInput
+  /** What to say where it is left empty. Without it, it may be. */
+  missing?: string
+  /** What to say where the contract refuses it, unless it is too large; the contract's own text unless told. */
+  wrong?: (path: readonly PropertyKey[]) => string
   /** What the form calls it. Without a label, another field of the draft stands for it. */
   label?: string
   /** Other keys of the draft that are decided together with it. */
@@ -45,6 +57,8 @@ interface ProductField<Value> {
 const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = {
   name: {
     label: 'Name',
+    name: 'name',
+    missing: 'Please enter a name.',
     empty: '',
     of: ({ name }) => name,
     ofCopy: ({ name }) => `${name} (copy)`,
@@ -52,27 +66,37 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   description: {
     label: 'Description',
+    name: 'description',
+    missing: 'Please enter a description.',
     empty: '',
     of: ({ description }) => description,
     input: ({ description }) => ({ description: description.trim() }),
   },
   price: {
     label: 'Price',
+    name: 'price',
+    missing: 'Please enter a price.',
+    wrong: () => 'Please enter a price such as 409.00.',
     empty: '',
     of: ({ price }) => price.toFixed(2),
-    input: ({ price }) => ({ price: Number(price) }),
+    input: ({ price }) => ({ price: typedNumber(price) }),
   },
   stock: {
     label: 'Stock',
+    name: 'stock',
+    missing: 'Please enter how many there are.',
+    wrong: () => 'Please enter a whole number.',
     with: ['hasSizeStock', 'sizeStock'],
     empty: '',
     of: ({ stock }) => String(stock),
     ofCopy: () => '0',
-    input: (draft) => ({ stock: Number(piecesOf(draft)) }),
+    input: (draft) => ({ stock: typedNumber(piecesOf(draft)) }),
     words: stockWords,
   },
   hasSizeStock: { empty: false, of: ({ size_stock }) => size_stock !== null },
   sizeStock: {
+    name: 'size_stock',
+    wrong: ([, size]) => `Please enter a whole number for size ${String(size)}.`,
     empty: {},
     of: ({ size_stock }) =>
       Object.fromEntries(Object.entries(size_stock ?? {}).map(([size, pieces]) => [size, String(pieces)])),
@@ -81,6 +105,8 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   clubId: {
     label: 'Club',
+    name: 'category_id',
+    missing: 'Please choose a club.',
     empty: '',
     of: ({ category_id }) => String(category_id),
     input: ({ clubId }) => ({ category_id: Number(clubId) }),
@@ -88,6 +114,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   sizes: {
     label: 'Sizes',
+    name: 'size_variations',
     empty: 'S, M, L, XL, XXL',
     of: ({ size_variations }) => size_variations.join(', '),
     input: (draft) => ({ size_variations: sizesOf(draft) }),
@@ -95,6 +122,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   kit: {
     label: 'Kit',
+    name: 'kit',
     empty: '',
     of: ({ kit }) => kit ?? '',
     input: ({ kit }) => ({ kit: kit || null }),
@@ -102,6 +130,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   season: optionalText('season', 'Season'),
   image: {
     label: 'Picture',
+    name: 'image',
     with: ['drawing'],
     empty: '',
     of: ({ image }) => image ?? '',
@@ -131,13 +160,35 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
       hasPrinting && printFee !== '' ? `Yes, for ${printFee}` : yesNo(hasPrinting),
   },
   printFee: {
+    name: 'print_fee',
+    wrong: () => 'Please enter a fee such as 45.00.',
     empty: '',
     of: ({ print_fee }) => print_fee?.toFixed(2) ?? '',
-    input: ({ printFee }) => ({ print_fee: printFee.trim() === '' ? null : Number(printFee) }),
+    input: ({ printFee }) => ({ print_fee: printFee.trim() === '' ? null : typedNumber(printFee) }),
   },
 }
 
 const KEYS = Object.keys(FIELDS) as DraftKey[]
+
+const SHOWN_KEYS = KEYS.filter((key) => FIELDS[key].name !== undefined)
+
+/** What to say where a field of the form is left empty; null where it may be. By the API's names. */
+export const PRODUCT_FIELDS = Object.fromEntries(
+  SHOWN_KEYS.map((key) => [FIELDS[key].name, FIELDS[key].missing ?? null]),
+) as Record<string, string | null>
+
+/** What is wrong before anything is sent, apart from fields left empty. By the API's names. */
+export function checkFields(draft: ProductDraft): Partial<Record<string, string>> {
+  const issues = ProductInput.safeParse(inputOf(draft)).error?.issues ?? []
+  const complaints = SHOWN_KEYS.flatMap((key) => {
+    const { name, missing, wrong } = FIELDS[key]
+    const issue = issues.find(({ path }) => path[0] === name)
+    const isLeftEmpty = missing !== undefined && isEmpty(draft, key)
+    if (name === undefined || !issue || isLeftEmpty) return []
+    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path) : issue.message]]
+  })
+  return Object.fromEntries(complaints) as Partial<Record<string, string>>
+}
 
 export const EMPTY_DRAFT = Object.fromEntries(KEYS.map((key) => [key, FIELDS[key].empty])) as unknown as ProductDraft
 
@@ -175,10 +226,15 @@ export function productDraftFields(categories: readonly ManagedCategory[]): Draf
 function optionalText(name: 'season', label: string): ProductField<string> {
   return {
     label,
+    name,
     empty: '',
     of: (product) => product[name] ?? '',
     input: (draft) => ({ [name]: draft[name].trim() || null }),
   }
+}
+
+function isEmpty(draft: ProductDraft, key: DraftKey): boolean {
+  return (key === 'stock' ? piecesOf(draft) : draft[key]) === ''
 }
 
 function yesNo(isSo: boolean): string {

@@ -8,8 +8,8 @@ import { useForm, type FormState, type Outcome } from '../../ui/use-form'
 import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
 import { rebaseDraft } from '../editing/rebase-draft'
-import { checkProduct, PRODUCT_FIELDS } from './check-product'
-import { draftOf, inputOf, productDraftFields, type ProductDraft } from './product-draft'
+import { checkProduct } from './check-product'
+import { draftOf, inputOf, PRODUCT_FIELDS, productDraftFields, type ProductDraft } from './product-draft'
 
 interface ProductFormOptions {
   draft: ProductDraft
