@@ -169,7 +169,7 @@ type ManagedFieldName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { managed: unknown } ? Name : never
 }[ProductFieldName]
 
-export const MANAGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => fields[name].managed) as ManagedFieldName[]
+export const MANAGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => 'managed' in fields[name]) as ManagedFieldName[]
 
 export function managedFields(product: Pick<ProductState, ManagedFieldName>): StaffOnly {
   const shown = MANAGED_FIELD_NAMES.map((name) => fields[name].managed?.(product[name]))

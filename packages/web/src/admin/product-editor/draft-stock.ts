@@ -15,9 +15,13 @@ export function piecesOf(draft: StockDraft): string {
   return pieces.some(Number.isNaN) ? '' : String(pieces.reduce((sum, left) => sum + left, 0))
 }
 
-/** Nothing typed counts as none. */
 export function piecesPerSize(draft: StockDraft): Record<string, number | string> {
-  return Object.fromEntries(sizesOf(draft).map((size) => [size, typedNumber(draft.sizeStock[size]?.trim() || '0')]))
+  return Object.fromEntries(sizesOf(draft).map((size) => [size, piecesTyped(draft.sizeStock[size] ?? '')]))
+}
+
+/** Nothing typed counts as none. */
+function piecesTyped(text: string): number | string {
+  return text.trim() === '' ? 0 : typedNumber(text)
 }
 
 export function stockWords(draft: StockDraft): string {

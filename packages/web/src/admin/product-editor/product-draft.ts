@@ -199,7 +199,7 @@ export function draftOf(product: ManagedProduct): ProductDraft {
 /** Another one like it, of which there are no pieces yet. */
 export function copyOf(product: ManagedProduct): ProductDraft {
   const copied = KEYS.map((key) => [key, (FIELDS[key].ofCopy ?? FIELDS[key].of)(product)])
-  return Object.fromEntries(copied) as unknown as ProductDraft
+  return Object.fromEntries(copied) as ProductDraft
 }
 
 /** As the API takes it. What the form was opened with comes along, so that nothing that happened since is undone. */
@@ -216,9 +216,13 @@ export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProduc
 export function productDraftFields(categories: readonly ManagedCategory[]): DraftField<ProductDraft>[] {
   const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
   return KEYS.flatMap((key) => {
-    const { label, with: others = [], words } = FIELDS[key]
+    const {
+      label,
+      with: others = [],
+      words = ({ [key]: text }) => (typeof text === 'string' ? text : ''),
+    } = FIELDS[key]
     if (label === undefined) return []
-    return { label, keys: [key, ...others], words: (draft) => (words ? words(draft, nameOf) : String(draft[key])) }
+    return { label, keys: [key, ...others], words: (draft) => words(draft, nameOf) }
   })
 }
 
