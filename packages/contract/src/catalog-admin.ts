@@ -96,6 +96,8 @@ export const ProductInput = z.object({
   version: Version.optional().describe('Without it a change overwrites whatever is there.'),
 })
 export type ProductInput = z.infer<typeof ProductInput>
+/** As a form sends it: numbers may be text. */
+export type RawProductInput = z.input<typeof ProductInput>
 
 /** A category as returned to staff. */
 export const ManagedCategory = Category.extend({

@@ -5,22 +5,6 @@ import { ById, Id, pageOf, pageQuery, Timestamp } from './values'
 
 /** Imports of products from a CSV file: a dry run reports what each row would change, then a bulk run writes it. */
 
-/** The columns of imports and exports, in order. A row with an id changes that product; without an id it adds one. */
-export const IMPORT_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'stock',
-  'size_stock',
-  'sizes',
-  'league',
-  'club',
-  'kit',
-  'season',
-  'image',
-] as const
-
 export const ImportState = z.enum(['checking', 'checked', 'running', 'stopped', 'done', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 

@@ -3,6 +3,9 @@ import { hasTwoDecimals, MAX_FILS } from './money'
 
 /** Small schemas that several slices share. */
 
+// In the browser zod must not try to compile its checks: the content security policy forbids it and reports the attempt.
+if (typeof window !== 'undefined') z.config({ jitless: true })
+
 const LARGEST_ID = 2_147_483_647
 
 export const Id = z.number().int().positive().max(LARGEST_ID)

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Author, Change } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
-import { toldFields } from './product-record'
+import { auditFields } from './product-fields'
 import { archiveProducts, deleteUnusedProducts, lockKept, type KeptProduct } from './product-writes.queries'
 import { recordInSteps } from './write-products'
 
@@ -49,5 +49,5 @@ function removal(author: Author, action: 'deleted' | 'archived', product: KeptPr
   const subject = { kind: 'product', id: product.id, name: product.name } as const
   if (action === 'archived')
     return { ...author, action, subject, before: { 'in shop': 'yes' }, after: { 'in shop': 'no' } }
-  return { ...author, action, subject, before: toldFields(product, product.club) }
+  return { ...author, action, subject, before: auditFields(product, product.club) }
 }

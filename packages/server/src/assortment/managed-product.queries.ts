@@ -1,5 +1,4 @@
 import type { ManagedProduct, ManagedProductQuery } from '@shop/contract/catalog-admin'
-import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
@@ -7,6 +6,8 @@ import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { products } from '../catalog/catalog.tables'
 import { managed, type ManagedFilter } from './managed-filter.queries'
+import { MANAGED_FIELD_NAMES, managedFields } from './product-fields'
+import { columnsOf } from './product-fields.sql'
 import { club, league, productColumns, type ProductRow } from '../catalog/product-columns.sql'
 import { toProduct } from '../catalog/to-product'
 
@@ -79,16 +80,15 @@ const inOrder: Record<ManagedProductQuery['sort'], SQL[]> = {
   stock_desc: [desc(products.stock), desc(products.id)],
 }
 
+const columnsForStaff = columnsOf(MANAGED_FIELD_NAMES)
+
 function select(db: Db) {
   return db
     .select({
       ...productColumns,
       version: products.version,
-      archivedAt: products.archivedAt,
-      drawing: products.drawing,
-      printFeeInFils: products.printFeeInFils,
-      hasPrinting: products.isPrintable,
       updatedAt: products.updatedAt,
+      forStaff: columnsForStaff,
     })
     .from(products)
     .innerJoin(club, eq(club.id, products.categoryId))
@@ -104,14 +104,6 @@ const managedById = prepareOnce((db) =>
 
 type ManagedRow = Awaited<ReturnType<typeof select>>[number] & ProductRow
 
-function toManaged(row: ManagedRow): ManagedProduct {
-  return {
-    ...toProduct(row),
-    version: row.version,
-    in_shop: row.archivedAt === null,
-    drawing: row.drawing,
-    print_fee: row.printFeeInFils === null ? null : amountFromFils(fils(row.printFeeInFils)),
-    has_printing: row.hasPrinting,
-    updated_at: row.updatedAt.toISOString(),
-  }
+function toManaged({ version, updatedAt, forStaff, ...row }: ManagedRow): ManagedProduct {
+  return { ...toProduct(row), version, updated_at: updatedAt.toISOString(), ...managedFields(forStaff) }
 }

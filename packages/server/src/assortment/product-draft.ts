@@ -1,6 +1,5 @@
-import type { Colour, Kit } from '@shop/contract/catalog'
+import type { Colour } from '@shop/contract/catalog'
 import type { ProductInput } from '@shop/contract/catalog-admin'
-import { filsFromAmount, type Fils } from '@shop/contract/money'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { refusal } from '../kernel/refusal'
@@ -8,28 +7,9 @@ import { keyOfDrawing } from '../pictures/picture-key'
 import { checkDrawing } from './check-drawing'
 import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
+import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
-import { sizesAndStock, type SizesAndStock } from './sizes-and-stock'
-import { textOrNull } from './text-or-null'
-
-/** All that staff decide about a product. */
-export interface ProductState extends SizesAndStock {
-  name: string
-  description: string
-  priceInFils: Fils
-  categoryId: number
-  image: string | null
-  pictureKey: string | null
-  backPictureKey: string | null
-  drawing: JerseySpec | null
-  colours: Colour[]
-  colour: Colour | null
-  kit: Kit | null
-  season: string | null
-  printFeeInFils: Fils | null
-  isPrintable: boolean
-  archivedAt: Date | null
-}
+import { sizesAndStock } from './sizes-and-stock'
 
 /** What a draft is checked against. */
 export interface Surroundings {
@@ -42,18 +22,10 @@ export interface Surroundings {
 /** What the product shall be. Fields that are left out stay as they are, and null empties them. */
 export function draftOf(input: ProductInput, current: ProductState | undefined, around: Surroundings): ProductState {
   checkClub(input.category_id, around)
-  const fee = input.print_fee
   return {
-    name: input.name,
-    description: input.description,
-    priceInFils: filsFromAmount(input.price),
-    categoryId: input.category_id,
+    ...draftedFields(input, current),
     ...sizesAndStock(input, current),
     ...looks(input, current, around),
-    kit: input.kit === undefined ? (current?.kit ?? null) : input.kit,
-    season: input.season === undefined ? (current?.season ?? null) : textOrNull(input.season),
-    printFeeInFils: fee === undefined ? (current?.printFeeInFils ?? null) : fee === null ? null : filsFromAmount(fee),
-    isPrintable: input.has_printing ?? current?.isPrintable ?? true,
     archivedAt: archivedAt(input, current, around),
   }
 }

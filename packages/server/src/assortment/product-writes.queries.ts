@@ -3,7 +3,8 @@ import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
 import { one } from '../db/one'
 import { categories, products } from '../catalog/catalog.tables'
-import type { ProductState } from './product-draft'
+import { PRODUCT_FIELD_NAMES, SEARCH_WORD_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
+import { columnsOf } from './product-fields.sql'
 import type { StockChange } from '../stock/stock'
 import { stockMovements } from '../stock/stock.tables'
 
@@ -20,24 +21,7 @@ const keptColumns = {
   updatedAt: products.updatedAt,
   // Not joined: a product that moves while somebody waits for it would fall out of the join.
   club: sql<string>`(select club.name from ${categories} club where club.id = ${products.categoryId})`,
-  name: products.name,
-  description: products.description,
-  priceInFils: products.priceInFils,
-  categoryId: products.categoryId,
-  sizes: products.sizes,
-  stock: products.stock,
-  sizeStock: products.sizeStock,
-  image: products.image,
-  pictureKey: products.pictureKey,
-  backPictureKey: products.backPictureKey,
-  drawing: products.drawing,
-  colours: products.colours,
-  colour: products.colour,
-  kit: products.kit,
-  season: products.season,
-  printFeeInFils: products.printFeeInFils,
-  isPrintable: products.isPrintable,
-  archivedAt: products.archivedAt,
+  ...columnsOf(PRODUCT_FIELD_NAMES),
 }
 
 function selectKept(db: Db, ids: readonly number[]) {
@@ -61,24 +45,9 @@ export async function lockKept(
   return selectKept(db, ids).for(strength)
 }
 
-/** As a record's columns and their types; each part is written only where one of its columns changes. */
-const PLAIN_COLUMNS = {
-  description: 'text',
-  price_in_fils: 'integer',
-  sizes: 'text[]',
-  stock: 'integer',
-  size_stock: 'jsonb',
-  image: 'text',
-  picture_key: 'text',
-  back_picture_key: 'text',
-  drawing: 'jsonb',
-  colour: 'text',
-  print_fee_in_fils: 'integer',
-  is_printable: 'boolean',
-  archived_at: 'timestamptz',
-}
-/** Writing these makes the database work out what the product is found by. */
-const WORD_COLUMNS = { name: 'text', category_id: 'integer', colours: 'text[]', kit: 'text', season: 'text' }
+const ALL_COLUMNS = recordColumns(PRODUCT_FIELD_NAMES)
+/** Without those that make the database work out the words that a product is found by. */
+const PLAIN_COLUMNS = recordColumns(PRODUCT_FIELD_NAMES.filter((name) => !SEARCH_WORD_FIELDS.includes(name)))
 
 export interface ProductChange {
   id: number
@@ -92,7 +61,7 @@ export async function updateProducts(db: Db, changes: readonly ProductChange[], 
   const others = changes.filter(({ before, after }) => wordsOf(before) === wordsOf(after))
   const worded = changes.filter(({ before, after }) => wordsOf(before) !== wordsOf(after))
   if (others.length > 0) await updatePart(db, others, PLAIN_COLUMNS, now)
-  if (worded.length > 0) await updatePart(db, worded, { ...PLAIN_COLUMNS, ...WORD_COLUMNS }, now)
+  if (worded.length > 0) await updatePart(db, worded, ALL_COLUMNS, now)
 }
 
 async function updatePart(db: Db, changes: readonly ProductChange[], columns: Columns, now: Date): Promise<void> {
@@ -117,12 +86,11 @@ export async function insertProducts(db: Db, added: readonly ProductState[], now
     sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${added.length}::int)`,
   )
   const ids = numbers.map(({ id }) => id)
-  const columns = { ...PLAIN_COLUMNS, ...WORD_COLUMNS }
   const rows = added.map((product, place) => ({ id: ids[place], ...toRow(product) }))
-  const names = sql.raw(['id', ...Object.keys(columns)].join(', '))
+  const names = sql.raw(['id', ...Object.keys(ALL_COLUMNS)].join(', '))
   await db.execute(sql`
     insert into ${products} (${names}, created_at, updated_at) overriding system value
-    select ${names}, ${now}, ${now} from ${recordset(rows, { id: 'integer', ...columns })}`)
+    select ${names}, ${now}, ${now} from ${recordset(rows, { id: 'integer', ...ALL_COLUMNS })}`)
   return ids
 }
 
@@ -155,29 +123,15 @@ function recordset(rows: readonly object[], columns: Columns): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (${sql.raw(typed.join(', '))})`
 }
 
-function toRow(product: ProductState): Record<keyof typeof PLAIN_COLUMNS | keyof typeof WORD_COLUMNS, unknown> {
-  return {
-    name: product.name,
-    description: product.description,
-    price_in_fils: product.priceInFils,
-    category_id: product.categoryId,
-    sizes: product.sizes,
-    stock: product.stock,
-    size_stock: product.sizeStock,
-    image: product.image,
-    picture_key: product.pictureKey,
-    back_picture_key: product.backPictureKey,
-    drawing: product.drawing,
-    colours: product.colours,
-    colour: product.colour,
-    kit: product.kit,
-    season: product.season,
-    print_fee_in_fils: product.printFeeInFils,
-    is_printable: product.isPrintable,
-    archived_at: product.archivedAt,
-  }
+/** As a record's columns and their types. */
+function recordColumns(names: readonly ProductFieldName[]): Columns {
+  return Object.fromEntries(names.map((name) => [products[name].name, products[name].getSQLType()]))
 }
 
-function wordsOf({ name, categoryId, colours, kit, season }: ProductState): string {
-  return JSON.stringify([name, categoryId, colours, kit, season])
+function toRow(product: ProductState): Record<string, unknown> {
+  return Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [products[name].name, product[name]]))
+}
+
+function wordsOf(product: ProductState): string {
+  return JSON.stringify(SEARCH_WORD_FIELDS.map((name) => product[name]))
 }

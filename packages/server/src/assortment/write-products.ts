@@ -1,8 +1,7 @@
 import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { recordDrawing } from '../pictures/record-drawing'
-import type { ProductState } from './product-draft'
-import { toldFields } from './product-record'
+import { auditFields, type ProductState } from './product-fields'
 import { insertProducts, updateProducts, type KeptProduct } from './product-writes.queries'
 import { movementsBetween } from '../stock/stock'
 
@@ -28,7 +27,7 @@ export async function addProducts(
   const ids = await insertProducts(shop.db, added, shop.now())
   const changes = added.map((product, place): Change => {
     const subject = { kind: 'product', id: ids[place] ?? null, name: product.name } as const
-    return { ...author, action: 'added', subject, after: toldFields(product, clubNamed(clubs, product)) }
+    return { ...author, action: 'added', subject, after: auditFields(product, clubNamed(clubs, product)) }
   })
   await recordInSteps(shop, changes)
   return ids
@@ -53,7 +52,7 @@ export async function changeProducts(
   )
   const changes = changed.map(({ before, after }): Change => {
     const subject = { kind: 'product', id: before.id, name: after.name } as const
-    const fields = { before: toldFields(before, before.club), after: toldFields(after, clubNamed(clubs, after)) }
+    const fields = { before: auditFields(before, before.club), after: auditFields(after, clubNamed(clubs, after)) }
     return { ...author, action: 'changed', subject, ...fields }
   })
   await recordInSteps(shop, changes)

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@shop/contract/bulk-runs'
 import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
 import { ShopError } from '../kernel/shop-error'
-import type { ProductState } from '../assortment/product-draft'
+import type { ProductState } from '../assortment/product-fields'
 import type { Stock } from '../stock/stock'
 
 const MOST_PIECES = 1_000_000

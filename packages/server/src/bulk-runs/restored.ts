@@ -1,5 +1,5 @@
 import type { KeptProduct } from '../assortment/keep-products'
-import type { ProductState } from '../assortment/product-draft'
+import type { ProductState } from '../assortment/product-fields'
 import type { Stock } from '../stock/stock'
 import type { WantedRestore } from './run-item'
 import { isSameValue, toState, type StateFields } from './state-fields'

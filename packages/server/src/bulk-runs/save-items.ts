@@ -1,6 +1,7 @@
 import type { Author } from '../audit/record-change'
 import { holdProductStates } from '../assortment/keep-products'
-import { draftOf, type ProductState, type Surroundings } from '../assortment/product-draft'
+import { draftOf, type Surroundings } from '../assortment/product-draft'
+import type { ProductState } from '../assortment/product-fields'
 import { surroundings } from '../assortment/save-product'
 import { addProducts } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'

@@ -1,37 +1,13 @@
-import type { ProductState } from '../assortment/product-draft'
+import { PRODUCT_FIELD_NAMES, type ProductFieldName, type ProductState } from '../assortment/product-fields'
 
 /** Some fields of a product in their JSON form. */
 export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>
 
-type Field = keyof ProductState
-
-/** Every field that a run may write. The type makes the build fail until a new product field is added here. */
-const FIELDS: Record<Field, true> = {
-  name: true,
-  description: true,
-  priceInFils: true,
-  categoryId: true,
-  sizes: true,
-  stock: true,
-  sizeStock: true,
-  image: true,
-  pictureKey: true,
-  backPictureKey: true,
-  drawing: true,
-  colours: true,
-  colour: true,
-  kit: true,
-  season: true,
-  printFeeInFils: true,
-  isPrintable: true,
-  archivedAt: true,
-}
-
-/** The fields that differ, with old and new values. `stock` and `sizeStock` are always included together. */
+/** What differs, with the old and the new value. Total and stock per size belong together. */
 export function differenceOf(before: ProductState, after: ProductState): { before: StateFields; after: StateFields } {
-  const differing = (Object.keys(FIELDS) as Field[]).filter((field) => !isSameValue(before[field], after[field]))
+  const differing = PRODUCT_FIELD_NAMES.filter((field) => !isSameValue(before[field], after[field]))
   const isAboutStock = differing.includes('stock') || differing.includes('sizeStock')
-  const fields = new Set<Field>(isAboutStock ? [...differing, 'stock', 'sizeStock'] : differing)
+  const fields = new Set<ProductFieldName>(isAboutStock ? [...differing, 'stock', 'sizeStock'] : differing)
   return { before: picked(before, fields), after: picked(after, fields) }
 }
 
@@ -52,8 +28,8 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function picked(state: ProductState, fields: ReadonlySet<Field>): StateFields {
+function picked(state: ProductState, fields: ReadonlySet<ProductFieldName>): StateFields {
   const { archivedAt, ...others } = state
   const all: StateFields = { ...others, archivedAt: archivedAt?.toISOString() ?? null }
-  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field as Field)))
+  return Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field as ProductFieldName)))
 }

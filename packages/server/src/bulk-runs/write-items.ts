@@ -1,6 +1,6 @@
 import type { Author } from '../audit/record-change'
 import type { KeptProduct } from '../assortment/keep-products'
-import type { ProductState } from '../assortment/product-draft'
+import type { ProductState } from '../assortment/product-fields'
 import { changeProducts, isSameProduct, type ClubNames } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
 import type { ItemOutcome, RunItem } from './run-item'

@@ -3,7 +3,7 @@ import type { ImportRow } from '@shop/contract/product-imports'
 import { changesBetween } from '../audit/record-change'
 import { draftOf, type Surroundings } from '../assortment/product-draft'
 import { listProductStates, type KeptProduct } from '../assortment/keep-products'
-import { toldFields } from '../assortment/product-record'
+import { auditFields } from '../assortment/product-fields'
 import { surroundings } from '../assortment/save-product'
 import { isSameProduct } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
@@ -60,7 +60,7 @@ function checkedRow({ row, before, input, errors }: ReadRow, around: Surrounding
   try {
     const after = draftOf(input, before, around)
     const club = around.clubs.get(after.categoryId)?.name ?? ''
-    const changes = changesBetween(before ? toldFields(before, before.club) : {}, toldFields(after, club))
+    const changes = changesBetween(before ? auditFields(before, before.club) : {}, auditFields(after, club))
     return { ...facts, outcome: outcomeOf(before, before && isSameProduct(before, after)), changes, errors: [] }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ProductImport } from '@shop/contract/product-imports'
+import type { ProductImport } from '@shop/contract/product-imports'
 import { parse } from 'csv-parse/sync'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { finishImport } from '../testing/bulk-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
+import { IMPORT_COLUMNS } from './import-columns'
 
 const IMPORTS = '/api/admin/product-imports'
 

@@ -1,10 +1,11 @@
 import { catalogAdminEndpoints } from '@shop/contract/catalog-admin'
-import { IMPORT_COLUMNS as columns, productImportEndpoints as endpoints } from '@shop/contract/product-imports'
+import { productImportEndpoints as endpoints } from '@shop/contract/product-imports'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
 import { exportRows, templateRows } from './export-products'
+import { IMPORT_COLUMNS as columns } from './import-columns'
 import { getImport, listImportRows, runImport, startImport } from './manage-imports'
 
 export function addImportAdminRoutes(app: FastifyInstance, shop: Shop): void {

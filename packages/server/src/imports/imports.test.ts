@@ -23,9 +23,9 @@ import { aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { checkImport } from './check-import'
 import { exportRows, templateRows } from './export-products'
+import { IMPORT_COLUMNS } from './import-columns'
 import { getImport, listImportRows, resumeImports, runImport, startImport, tidyImports } from './manage-imports'
 import { startImportRun } from './run-import'
-import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 
 let shop: TestShop
 let by: number

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { unescapeCsvText } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
-
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+import { IMPORT_COLUMNS, type ImportColumn } from './import-columns'
 
 /** A row of the file, with the columns that the file has. */
 export interface RawRow {

@@ -1,35 +1,27 @@
-import { KITS } from '@shop/contract/catalog'
 import { ProductInput, type ManagedProduct } from '@shop/contract/catalog-admin'
-import { amountFromFils } from '@shop/contract/money'
-import { IMPORT_COLUMNS } from '@shop/contract/product-imports'
 import type { KeptProduct } from '../assortment/keep-products'
-import { piecesPerSize } from '../assortment/product-record'
+import { CSV_FIELDS } from '../assortment/product-fields'
 import type { Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
 import type { ClubFinder } from './find-club'
-import type { ImportColumn, RawRow } from './parse-csv'
+import { IMPORT_COLUMNS, type ImportColumn } from './import-columns'
+import type { RawRow } from './parse-csv'
 
 /** Converts a product into a row with the columns of an import. */
 export function toRow(product: ManagedProduct): Cell[] {
-  const { size_variations: sizes, size_stock: sizeStock, category } = product
-  const cells: Record<ImportColumn, Cell> = {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    price: product.price,
-    stock: product.stock,
-    size_stock: sizeStock && piecesPerSize(sizes, sizeStock),
-    sizes: sizes.join(', '),
-    league: category.parent.name,
-    club: category.name,
-    kit: product.kit,
-    season: product.season,
-    image: product.image,
-  }
-  return IMPORT_COLUMNS.map((column) => cells[column])
+  return IMPORT_COLUMNS.map((column) => CELLS[column](product))
 }
 
-const COLUMN_OF_FIELD: Record<string, ImportColumn> = { category_id: 'club', size_variations: 'sizes' }
+const CELLS = {
+  id: ({ id }) => id,
+  league: ({ category }) => category.parent.name,
+  ...Object.fromEntries(CSV_FIELDS.map(({ column, cell }) => [column, cell])),
+} as Record<ImportColumn, (product: ManagedProduct) => Cell>
+
+const COLUMN_OF_FIELD: Record<string, ImportColumn> = {
+  category_id: 'club',
+  ...Object.fromEntries(CSV_FIELDS.flatMap(({ column, input }) => (input === undefined ? [] : [[input, column]]))),
+}
 
 /** The validation errors of a row; each message begins with the column's name. */
 export class WrongRow extends Error {
@@ -51,15 +43,9 @@ export function inputOf({ cells }: RawRow, current: KeptProduct | undefined, clu
     }
   }
   const input = {
-    name: cells.name ?? current?.name ?? '',
-    description: cells.description ?? current?.description ?? '',
-    price: cells.price === undefined ? current && amountFromFils(current.priceInFils) : plainNumber(cells.price),
     ...read(() => stockOf(cells, current)),
     category_id: read(() => clubs.find(cells, current)) ?? current?.categoryId ?? 1,
-    ...(cells.sizes !== undefined && { size_variations: cells.sizes }),
-    ...(cells.kit !== undefined && { kit: read(() => kitOf(cells.kit ?? '')) ?? null }),
-    ...(cells.season !== undefined && { season: cells.season }),
-    ...(cells.image !== undefined && { image: cells.image }),
+    ...Object.fromEntries(CSV_FIELDS.flatMap((field) => read(() => inputOfCell(field, cells, current)) ?? [])),
   }
   const parsed = ProductInput.safeParse({ stock: 0, ...input })
   for (const { path, message } of parsed.error?.issues ?? []) errors.push(inColumn(String(path[0]), message))
@@ -67,14 +53,19 @@ export function inputOf({ cells }: RawRow, current: KeptProduct | undefined, clu
   return parsed.data
 }
 
-export function inColumn(field: string, message: string): string {
-  return `${COLUMN_OF_FIELD[field] ?? field}: ${message}`
+function inputOfCell(
+  { column, input, read = String, current: kept }: (typeof CSV_FIELDS)[number],
+  cells: RawRow['cells'],
+  current: KeptProduct | undefined,
+): [string, unknown][] {
+  const cell = cells[column]
+  if (input === undefined) return []
+  if (cell !== undefined) return [[input, read(cell)]]
+  return kept ? [[input, current ? kept(current) : '']] : []
 }
 
-/** Normalises the number formats of different locales: `1,299.00` and `409,50`. */
-function plainNumber(text: string): string {
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
-  return text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+export function inColumn(field: string, message: string): string {
+  return `${COLUMN_OF_FIELD[field] ?? field}: ${message}`
 }
 
 /** The sum of `size_stock` is the total. A `stock` cell with another, changed total is an error, as it is ambiguous. */
@@ -108,13 +99,6 @@ function readPiecesPerSize(text: string): Record<string, string> {
       return [size.trim(), pieces]
     }),
   )
-}
-
-function kitOf(text: string) {
-  if (text === '') return null
-  const kit = KITS.find((known) => known === text.toLowerCase())
-  if (!kit) throw refused(`kit: It is home, away or third, or empty.`)
-  return kit
 }
 
 function refused(text: string): ShopError {

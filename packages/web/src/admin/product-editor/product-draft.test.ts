@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { managedJersey } from '../../testing/managed'
 import { checkProduct } from './check-product'
-import { copyOf, draftOf, EMPTY_DRAFT, inputOf, piecesOf } from './product-draft'
+import { piecesOf } from './draft-stock'
+import { copyOf, draftOf, EMPTY_DRAFT, inputOf } from './product-draft'
 
 describe('a product that is sent', () => {
   test('unchanged says the same as before, and what the form was opened with', () => {

@@ -1,7 +1,14 @@
-import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import type { Kit } from '@shop/contract/catalog'
+import {
+  ProductInput,
+  type ManagedCategory,
+  type ManagedProduct,
+  type RawProductInput,
+} from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
-import { readSizes } from '../../lib/read-catalog'
+import type { DraftField } from '../editing/rebase-draft'
+import { piecesOf, piecesPerSize, sizesOf, stockWords } from './draft-stock'
+import { typedNumber } from './typed-number'
 
 /** The form values of a product. */
 export interface ProductDraft {
@@ -23,84 +30,217 @@ export interface ProductDraft {
   printFee: string
 }
 
-export const EMPTY_DRAFT: ProductDraft = {
-  name: '',
-  description: '',
-  price: '',
-  stock: '',
-  clubId: '',
-  sizes: 'S, M, L, XL, XXL',
-  hasSizeStock: false,
-  sizeStock: {},
-  kit: '',
-  season: '',
-  image: '',
-  drawing: null,
-  isInShop: true,
-  hasPrinting: true,
-  printFee: '',
+type DraftKey = keyof ProductDraft
+
+interface ProductField<Value> {
+  empty: Value
+  of: (product: ManagedProduct) => Value
+  /** What a copy of the product begins with; the same unless told. */
+  ofCopy?: (product: ManagedProduct) => Value
+  /** What the API is sent. */
+  input?: (draft: ProductDraft) => Partial<RawProductInput>
+  /** The API's name of it, which complaints are about. */
+  name?: keyof RawProductInput
+  /** What to say where it is left empty. Without it, it may be. */
+  missing?: string
+  /** What to say where the contract refuses it, unless it is too large; the contract's own text unless told. */
+  wrong?: (path: readonly PropertyKey[]) => string
+  /** What the form calls it. Without a label, another field of the draft stands for it. */
+  label?: string
+  /** Other keys of the draft that are decided together with it. */
+  with?: readonly DraftKey[]
+  /** What it holds, for those who compare two versions; the draft's own text unless told. */
+  words?: (draft: ProductDraft, nameOf: (clubId: string) => string) => string
 }
 
+/** The one list of a product's fields in the editor, by key of the draft. */
+const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = {
+  name: {
+    label: 'Name',
+    name: 'name',
+    missing: 'Please enter a name.',
+    empty: '',
+    of: ({ name }) => name,
+    ofCopy: ({ name }) => `${name} (copy)`,
+    input: ({ name }) => ({ name: name.trim() }),
+  },
+  description: {
+    label: 'Description',
+    name: 'description',
+    missing: 'Please enter a description.',
+    empty: '',
+    of: ({ description }) => description,
+    input: ({ description }) => ({ description: description.trim() }),
+  },
+  price: {
+    label: 'Price',
+    name: 'price',
+    missing: 'Please enter a price.',
+    wrong: () => 'Please enter a price such as 409.00.',
+    empty: '',
+    of: ({ price }) => price.toFixed(2),
+    input: ({ price }) => ({ price: typedNumber(price) }),
+  },
+  stock: {
+    label: 'Stock',
+    name: 'stock',
+    missing: 'Please enter how many there are.',
+    wrong: () => 'Please enter a whole number.',
+    with: ['hasSizeStock', 'sizeStock'],
+    empty: '',
+    of: ({ stock }) => String(stock),
+    ofCopy: () => '0',
+    input: (draft) => ({ stock: typedNumber(piecesOf(draft)) }),
+    words: stockWords,
+  },
+  hasSizeStock: { empty: false, of: ({ size_stock }) => size_stock !== null },
+  sizeStock: {
+    name: 'size_stock',
+    wrong: ([, size]) => `Please enter a whole number for size ${String(size)}.`,
+    empty: {},
+    of: ({ size_stock }) =>
+      Object.fromEntries(Object.entries(size_stock ?? {}).map(([size, pieces]) => [size, String(pieces)])),
+    ofCopy: () => ({}),
+    input: (draft) => ({ size_stock: draft.hasSizeStock ? piecesPerSize(draft) : null }),
+  },
+  clubId: {
+    label: 'Club',
+    name: 'category_id',
+    missing: 'Please choose a club.',
+    empty: '',
+    of: ({ category_id }) => String(category_id),
+    input: ({ clubId }) => ({ category_id: Number(clubId) }),
+    words: ({ clubId }, nameOf) => nameOf(clubId),
+  },
+  sizes: {
+    label: 'Sizes',
+    name: 'size_variations',
+    empty: 'S, M, L, XL, XXL',
+    of: ({ size_variations }) => size_variations.join(', '),
+    input: (draft) => ({ size_variations: sizesOf(draft) }),
+    words: (draft) => sizesOf(draft).join(', '),
+  },
+  kit: {
+    label: 'Kit',
+    name: 'kit',
+    empty: '',
+    of: ({ kit }) => kit ?? '',
+    input: ({ kit }) => ({ kit: kit || null }),
+  },
+  season: optionalText('season', 'Season'),
+  image: {
+    label: 'Picture',
+    name: 'image',
+    with: ['drawing'],
+    empty: '',
+    of: ({ image }) => image ?? '',
+    input: ({ image }) => ({ image: image.trim() || null }),
+    words: ({ image, drawing }) => image || (drawing ? 'Designed here' : 'None'),
+  },
+  drawing: {
+    empty: null,
+    of: ({ drawing }) => drawing,
+    input: ({ drawing }) => ({ drawing }),
+  },
+  isInShop: {
+    label: 'Show in shop',
+    empty: true,
+    of: ({ in_shop }) => in_shop,
+    ofCopy: () => true,
+    input: ({ isInShop }) => ({ in_shop: isInShop }),
+    words: ({ isInShop }) => yesNo(isInShop),
+  },
+  hasPrinting: {
+    label: 'Name and number',
+    with: ['printFee'],
+    empty: true,
+    of: ({ has_printing }) => has_printing,
+    input: ({ hasPrinting }) => ({ has_printing: hasPrinting }),
+    words: ({ hasPrinting, printFee }) =>
+      hasPrinting && printFee !== '' ? `Yes, for ${printFee}` : yesNo(hasPrinting),
+  },
+  printFee: {
+    name: 'print_fee',
+    wrong: () => 'Please enter a fee such as 45.00.',
+    empty: '',
+    of: ({ print_fee }) => print_fee?.toFixed(2) ?? '',
+    input: ({ printFee }) => ({ print_fee: printFee.trim() === '' ? null : typedNumber(printFee) }),
+  },
+}
+
+const KEYS = Object.keys(FIELDS) as DraftKey[]
+
+const SHOWN_KEYS = KEYS.filter((key) => FIELDS[key].name !== undefined)
+
+/** What to say where a field of the form is left empty; null where it may be. By the API's names. */
+export const PRODUCT_FIELDS = Object.fromEntries(
+  SHOWN_KEYS.map((key) => [FIELDS[key].name, FIELDS[key].missing ?? null]),
+) as Record<string, string | null>
+
+/** What is wrong before anything is sent, apart from fields left empty. By the API's names. */
+export function checkFields(draft: ProductDraft): Partial<Record<string, string>> {
+  const issues = ProductInput.safeParse(inputOf(draft)).error?.issues ?? []
+  const complaints = SHOWN_KEYS.flatMap((key) => {
+    const { name, missing, wrong } = FIELDS[key]
+    const issue = issues.find(({ path }) => path[0] === name)
+    const isLeftEmpty = missing !== undefined && isEmpty(draft, key)
+    if (name === undefined || !issue || isLeftEmpty) return []
+    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path) : issue.message]]
+  })
+  return Object.fromEntries(complaints) as Partial<Record<string, string>>
+}
+
+export const EMPTY_DRAFT = Object.fromEntries(KEYS.map((key) => [key, FIELDS[key].empty])) as unknown as ProductDraft
+
 export function draftOf(product: ManagedProduct): ProductDraft {
-  const { size_stock: sizeStock } = product
-  return {
-    name: product.name,
-    description: product.description,
-    price: product.price.toFixed(2),
-    stock: String(product.stock),
-    clubId: String(product.category_id),
-    sizes: product.size_variations.join(', '),
-    hasSizeStock: sizeStock !== null,
-    sizeStock: Object.fromEntries(Object.entries(sizeStock ?? {}).map(([size, pieces]) => [size, String(pieces)])),
-    kit: product.kit ?? '',
-    season: product.season ?? '',
-    image: product.image ?? '',
-    drawing: product.drawing,
-    isInShop: product.in_shop,
-    hasPrinting: product.has_printing,
-    printFee: product.print_fee?.toFixed(2) ?? '',
-  }
+  return Object.fromEntries(KEYS.map((key) => [key, FIELDS[key].of(product)])) as unknown as ProductDraft
 }
 
 /** A draft for a copy of the product, with no stock. */
 export function copyOf(product: ManagedProduct): ProductDraft {
-  const draft = draftOf(product)
-  return { ...draft, name: `${draft.name} (copy)`, stock: '0', sizeStock: {}, isInShop: true }
+  const copied = KEYS.map((key) => [key, (FIELDS[key].ofCopy ?? FIELDS[key].of)(product)])
+  return Object.fromEntries(copied) as ProductDraft
 }
 
-export function sizesOf({ sizes }: Pick<ProductDraft, 'sizes'>): string[] {
-  return readSizes(sizes)
-}
-
-/** The total stock: the sum of all sizes if stock is kept per size. */
-export function piecesOf(draft: ProductDraft): string {
-  if (!draft.hasSizeStock) return draft.stock
-  const pieces = sizesOf(draft).map((size) => Number(draft.sizeStock[size] ?? 0))
-  return pieces.some(Number.isNaN) ? '' : String(pieces.reduce((sum, left) => sum + left, 0))
-}
-
-/** Converts the draft to the input of the API, with the version and stock that were loaded, to detect changes since. */
-export function inputOf(draft: ProductDraft, opened?: ManagedProduct) {
-  const sizes = sizesOf(draft)
-  const perSize = Object.fromEntries(sizes.map((size) => [size, Number(draft.sizeStock[size] ?? 0)]))
-  return {
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    price: Number(draft.price),
-    stock: Number(piecesOf(draft)),
-    category_id: Number(draft.clubId),
-    size_variations: sizes,
-    size_stock: draft.hasSizeStock ? perSize : null,
-    kit: draft.kit || null,
-    season: draft.season.trim() || null,
-    image: draft.image.trim() || null,
-    drawing: draft.drawing,
-    in_shop: draft.isInShop,
-    has_printing: draft.hasPrinting,
-    print_fee: draft.printFee.trim() === '' ? null : Number(draft.printFee),
-    ...(opened && {
-      version: opened.version,
-      seen_stock: { stock: opened.stock, size_stock: opened.size_stock },
-    }),
+/** As the API takes it. What the form was opened with comes along, so that nothing that happened since is undone. */
+export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProductInput {
+  const sent = KEYS.map((key) => FIELDS[key].input?.(draft))
+  const seen = opened && {
+    version: opened.version,
+    seen_stock: { stock: opened.stock, size_stock: opened.size_stock },
   }
+  return Object.assign({}, ...sent, seen) as RawProductInput
+}
+
+/** What can be decided about a product, in words, for those who have to compare two versions of it. */
+export function productDraftFields(categories: readonly ManagedCategory[]): DraftField<ProductDraft>[] {
+  const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
+  return KEYS.flatMap((key) => {
+    const {
+      label,
+      with: others = [],
+      words = ({ [key]: text }) => (typeof text === 'string' ? text : ''),
+    } = FIELDS[key]
+    if (label === undefined) return []
+    return { label, keys: [key, ...others], words: (draft) => words(draft, nameOf) }
+  })
+}
+
+/** One line of text that may be empty, called the same in the draft and in the API. */
+function optionalText(name: 'season', label: string): ProductField<string> {
+  return {
+    label,
+    name,
+    empty: '',
+    of: (product) => product[name] ?? '',
+    input: (draft) => ({ [name]: draft[name].trim() || null }),
+  }
+}
+
+function isEmpty(draft: ProductDraft, key: DraftKey): boolean {
+  return (key === 'stock' ? piecesOf(draft) : draft[key]) === ''
+}
+
+function yesNo(isSo: boolean): string {
+  return isSo ? 'Yes' : 'No'
 }

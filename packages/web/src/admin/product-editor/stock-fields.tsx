@@ -3,7 +3,7 @@ import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { FormField } from '../../ui/form'
 import { TextInput } from '../../ui/text-input'
-import { piecesOf, sizesOf } from './product-draft'
+import { piecesOf, sizesOf } from './draft-stock'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 

@@ -8,9 +8,8 @@ import { useForm, type FormState, type Outcome } from '../../ui/use-form'
 import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
 import { rebaseDraft } from '../editing/rebase-draft'
-import { checkProduct, PRODUCT_FIELDS } from './check-product'
-import { draftOf, inputOf, type ProductDraft } from './product-draft'
-import { productDraftFields } from './product-draft-fields'
+import { checkProduct } from './check-product'
+import { draftOf, inputOf, PRODUCT_FIELDS, productDraftFields, type ProductDraft } from './product-draft'
 
 interface ProductFormOptions {
   draft: ProductDraft

@@ -1,0 +1,210 @@
+import type { Product } from '@shop/contract/catalog'
+import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
+import type { Cell } from '@shop/contract/csv-cell'
+import { amountFromFils, filsFromAmount } from '@shop/contract/money'
+import type { products } from '../catalog/catalog.tables'
+import { picturePath } from '../pictures/picture-path'
+import { piecesPerSize } from './pieces-per-size'
+import { kitOf, plainNumber } from './read-product-cell'
+import { textOrNull } from './text-or-null'
+
+/** All that staff decide about a product: every column but those that the shop fills in itself. */
+export type ProductState = Omit<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'isFeatured'
+  | 'ratingCount'
+  | 'averageRating'
+  | 'sortName'
+  | 'words'
+  | 'isDemo'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+export type ProductFieldName = keyof ProductState
+
+/** A column of imports and exports. */
+interface CsvColumn {
+  column: string
+  cell: (product: ManagedProduct) => Cell
+  /** The field of the input that its cell is. Without one, the cell is read together with others. */
+  input?: keyof ProductInput
+  /** What the form would have sent for the cell; the cell's text unless told. */
+  read?: (cell: string) => unknown
+  /** What is sent where the file lacks the column and the input can't do without it. */
+  current?: (product: ProductState) => unknown
+}
+
+interface ProductField<Value> {
+  /** Its new value, where it depends on the input and its current value alone. */
+  draft?: (input: ProductInput, current: ProductState | undefined) => Value
+  /** What the audit log calls it. Without a name, another field tells of it. */
+  audit?: string
+  /** What the audit log says of it; its value unless told. */
+  auditWords?: (product: ProductState, club: string) => unknown
+  csv?: CsvColumn
+  /** What staff alone are shown of it, on top of what shoppers see. */
+  managed?(value: Value): Partial<ManagedProduct>
+  /** Writing the column makes the database work out the words that the product is found by. */
+  isSearchWord?: true
+}
+
+/** The one list of a product's fields on the server, by column. A new column breaks the build until it stands here. */
+export const PRODUCT_FIELDS = {
+  name: {
+    draft: ({ name }) => name,
+    audit: 'name',
+    csv: { column: 'name', cell: ({ name }) => name, input: 'name', current: ({ name }) => name },
+    isSearchWord: true,
+  },
+  description: {
+    draft: ({ description }) => description,
+    audit: 'description',
+    csv: {
+      column: 'description',
+      cell: ({ description }) => description,
+      input: 'description',
+      current: ({ description }) => description,
+    },
+  },
+  priceInFils: {
+    draft: ({ price }) => filsFromAmount(price),
+    audit: 'price',
+    auditWords: ({ priceInFils }) => amountFromFils(priceInFils).toFixed(2),
+    csv: {
+      column: 'price',
+      cell: ({ price }) => price,
+      input: 'price',
+      read: plainNumber,
+      current: ({ priceInFils }) => amountFromFils(priceInFils),
+    },
+  },
+  stock: { audit: 'stock', csv: { column: 'stock', cell: ({ stock }) => stock } },
+  sizeStock: {
+    audit: 'stock per size',
+    auditWords: ({ sizes, sizeStock }) => sizeStock && piecesPerSize(sizes, sizeStock),
+    csv: {
+      column: 'size_stock',
+      cell: ({ size_variations, size_stock }) => size_stock && piecesPerSize(size_variations, size_stock),
+    },
+  },
+  sizes: {
+    audit: 'sizes',
+    auditWords: ({ sizes }) => sizes.join(', ') || null,
+    csv: { column: 'sizes', cell: ({ size_variations }) => size_variations.join(', '), input: 'size_variations' },
+  },
+  categoryId: {
+    draft: ({ category_id }) => category_id,
+    audit: 'club',
+    auditWords: (_product, club) => club,
+    csv: { column: 'club', cell: ({ category }) => category.name },
+    isSearchWord: true,
+  },
+  kit: {
+    draft: ({ kit }, current) => orAsItIs(kit, current?.kit),
+    audit: 'kit',
+    csv: { column: 'kit', cell: ({ kit }) => kit, input: 'kit', read: kitOf },
+    isSearchWord: true,
+  },
+  season: { ...optionalText('season'), isSearchWord: true },
+  colours: { audit: 'colours', auditWords: ({ colours }) => colours.join(', ') || null, isSearchWord: true },
+  colour: {},
+  image: {
+    audit: 'image',
+    auditWords: ({ pictureKey, image }) => picturePath(pictureKey) ?? image,
+    csv: { column: 'image', cell: ({ image }) => image, input: 'image' },
+  },
+  pictureKey: {},
+  backPictureKey: {},
+  drawing: { audit: 'drawing', managed: (drawing) => ({ drawing }) },
+  printFeeInFils: {
+    draft: ({ print_fee: fee }, current) => orAsItIs(fee == null ? fee : filsFromAmount(fee), current?.printFeeInFils),
+    audit: 'print fee',
+    auditWords: ({ printFeeInFils: fee }) => (fee === null ? null : amountFromFils(fee).toFixed(2)),
+    managed: (fee) => ({ print_fee: fee === null ? null : amountFromFils(fee) }),
+  },
+  isPrintable: {
+    draft: ({ has_printing }, current) => has_printing ?? current?.isPrintable ?? true,
+    audit: 'printing',
+    auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
+    managed: (isPrintable) => ({ has_printing: isPrintable }),
+  },
+  archivedAt: {
+    audit: 'in shop',
+    auditWords: ({ archivedAt }) => (archivedAt === null ? 'yes' : 'no'),
+    managed: (archivedAt) => ({ in_shop: archivedAt === null }),
+  },
+} as const satisfies { [Name in ProductFieldName]: ProductField<ProductState[Name]> }
+
+const fields: Record<ProductFieldName, ProductField<unknown>> = PRODUCT_FIELDS
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
+
+export const SEARCH_WORD_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => fields[name].isSearchWord)
+
+export type CsvColumnName = {
+  [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never
+}[ProductFieldName]
+
+/** In the order of the list. */
+export const CSV_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []) as (CsvColumn & {
+  column: CsvColumnName
+})[]
+
+/** A product as the audit log tells it, in the words of its form. */
+export function auditFields(product: ProductState, club: string): Record<string, unknown> {
+  const told = PRODUCT_FIELD_NAMES.flatMap((name) => {
+    const { audit, auditWords } = fields[name]
+    return audit === undefined ? [] : [[audit, auditWords ? auditWords(product, club) : product[name]] as const]
+  })
+  return Object.fromEntries(told)
+}
+
+/** The part of a managed product that shoppers do not see. */
+type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
+
+type ManagedFieldName = {
+  [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { managed: unknown } ? Name : never
+}[ProductFieldName]
+
+export const MANAGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => 'managed' in fields[name]) as ManagedFieldName[]
+
+export function managedFields(product: Pick<ProductState, ManagedFieldName>): StaffOnly {
+  const shown = MANAGED_FIELD_NAMES.map((name) => fields[name].managed?.(product[name]))
+  return Object.assign({}, ...shown) as StaffOnly
+}
+
+type DraftedFieldName = {
+  [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { draft: unknown } ? Name : never
+}[ProductFieldName]
+
+/** The new values of all fields that say how they are drafted. */
+export function draftedFields(
+  input: ProductInput,
+  current: ProductState | undefined,
+): Pick<ProductState, DraftedFieldName> {
+  const drafted = PRODUCT_FIELD_NAMES.flatMap((name) => {
+    const { draft } = fields[name]
+    return draft ? [[name, draft(input, current)] as const] : []
+  })
+  return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
+}
+
+/** A short text that may be empty, called the same on the wire, in the table, in the audit log and in CSV files. */
+function optionalText<Name extends 'season'>(name: Name) {
+  return {
+    draft: (input: ProductInput, current: ProductState | undefined) => {
+      const text = input[name]
+      return orAsItIs(text === undefined ? undefined : textOrNull(text), current?.[name])
+    },
+    audit: name,
+    csv: { column: name, cell: (product: ManagedProduct) => product[name], input: name },
+  }
+}
+
+/** What is left out stays as it is, and null empties it. */
+function orAsItIs<Value>(given: Value | null | undefined, current: Value | null | undefined): Value | null {
+  return given === undefined ? (current ?? null) : given
+}

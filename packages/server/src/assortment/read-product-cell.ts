@@ -1,0 +1,15 @@
+import { KITS, type Kit } from '@shop/contract/catalog'
+import { ShopError } from '../kernel/shop-error'
+
+/** `1,299.00` and `409,50`, as spreadsheets of this and that country write them. */
+export function plainNumber(text: string): string {
+  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
+  return text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+}
+
+export function kitOf(text: string): Kit | null {
+  if (text === '') return null
+  const kit = KITS.find((known) => known === text.toLowerCase())
+  if (!kit) throw new ShopError('invalid-input', 'kit: It is home, away or third, or empty.')
+  return kit
+}
