@@ -140,7 +140,7 @@ module.exports = {
       comment: 'Connections, transactions and migrations know nothing of the shop.',
       severity: 'error',
       from: { path: `^${server}/db/`, pathNot: test },
-      to: { path: '^packages/', pathNot: `^${server}/db/` },
+      to: { path: '^packages/', pathNot: `^(${server}/db|packages/embedded-postgres)/` },
     },
     {
       name: 'kernel-knows-no-slice',

@@ -1,12 +1,17 @@
-import { readSizes } from '../../lib/shapes'
-import type { ProductDraft } from './product-draft'
+import { readSizes } from '../../lib/read-catalog'
 import { typedNumber } from './typed-number'
 
-export function sizesOf({ sizes }: Pick<ProductDraft, 'sizes'>): string[] {
-  return readSizes(sizes)
+/** The sizes and the stock of a product as the form holds them. */
+export interface StockDraft {
+  stock: string
+  sizes: string
+  hasSizeStock: boolean
+  sizeStock: Record<string, string>
 }
 
-type StockDraft = Pick<ProductDraft, 'stock' | 'sizes' | 'hasSizeStock' | 'sizeStock'>
+export function sizesOf({ sizes }: Pick<StockDraft, 'sizes'>): string[] {
+  return readSizes(sizes)
+}
 
 /** Where every size has its own number, their sum. */
 export function piecesOf(draft: StockDraft): string {

@@ -7,19 +7,15 @@ import {
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import type { DraftField } from '../editing/rebase-draft'
-import { piecesOf, piecesPerSize, sizesOf, stockWords } from './draft-stock'
+import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
 /** The form values of a product. */
-export interface ProductDraft {
+export interface ProductDraft extends StockDraft {
   name: string
   description: string
   price: string
-  stock: string
   clubId: string
-  sizes: string
-  hasSizeStock: boolean
-  sizeStock: Record<string, string>
   kit: Kit | ''
   season: string
   /** The address of its picture; without one the drawing shows, where there is one. */
