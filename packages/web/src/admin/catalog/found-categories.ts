@@ -16,7 +16,7 @@ export function foundCategories(categories: readonly ManagedCategory[], search: 
   })
 }
 
-/** Whoever types `atletico` means Atlético. */
+/** Ignores case and accents: `atletico` finds Atlético. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -6,12 +6,12 @@ import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../..
 import { session } from '../../lib/session'
 
 interface Sending {
-  /** Told the part that is under way, from 0 to 1. */
+  /** Called with the progress of the upload, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a picture to be kept; gives its address. */
+/** Uploads a picture and returns its address. */
 export async function uploadPicture(file: File, sending?: Sending): Promise<string> {
   const form = new FormData()
   form.append('image', file)
@@ -20,7 +20,7 @@ export async function uploadPicture(file: File, sending?: Sending): Promise<stri
   return image
 }
 
-/** Sends products as CSV to be checked; gives the id of the import. */
+/** Uploads products as CSV and returns the id of the import. */
 export async function uploadCsv(fileName: string, csv: string, sending?: Sending): Promise<number> {
   const body = JSON.stringify({ file_name: fileName, csv })
   return readThing(await post('/api/admin/product-imports', body, sending)).id

@@ -18,7 +18,7 @@ export function usePictureUpload(onKept: (image: string) => void): PictureUpload
   const [error, setError] = useState<string>()
   const current = useRef<AbortController>(undefined)
 
-  // Whoever leaves does not wait for it.
+  // The upload is aborted when the form is left.
   useEffect(() => () => current.current?.abort(), [])
 
   function cancel() {

@@ -18,7 +18,7 @@ export function useCsvUpload(onStarted: (id: number) => void): CsvUpload {
   const [error, setError] = useState<string>()
   const leaving = useRef(new AbortController())
 
-  // Whoever leaves while it is under way wants nothing imported.
+  // The upload is aborted when the page is left.
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller

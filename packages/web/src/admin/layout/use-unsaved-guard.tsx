@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 
 interface UnsavedGuard {
-  /** To be rendered with the page: asks whoever is about to leave. */
+  /** The question about unsaved changes, to be rendered with the page. */
   question: ReactNode
   /** Lets the next step go unasked: after saving, the page may still hold what was typed. */
   letPass: () => void
@@ -15,7 +15,7 @@ interface UnsavedGuard {
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const mayPass = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Whoever was signed out has to go in any case.
+    // A user who was signed out is redirected without a question.
     if (!isDirty || mayPass.current || !session.current().isAuthenticated) return false
     return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
   })

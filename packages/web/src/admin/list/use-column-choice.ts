@@ -8,7 +8,7 @@ export interface ColumnChoice {
   set: (id: string, isShown: boolean) => void
 }
 
-/** Which columns are shown, kept on this device. */
+/** Which columns are shown, saved in this browser. */
 export function useColumnChoice<Row>(key: string | undefined, columns: readonly ListColumn<Row>[]): ColumnChoice {
   const storageKey = `columns-${key ?? ''}`
   const [chosen, setChosen] = useState(() => (key === undefined ? {} : choiceIn(localStored.read(storageKey))))

@@ -9,7 +9,7 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-/** The rows that were ticked. What is no longer shown is never part of it: nobody changes what they can't see. */
+/** The ticked rows. Rows of other pages are never part of `rows`: staff change only what they see. */
 export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => RowId): Selection<Row> {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<RowId>>(new Set())
 
