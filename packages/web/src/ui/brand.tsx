@@ -10,7 +10,7 @@ export function Brand({ name, to }: { name: string; to: string }) {
   )
 }
 
-/** Where it leads nowhere. */
+/** The brand as text, without a link. */
 export function BrandName({ name }: { name: string }) {
   return (
     <p className={styles.brand}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
-/** What the control inside a field has to carry, so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

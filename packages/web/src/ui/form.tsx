@@ -17,7 +17,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Posts, so that what is typed never gets into an address, whatever happens to the scripts. */
+/** The method is POST, so that a form sent without scripts never puts a password into an address. */
 export function Form({ form, className, children }: FormProps) {
   return (
     <CurrentForm value={form}>
@@ -40,7 +40,7 @@ interface FormNoticeProps {
   onDismiss?: () => void
 }
 
-/** What is to be said about the whole form, above its fields. */
+/** The message about the whole form, above its fields. */
 export function FormNotice({ notice, onDismiss }: FormNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   if (!notice) return null
@@ -84,14 +84,14 @@ export function FormField({ name, label, hint, aside, type = 'text', ...input }:
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'block' | 'loadingLabel'> {
   variant?: 'primary' | 'secondary'
-  /** For a form whose work goes on after its answer. */
+  /** For a form that goes on working after the answer. */
   loading?: boolean
   children: ReactNode
 }
 
 export function SubmitButton({ variant = 'primary', loading = false, children, ...look }: SubmitButtonProps) {
   const { isPending } = useCurrentForm()
-  // Before the scripts have arrived a click would load the page anew and lose what was typed.
+  // Before hydration a click would submit without scripts and lose the typed text.
   const isReady = useIsHydrated()
   return (
     <Button

@@ -104,7 +104,7 @@ interface IconProps {
   className?: string
 }
 
-/** Decoration beside a text or inside a named control: assistive technology never hears of it. */
+/** Decoration beside a text or inside a named control: hidden from assistive technology. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -17,7 +17,7 @@ interface LineItemProps {
   title: ReactNode
   /** The level that the outline of the page asks for. */
   level: 2 | 3
-  /** For those who name the line by its title. */
+  /** For `aria-labelledby`. */
   titleId?: string
   /** What there is to say about it, in small. */
   children: ReactNode

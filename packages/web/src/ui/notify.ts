@@ -8,7 +8,7 @@ export interface Toast {
   action?: ToastAction | undefined
 }
 
-/** What can be done about it: a way somewhere, or something to do here. */
+/** The toast's button: a link or a function. */
 export type ToastAction = { label: string; to: string } | { label: string; act: () => void }
 
 /** Long enough to read twice; a failure stays longer than a success. */
@@ -18,7 +18,7 @@ const NONE: readonly Toast[] = []
 const toasts = createStore(NONE)
 let lastId = 0
 
-/** Says something at the edge of the page, aloud too. The same words twice in a row show once. */
+/** Shows a toast, which screen readers read too. A repeated message replaces the earlier one. */
 export function notify(message: string, kind: AlertKind = 'ok', action?: ToastAction): void {
   const toast: Toast = { id: ++lastId, message, kind, action }
   toasts.set([...toasts.get().filter((other) => other.message !== message), toast])

@@ -12,7 +12,7 @@ export function PasswordInput({ id, className, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
-  // What is sent while it can be read would be kept by the browser among the texts it suggests.
+  // Hidden again on submit, because browsers remember the text of visible fields for autocompletion.
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setIsShown(false)
@@ -25,7 +25,7 @@ export function PasswordInput({ id, className, ...props }: PasswordInputProps) {
     if (!field) return
     const { selectionStart, selectionEnd } = field
     flushSync(() => setIsShown(!isShown))
-    // Browsers throw the caret back when the kind of field changes.
+    // Browsers move the caret to the start when the type of an input changes.
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd)
   }
 

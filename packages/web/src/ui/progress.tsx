@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** From 0 to 1; undefined where nobody can tell. */
+  /** From 0 to 1; undefined where the progress is unknown. */
   share: number | undefined
   /** How far it is, in words; the percentage unless told. */
   words?: string

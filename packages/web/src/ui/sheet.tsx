@@ -6,7 +6,7 @@ import styles from './sheet.module.css'
 
 interface SheetProps {
   open: boolean
-  /** Asked for by the close button, the Escape key, a press beside the sheet or the browser's Back. */
+  /** Called by the close button, the Escape key, a press on the backdrop and the back button. */
   onClose: () => void
   title: string
   /** Rises from the bottom (a centred dialog where there is room), slides in from the start side, fills the screen,
@@ -14,7 +14,7 @@ interface SheetProps {
   from?: 'bottom' | 'start' | 'everywhere' | 'top'
   /** Room for more than a few lines, where there is some. */
   isWide?: boolean
-  /** False where the browser's Back is for the router to answer, which may ask first. */
+  /** False where the router handles the back button, for instance to ask about unsaved changes. */
   heedsBack?: boolean
   footer?: ReactNode
   onKeyDown?: KeyboardEventHandler<HTMLDialogElement>
@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [closings, setClosings] = useState(0)
-  // What fills the screen looks like a page, and is left like one.
+  // A sheet that fills the screen looks like a page, so the back button closes it.
   useBackToClose(open && heedsBack, onClose, from === 'everywhere')
 
   // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
@@ -43,13 +43,13 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Whether it closes is for the owner to say, who may ask about unsaved changes first.
+      // The owner decides whether the sheet closes: it may ask about unsaved changes first.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // React lets what happens to a sheet within this one rise up to it.
+      // In React, events of a nested sheet bubble up to this one.
       onClose={(event) => {
         if (event.target !== event.currentTarget) return
         setClosings(closings + 1)

@@ -5,7 +5,7 @@ import styles from './size-picker.module.css'
 interface SizePickerProps {
   sizes: { size: string; soldOut: boolean }[]
   value: string | null
-  /** Choosing the chosen size again takes the choice back: null. */
+  /** Null when the chosen size is pressed again, which clears the choice. */
   onChange: (size: string | null) => void
   legend?: string
   /** At the end of the legend's line, though the keyboard meets it only after the sizes. */
@@ -35,7 +35,7 @@ export function SizePicker({ sizes, value, onChange, legend = 'Size', aside, cla
                 onClick={() => {
                   if (value === size) onChange(null)
                 }}
-                // For the browser the space bar does nothing on a choice that is made.
+                // Browsers ignore the space bar on a checked radio button.
                 onKeyUp={(event) => {
                   if (event.key !== ' ' || value !== size) return
                   event.preventDefault()

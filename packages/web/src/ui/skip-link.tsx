@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of the keyboard: over what stands on every page. */
+/** The first stop of the keyboard: skips what is the same on every page. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

@@ -4,8 +4,8 @@ import { dismissToast, useToasts, type Toast, type ToastAction } from './notify'
 import styles from './toaster.module.css'
 
 /**
- * Shows what `notify` says. A failure is an alert of its own, which is read aloud as it arrives; the region of the others
- * is there from the start, because one that arrives with its text is not.
+ * Shows toasts. A failure is an alert, which screen readers read when it is inserted. Other toasts are in a live region
+ * that is always rendered, because a live region inserted together with its text is not read.
  */
 export function Toaster() {
   const toasts = useToasts()

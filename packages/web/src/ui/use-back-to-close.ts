@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Heed = (event: PopStateEvent) => void
+type PopListener = (event: PopStateEvent) => void
 
-const heeding = new Set<Heed>()
+const popListeners = new Set<PopListener>()
 let coming: ReturnType<typeof setTimeout> | undefined
 
-// A window tells its listeners in the order in which they came, and the router must not hear of everything: so at once.
+// Registered at import, before the router's listener, because some popstate events must not reach the router.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
-    for (const heed of [...heeding]) heed(event)
+    for (const listener of [...popListeners]) listener(event)
   })
 }
 
-/** The browser's Back closes what is open. With an entry of its own in the history it does nothing else. */
+/** The back button closes a dialog. An open dialog has a history entry of its own, so nothing else changes. */
 export function useBackToClose(isOpen: boolean, close: () => void, hasEntry: boolean): void {
   const onBack = useEffectEvent(close)
 
@@ -20,16 +20,16 @@ export function useBackToClose(isOpen: boolean, close: () => void, hasEntry: boo
     if (!isOpen) return
     const place = location.href
     let isBack = false
-    const leave: Heed = (event) => {
+    const leave: PopListener = (event) => {
       isBack = true
-      // The router has never heard of the entry. It learns of any other way that was taken.
+      // The router does not know the dialog's entry; every other popstate event is left to the router.
       if (hasEntry && location.href === place) event.stopImmediatePropagation()
       onBack()
     }
     if (hasEntry) addEntry()
-    heeding.add(leave)
+    popListeners.add(leave)
     return () => {
-      heeding.delete(leave)
+      popListeners.delete(leave)
       if (hasEntry && !isBack) dropEntry(place)
     }
   }, [isOpen, hasEntry])
@@ -42,17 +42,17 @@ function addEntry(): void {
   coming = undefined
 }
 
-/** A moment later: what is opened again at once keeps its entry, and whoever went elsewhere is not called back. */
+/** Removes the entry a moment later: a dialog that is reopened at once keeps it, and a navigation is not undone. */
 function dropEntry(place: string): void {
   coming = setTimeout(() => {
     coming = undefined
     if (location.href !== place) return
-    heeding.add(hide)
+    popListeners.add(hide)
     history.back()
   })
 }
 
-const hide: Heed = (event) => {
-  heeding.delete(hide)
+const hide: PopListener = (event) => {
+  popListeners.delete(hide)
   event.stopImmediatePropagation()
 }

@@ -18,8 +18,8 @@ export interface Combobox {
 }
 
 /**
- * Makes a field that is already there one with a list to choose from, by the combobox pattern of the ARIA practices.
- * The panel has the options in it, and is there only while something is shown.
+ * Turns an existing input into a combobox (ARIA practices). The panel holds the options and is rendered only while it is
+ * open.
  */
 export function useCombobox(
   field: HTMLInputElement,
@@ -54,7 +54,7 @@ export function useCombobox(
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // The keys of somebody who is composing a letter are not for us.
+    // Keys during IME composition belong to the input method.
     if (event.isComposing) return
     const active = optionsIn(panel.current).find(({ id }) => id === activeId)
     const actions: Record<string, (() => void) | undefined> = {
@@ -78,7 +78,7 @@ export function useCombobox(
     if (!isInline && !isInside) close()
   })
 
-  // The field was drawn before this code arrived, and hears of it in the language of the document.
+  // The input was rendered before this code was loaded, so its ARIA attributes are set on the element.
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -96,7 +96,7 @@ function optionsIn(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 }
 
-/** Round and round, with the field itself between the last and the first. */
+/** The next option, cyclic; undefined stands for the input itself, between the last option and the first. */
 function nextOption(options: HTMLElement[], activeId: string | undefined, step: 1 | -1): HTMLElement | undefined {
   const stops = options.length + 1
   const at = options.findIndex(({ id }) => id === activeId) + 1
@@ -108,7 +108,7 @@ function write(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('change'))
 }
 
-/** What stands in the field, also if it was typed before anybody listened. */
+/** The value of the input, also if it was typed before hydration. */
 function useFieldText(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a walk to another page the focus goes to its heading, as it would after a full page load. */
+/** Moves the focus to the heading after a client-side navigation, as screen readers expect of a page load. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
   const lastPathname = useRef(pathname)
@@ -10,7 +10,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    // A page that was opened for one of its sections has gone there itself.
+    // A page with a hash has moved the focus to its section itself.
     if (hash || document.activeElement?.matches('main section')) return
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!target) return

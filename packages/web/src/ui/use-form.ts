@@ -6,19 +6,19 @@ export interface Notice {
   text: string
 }
 
-/** What came of it. An empty one says that all went well and that there is nothing to say. */
+/** The result of a submit. An empty one means success without a message. */
 export interface Outcome {
   notice?: Notice
-  /** What is wrong, by the name of the field it is about. */
+  /** Error texts by field name. */
   errors?: Partial<Record<string, string>>
-  /** Puts every field back to what it held at first. */
+  /** Resets every field to its first value. */
   resets?: boolean
 }
 
 interface FormOptions<Name extends string> {
-  /** What to say where a field is left empty; null where it may be. */
+  /** The error text of an empty field; null for optional fields. */
   fields: Record<Name, string | null>
-  /** What else is wrong before anything is sent. */
+  /** Validates further before sending: error texts by field name. */
   check?: (values: Record<Name, string>) => Partial<Record<NoInfer<Name>, string>>
   submit: (values: Record<Name, string>) => Promise<Outcome>
 }
@@ -27,12 +27,12 @@ export interface FormState {
   isPending: boolean
   outcome: Outcome
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-  /** What is being typed is no longer wrong. */
+  /** Removes the error of a field while somebody types in it. */
   forgetError: (event: InputEvent<HTMLFormElement>) => void
   dismissNotice: () => void
 }
 
-/** The one way to submit a form: checks, sends once, says what came of it, and moves the focus to what is wrong. */
+/** Submits a form: validates, sends once, shows the result and moves the focus to the first error. */
 export function useForm<Name extends string>({ fields, check, submit }: FormOptions<Name>): FormState {
   const [isPending, setIsPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({})
@@ -98,7 +98,7 @@ function namesOf<Name extends string>(fields: Record<Name, unknown>): Name[] {
   return Object.keys(fields) as Name[]
 }
 
-/** The first field that is wrong; else what was said about the whole form. */
+/** The first field with an error; else the message about the whole form. */
 function focusOnWhatMatters(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = wrong ?? form.querySelector<HTMLElement>('[data-notice]')

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { notify } from './notify'
 
 interface LateDialog {
-  /** How often it was opened; as long as it never was, nothing of it needs to be on the page. */
+  /** How often the dialog was opened; it is not rendered before the first time. */
   openings: number
   isOpen: boolean
-  /** Asked for, but its code has not arrived yet. */
+  /** The code is being loaded. */
   isComing: boolean
   open: () => Promise<void>
   close: () => void
@@ -13,7 +13,7 @@ interface LateDialog {
   prepare: () => void
 }
 
-/** A dialog whose code comes when it is first asked for. Where it does not come, `failed` is said and the page stays. */
+/** A dialog whose code is loaded when it is first opened. Where loading fails, the text `failed` is shown as a toast. */
 export function useLateDialog(load: () => Promise<unknown>, failed: string): LateDialog {
   const [openings, setOpenings] = useState(0)
   const [isOpen, setOpen] = useState(false)

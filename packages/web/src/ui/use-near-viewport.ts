@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** True once the element has come within about a screen's height of what is seen; from then on it stays so. */
+/** True once the element has come within about a screen's height of the viewport, and true from then on. */
 export function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [isNear, setNear] = useState(false)
 
-  // Only the browser knows what is seen, and it tells nobody but an observer.
+  // An IntersectionObserver lives outside React.
   useEffect(() => {
     if (isNear || !ref.current) return
     const observer = new IntersectionObserver(

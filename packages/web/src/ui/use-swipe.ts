@@ -3,7 +3,7 @@ import type { Point } from './zoom'
 
 const SWIPE_PIXELS = 40
 
-/** A finger that wipes sideways over something; up and down it scrolls the page as ever (`touch-action: pan-y`). */
+/** Recognises a horizontal swipe; vertical ones scroll the page (`touch-action: pan-y`). */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<Point>(null)
   return {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../lib/session'
 
-/** Whoever is signed in has no use for the form any more. True while the next page is on its way. */
+/** Redirects signed-in users away from the form. True while the next page is loading. */
 export function useLeaveWhenSignedIn(to: string): boolean {
   const { isAuthenticated, isRestoring } = useSession()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export function useCartCount(): number {
   return useStore(cartCount, 0)
 }
 
-/** Counts the cart of whoever is signed in, anew for each. Called once per page. */
+/** Counts the cart of the signed-in user, and again after a change of user. Called once per page. */
 export function startCartCount(): void {
   session.subscribe(followOwner)
   followOwner()

@@ -13,7 +13,7 @@ export function useCart(loaded: Cart): { editor: CartEditor; state: CartState } 
   // The router loads the cart anew when one walks from here to here.
   useEffect(() => editor.follow(loaded), [editor, loaded])
 
-  // Whoever leaves before the pause is over wants the change all the same.
+  // A change that still waits is sent when the page is left.
   useEffect(() => () => void editor.settle(), [editor])
 
   return { editor, state }

@@ -7,7 +7,7 @@ import { createStore } from '../../lib/store'
 
 interface Stored<T> {
   text: string | null
-  /** Null for whoever has not signed in. */
+  /** Null for visitors who have not signed in. */
   userId: number | null
   entries: T[]
 }

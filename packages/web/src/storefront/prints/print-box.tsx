@@ -21,7 +21,7 @@ export function PrintBox({ print, glow }: PrintBoxProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const isRemoved = useRef(false)
 
-  // The button that was pressed has gone, and the focus with it.
+  // The pressed button is no longer rendered, so the focus would be lost.
   useEffect(() => {
     if (isOpen || !isRemoved.current) return
     isRemoved.current = false

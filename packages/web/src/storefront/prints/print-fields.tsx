@@ -20,7 +20,7 @@ export function PrintFields({ print }: { print: Print }) {
   const name = useRef<HTMLInputElement>(null)
   const number = useRef<HTMLInputElement>(null)
 
-  // Whoever asked for the fields wants to type.
+  // The fields were opened by a button, so typing can begin at once.
   useEffect(() => name.current?.focus(), [])
 
   // The server's refusal comes after the press of a button elsewhere.

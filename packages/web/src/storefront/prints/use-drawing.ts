@@ -16,5 +16,5 @@ export function useDrawing(productId: number | null): JerseyDrawing | null {
       .catch(() => undefined)
   }, [productId])
 
-  return loaded && loaded.productId === productId ? loaded.drawing : null
+  return loaded?.productId === productId ? loaded.drawing : null
 }

@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 700
 export interface Print {
   offer: PrintOffer
   isOpen: boolean
-  /** Asked for, but its code has not arrived yet. */
+  /** The code is being loaded. */
   isComing: boolean
   open: () => void
   remove: () => void

@@ -48,7 +48,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
     setAdding(true)
     const isAdded = await putInCart({ product, quantity, size, print: print?.text() ?? null }, print?.refuse)
     setAdding(false)
-    // Whoever is not signed in was not refused by the stock.
+    // A visitor who is not signed in was asked to log in, which says nothing about the stock.
     if (!isAdded && session.current().isAuthenticated) onStale()
   }
 

@@ -37,7 +37,7 @@ export function ProductReviews() {
   )
 }
 
-/** Whoever is led to the reviews goes on from there by keyboard too. */
+/** Moves the focus to the reviews, so that the keyboard goes on from there. */
 function useTitleInFocus() {
   const { hash, key } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)

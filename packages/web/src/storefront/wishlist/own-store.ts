@@ -2,16 +2,16 @@ import { createCallQueue } from '../cart/call-queue'
 import { session } from '../../lib/session'
 import { createStore } from '../../lib/store'
 
-/** Something that belongs to whoever is signed in. Nobody else ever finds it, and the server knows none. */
+/** A store for data of the signed-in user. It is emptied when the user changes, and always empty on the server. */
 export interface OwnStore<T> {
   /** Undefined while it is not known. */
   current: () => T | undefined
-  /** From the first listener on it is asked for, and asked for again when the customer comes back to this tab. */
+  /** The first listener starts loading; a return to this tab loads again. */
   subscribe: (listener: () => void) => () => void
   refresh: () => void
   /** One call at a time: only the answer to the last one is sure not to undo what came after it. */
   inTurn: <R>(call: () => Promise<R>) => Promise<R>
-  /** Keeps what is answered, unless somebody else has signed in meanwhile. */
+  /** Stores the answer, unless the user has changed meanwhile. */
   learn: (ask: () => Promise<T>) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     if (id === ownerId) return
     ownerId = id
     isAwaited = false
-    // Whatever the last one still waits for holds up nobody else.
+    // Calls of the last user must not delay those of the next.
     calls = createCallQueue(0)
     ownerChanged?.()
     value.set(undefined)
@@ -48,7 +48,7 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     const inForce = calls
     isAwaited = true
     const asked = inForce.run(() => learn(load))
-    // Nobody asked for it: without an answer everything stays as it was.
+    // A background refresh: a failure changes nothing.
     void asked
       .catch(() => undefined)
       .then(() => {
@@ -68,7 +68,7 @@ export function createOwnStore<T>(load: () => Promise<T>, ownerChanged?: () => v
     subscribe: (listener) => {
       const stop = value.subscribe(listener)
       follow()
-      // What could not be learnt for those who looked before is asked for again.
+      // Loads again where an earlier attempt has failed.
       if (value.get() === undefined) refresh()
       return stop
     },

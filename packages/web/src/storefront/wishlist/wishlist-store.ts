@@ -6,10 +6,10 @@ import { createOwnStore } from './own-store'
 import { createStore } from '../../lib/store'
 import { wishlistTexts } from './texts'
 
-/** What became of a wish. One that was changed again before the server had it is overtaken, and nothing is said of it. */
+/** The result of a change. `overtaken`: the user changed it again before it was sent, so no message is shown. */
 export type WishOutcome = { status: 'done' | 'overtaken' } | { status: 'failed'; message: string }
 
-/** What the server does not have yet, by product. */
+/** Changes that are not saved yet, by product. */
 const wishes = createStore<ReadonlyMap<number, boolean>>(new Map())
 
 const own = createOwnStore(
@@ -27,10 +27,10 @@ export const wishlist = {
   /** Undefined while that is not known. */
   has: (productId: number): boolean | undefined => wishes.get().get(productId) ?? own.current()?.has(productId),
 
-  /** As the server last told. */
+  /** The ids as the server last sent them. */
   known: own.current,
 
-  /** Counts at once. The server is told in turn, and only of what is still wished by then. */
+  /** Shown at once, then sent through the queue, unless the user has changed it again by then. */
   wish: (productId: number, isWished: boolean): Promise<WishOutcome> => {
     wishes.set(new Map(wishes.get()).set(productId, isWished))
     return own.inTurn(() => send(productId, isWished))
@@ -60,13 +60,13 @@ async function send(productId: number, isWished: boolean): Promise<WishOutcome> 
   } catch (error) {
     if (isUnauthorized(error)) return { status: 'failed', message: wishlistTexts.wishlist.unauthorized }
     if (!settle(productId, isWished)) return { status: 'overtaken' }
-    // Without an answer it may have happened all the same.
+    // The call may have succeeded although no answer came.
     own.refresh()
     return { status: 'failed', message: refusalText(error, wishlistTexts.wishlist.updateFailed) }
   }
 }
 
-/** From here on the server's word counts, unless something else has been wished meanwhile. */
+/** Removes the local change after the answer, unless the user has changed it again. */
 function settle(productId: number, isWished: boolean): boolean {
   if (wishes.get().get(productId) !== isWished) return false
   wishes.set(new Map([...wishes.get()].filter(([id]) => id !== productId)))
