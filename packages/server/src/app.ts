@@ -62,7 +62,7 @@ export interface AppOptions {
   timeLimits?: TimeLimits
   /** How much one address may read that is not cached. */
   readLimits?: ReadLimits | undefined
-  /** Told of every door that is opened. */
+  /** Called with every route that is added. */
   onRoute?: (route: RouteOptions) => void
 }
 

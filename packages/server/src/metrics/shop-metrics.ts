@@ -17,7 +17,7 @@ export interface ShopMetrics {
   /** For an answer that was kept ready and never reached a route. */
   countCached: (status: 200 | 304) => void
   /** For a request that was refused because too many are being served. */
-  countTurnedAway: () => void
+  countRefused: () => void
   /** Shows how full this process is. */
   watch: (readings: { slots: () => { inside: number; waiting: number }; connections: () => Promise<number> }) => void
   contentType: string
@@ -74,7 +74,7 @@ function classOf(status: CountedRequest['status']): string {
 }
 
 /** Plain numbers until somebody looks: a ready answer takes a few microseconds, and counting must not be half of them. */
-function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countTurnedAway'> {
+function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countRefused'> {
   const registers = [register]
   let whole = 0
   let unchanged = 0
@@ -100,7 +100,7 @@ function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | '
       if (status === 200) whole += 1
       else unchanged += 1
     },
-    countTurnedAway() {
+    countRefused() {
       turnedAway += 1
     },
   }
