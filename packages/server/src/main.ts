@@ -14,11 +14,11 @@ import { seedDemo } from './demo/seed-demo'
 import { describeFailure } from './describe-failure'
 import { addPageRoutes, rendererOf, type PageRenderer, type WebBuild } from './pages/render-pages'
 import { addBuiltFiles } from './pages/built-files'
-import { admission } from './admission/admission'
+import { createAdmission } from './admission/admission'
 import { limitConnections } from './admission/file-limit'
 import { followChanges } from './cache/follow-changes'
 import { slotsMove, watchEventLoop } from './admission/health'
-import { openDoors } from './admission/open-doors'
+import { addServerMiddleware } from './admission/server-middleware'
 import { LIMITS } from './admission/overload'
 import { refuseStrangeTargets } from './admission/request-target'
 import { jobHandlers, timedJobs } from './job-handlers'
@@ -72,10 +72,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   const changes = followChanges(databaseUrl, shop.cache)
   undo.push(changes.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
-  const door = admission(LIMITS)
+  const admission = createAdmission(LIMITS)
   const eventLoop = watchEventLoop()
   const app = await buildApp(shop, {
-    needs: { 'slots that come free': () => slotsMove(door), 'an event loop that turns': eventLoop.turns },
+    needs: { 'slots that come free': () => slotsMove(admission), 'an event loop that turns': eventLoop.turns },
     cache: changes,
     metrics,
     metricsToken: config.metricsToken,
@@ -104,12 +104,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   let isOpen = true
   limitConnections(app.server, log)
-  openDoors(app.server, {
-    ...{ door, answers: changes.answers, isOpen: () => isOpen },
-    ...{ onServed: metrics.countCached, onTurnedAway: metrics.countTurnedAway },
+  addServerMiddleware(app.server, {
+    ...{ admission, answers: changes.answers, isOpen: () => isOpen },
+    ...{ onServed: metrics.countCached, onRefused: metrics.countRefused },
   })
   refuseStrangeTargets(app.server)
-  metrics.watch({ slots: door.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
+  metrics.watch({ slots: admission.occupancy, connections: promisify(app.server.getConnections.bind(app.server)) })
   undo.push(() => {
     isOpen = false
     return closeServer(app)

@@ -1,7 +1,7 @@
 import { accountEndpoints as endpoints } from '@shop/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress, userAgentOf } from '../http/client-address'
-import { keepDevice, placeOf, placeToRemember } from '../http/device-cookie'
+import { setDeviceCookie, placeOf, placeToRemember } from '../http/device-cookie'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { changePassword } from './change-password'
@@ -27,13 +27,13 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.login, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
     const signedIn = await login(shop, body, address, device, userAgentOf(reply.request))
-    keepDevice(reply, device, shop.site)
+    setDeviceCookie(reply, device, shop.site)
     return signedIn
   })
   handle(app, endpoints.register, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
     const signedIn = await register(shop, body, address, device, userAgentOf(reply.request))
-    keepDevice(reply, device, shop.site)
+    setDeviceCookie(reply, device, shop.site)
     return signedIn
   })
   handle(app, endpoints.getUser, (_, visitor) => getOwnUser(shop, visitor.userId))
@@ -68,7 +68,7 @@ export function addAccountRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.resetPassword, async ({ body }, _, reply) => {
     const { address, device } = placeToRemember(reply.request)
     await resetPassword(shop, body, address, device)
-    keepDevice(reply, device, shop.site)
+    setDeviceCookie(reply, device, shop.site)
     return { message: 'Your new password is set. Please log in with it.' }
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Queue } from './admission'
+import { createAdmission, type Queue } from './admission'
 
 const LIMITS = {
   atOnce: 2,
@@ -9,22 +9,22 @@ const LIMITS = {
 
 let told: string[]
 const leaving = new Map<string, () => void>()
-let door: ReturnType<typeof admission>
+let admission: ReturnType<typeof createAdmission>
 
 beforeEach(() => {
   vi.useFakeTimers()
   told = []
-  door = admission(LIMITS)
+  admission = createAdmission(LIMITS)
 })
 afterEach(() => void vi.useRealTimers())
 
 function comes(name: string, queue: Queue = 'browsing'): void {
-  door.enter(queue, {
-    letIn: (leave) => {
+  admission.enter(queue, {
+    start: (leave) => {
       told.push(`${name} in`)
       leaving.set(name, leave)
     },
-    turnAway: () => told.push(`${name} away`),
+    refuse: () => told.push(`${name} away`),
   })
 }
 

@@ -1,17 +1,17 @@
-/** Buying goes first: a request about a cart gets a slot before any request that only looks. */
+/** Buying goes first: a request about a cart gets a slot before any request that only reads. */
 export type Queue = 'buying' | 'browsing'
 
 export interface AdmissionOptions {
-  /** So many requests are worked on at the same time. */
+  /** How many slots there are. */
   atOnce: number
-  /** So many of them only look; as many as there are slots where it is not set. */
+  /** The most slots that browsing may use at once; all of them unless set. */
   mostBrowsing?: number
   /**
-   * A request that only looks does not begin while a purchase is worked on, but waits for that no longer than this. One
-   * thread does the work of both: behind every step of a purchase stood a page that is rendered.
+   * A browsing request does not start while a purchase is worked on, but yields no longer than this. One thread does the work
+   * of both, and every step of a purchase would wait for a page that is being rendered.
    */
   longestYieldInMs?: number
-  /** So many requests wait, by queue; the next is turned away at once. */
+  /** The most requests that wait in each queue; the next is refused at once. */
   mostWaiting: Record<Queue, number>
   /** No request waits longer for its slot. */
   longestWaitInMs: Record<Queue, number>
@@ -22,28 +22,28 @@ export interface Occupancy {
   inside: number
   /** Requests that wait for a slot. */
   waiting: number
-  /** How long no request was let in while one that only looks would find no slot; 0 while it would. */
+  /** How long no request got a slot while none was free for browsing; 0 while one is free. */
   stuckForMs: number
 }
 
 export interface Admission {
   /**
-   * Lets in or turns away, now or in a while. `leave` gives the slot back, or leaves the line of those who wait; calling it
-   * again does nothing.
+   * Starts or refuses a request, now or later. `leave` gives the slot back or leaves the queue; calling it again does
+   * nothing.
    */
-  enter: (queue: Queue, visit: { letIn: (leave: () => void) => void; turnAway: () => void }) => () => void
+  enter: (queue: Queue, visit: { start: (leave: () => void) => void; refuse: () => void }) => () => void
   occupancy: () => Occupancy
 }
 
 interface Waiting {
   begin: () => void
   patience: NodeJS.Timeout
-  /** Set while it gives way to purchases. */
+  /** Set while the request yields to purchases. */
   yielding: NodeJS.Timeout | undefined
 }
 
-/** The door of a shop that is full: some requests wait for a moment, the rest is told at once to come back. */
-export function admission(options: AdmissionOptions): Admission {
+/** Slots for requests: when all are in use, some requests wait for a moment and the rest is refused at once. */
+export function createAdmission(options: AdmissionOptions): Admission {
   const { atOnce, mostBrowsing = atOnce, longestYieldInMs = 0, mostWaiting, longestWaitInMs } = options
   const lines: Record<Queue, Set<Waiting>> = { buying: new Set(), browsing: new Set() }
   const inside: Record<Queue, number> = { buying: 0, browsing: 0 }
@@ -54,7 +54,7 @@ export function admission(options: AdmissionOptions): Admission {
     return queue === 'buying' || inside.browsing < mostBrowsing
   }
 
-  /** Purchases first, each line in its order. */
+  /** Starts waiting requests, purchases first, each queue in its order. */
   function callNext(): void {
     for (const queue of ['buying', 'browsing'] as const) {
       for (const next of lines[queue]) {
@@ -70,7 +70,7 @@ export function admission(options: AdmissionOptions): Admission {
   }
 
   return {
-    enter(queue, { letIn, turnAway }) {
+    enter(queue, { start, refuse }) {
       const line = lines[queue]
       let waiting: Waiting | undefined
       let state: 'waiting' | 'inside' | 'gone' = 'waiting'
@@ -86,15 +86,15 @@ export function admission(options: AdmissionOptions): Admission {
         lastMove = performance.now()
         state = 'inside'
         inside[queue] += 1
-        letIn(leave)
+        start(leave)
       }
       const yields = queue === 'browsing' && longestYieldInMs > 0 && inside.buying > 0
       if (hasRoomFor(queue) && !yields) begin()
-      else if (line.size >= mostWaiting[queue]) turnAway()
+      else if (line.size >= mostWaiting[queue]) refuse()
       else {
         const patience = setTimeout(() => {
           leave()
-          turnAway()
+          refuse()
         }, longestWaitInMs[queue])
         const joined: Waiting = { begin, patience, yielding: undefined }
         if (yields) {

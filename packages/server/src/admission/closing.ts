@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Once the shop is closing, an answer is the last on its connection: an idle one would hold the door open. */
+/** Once the shop is closing, an answer is the last on its connection: an idle connection would keep the server from closing. */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', (done) => {

@@ -15,7 +15,7 @@ export function openFileLimit(): number {
   return Number.isFinite(limit) ? limit : Infinity
 }
 
-/** Takes no more connections than there are files for: beyond that nothing else could be opened either. */
+/** Limits connections to the files that the process may open: beyond that no file could be opened either. */
 export function limitConnections(server: Server, log: Shop['log'], files = openFileLimit()): void {
   if (files === Infinity) return
   const most = Math.max(Math.floor(files / 2), files - OTHER_FILES)

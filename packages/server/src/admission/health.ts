@@ -5,7 +5,7 @@ import type { Admission } from './admission'
 
 /** A database that takes longer to answer can't serve anybody. */
 const LONGEST_DATABASE_ANSWER_IN_MS = 3_000
-/** Every slot in use, and none came free for so long: whatever holds them, nobody is served. */
+/** With every slot in use and none freed for so long, no request is served, whatever holds the slots. */
 const LONGEST_STANDSTILL_IN_MS = 5_000
 /** Every step of the process waits so long on average: answers take seconds. */
 const LONGEST_STALL_IN_MS = 1_000
@@ -46,9 +46,9 @@ async function inTime(canServe: CanServe): Promise<boolean> {
   }
 }
 
-/** Slots come free; also in a rush, where every slot is in use but each only for a moment. */
-export function slotsMove(door: Admission): boolean {
-  return door.occupancy().stuckForMs < LONGEST_STANDSTILL_IN_MS
+/** Whether slots are freed; true also in a rush, where every slot is in use but each only for a moment. */
+export function slotsMove(admission: Admission): boolean {
+  return admission.occupancy().stuckForMs < LONGEST_STANDSTILL_IN_MS
 }
 
 /** Watches whether the event loop turns. */

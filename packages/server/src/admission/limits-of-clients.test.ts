@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Admission } from './admission'
+import { createAdmission, type Admission } from './admission'
 import { addHealthRoutes, slotsMove } from './health'
-import { refuseSurplus } from './overload'
+import { refuseOverload } from './overload'
 import { receiveBodies } from './receive-bodies'
 import { onRequestEnd, type RequestEnd } from './request-end'
-import { limitSilentConnections } from './silent-connections'
+import { limitSilentConnections } from './limit-silent-connections'
 
 const LIMITS = {
   atOnce: 2,
@@ -18,11 +18,11 @@ const LIMITS = {
 const HALF = 'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
 
 let app: FastifyInstance
-let door: Admission
+let admission: Admission
 let sockets: Socket[]
 beforeEach(() => {
   sockets = []
-  door = admission(LIMITS)
+  admission = createAdmission(LIMITS)
   app = Fastify({ connectionTimeout: 60_000 })
   app.post('/body', () => 'served')
 })
@@ -51,7 +51,7 @@ async function givenConnection(port: number, text = ''): Promise<Socket> {
 async function givenReceiver(options: Parameters<typeof receiveBodies>[1]): Promise<number> {
   receiveBodies(app, options)
   await app.ready()
-  refuseSurplus(app.server, door)
+  refuseOverload(app.server, admission)
   return listen(app.server)
 }
 
@@ -61,7 +61,7 @@ test('security case 26: a client that sends half a body is cut off', async () =>
   rude.resume()
   await once(rude, 'close')
 
-  expect(door.occupancy()).toMatchObject({ inside: 0, waiting: 0 })
+  expect(admission.occupancy()).toMatchObject({ inside: 0, waiting: 0 })
 })
 
 test('with too many bodies on their way, the one that began first is cut off', async () => {
@@ -78,7 +78,7 @@ test('with too many bodies on their way, the one that began first is cut off', a
 test('a body that arrives in pieces is served', async () => {
   const port = await givenReceiver({})
   const slow = await givenConnection(port, HALF)
-  await vi.waitFor(() => expect(door.occupancy().inside).toBe(0))
+  await vi.waitFor(() => expect(admission.occupancy().inside).toBe(0))
   slow.write(`"text": "${'x'.repeat(100 - 2 - 10)}"}`)
   const [answer] = (await once(slow, 'data')) as [Buffer]
 
@@ -123,8 +123,8 @@ test('every request ends exactly once, also behind another on a connection that 
 
 test('readyz says no while every slot is held and none comes free, and yes again afterwards', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  addHealthRoutes(app, { slots: () => slotsMove(door) })
-  const leaves = [1, 2].map(() => door.enter('browsing', { letIn: () => undefined, turnAway: () => undefined }))
+  addHealthRoutes(app, { slots: () => slotsMove(admission) })
+  const leaves = [1, 2].map(() => admission.enter('browsing', { start: () => undefined, refuse: () => undefined }))
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 
   vi.advanceTimersByTime(6_000)

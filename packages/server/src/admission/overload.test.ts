@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission } from './admission'
-import { queueOf, refuseSurplus } from './overload'
+import { createAdmission } from './admission'
+import { queueOf, refuseOverload } from './overload'
 
 const LIMITS = {
   atOnce: 4,
@@ -16,17 +16,17 @@ let url: string
 /** Being worked on, until somebody finishes them. */
 let atWork: ServerResponse[]
 let isFast: boolean
-const onTurnedAway = vi.fn()
+const onRefused = vi.fn()
 
 beforeEach(async () => {
   atWork = []
   isFast = false
-  onTurnedAway.mockClear()
+  onRefused.mockClear()
   server = createServer((_request, response) => {
     if (isFast) response.end('served')
     else atWork.push(response)
   })
-  refuseSurplus(server, admission(LIMITS), onTurnedAway)
+  refuseOverload(server, createAdmission(LIMITS), onRefused)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -54,7 +54,7 @@ async function givenRush(): Promise<Promise<number[]>[]> {
 
 test('ten times what it can take: some are served, the rest learns at once when to come back', async () => {
   const statuses = statusesOf('/api/products', 80)
-  await vi.waitFor(() => expect(onTurnedAway).toHaveBeenCalledTimes(72), 60_000)
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledTimes(72), 60_000)
   expect(atWork).toHaveLength(4)
 
   finishAll()

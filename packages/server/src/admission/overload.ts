@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shop/contract/errors'
 import type { Admission, AdmissionOptions, Queue } from './admission'
-import { answerFirst } from './answer-first'
+import { wrapHandler } from './wrap-handler'
 import { PROTECTING_HEADERS } from './protection'
 import { priorityOfRequest } from './request-priority'
 import { BUSY, RETRY_AFTER_IN_SECONDS, takeSlot } from './slot'
 
 /**
- * Twice the database's connections are kept busy, and half as many as those connections by requests that only look; what
- * waits beyond that is served within a moment or not at all. A crowd at the last shirt is served, however long it takes.
+ * There are twice as many slots as database connections; browsing gets half as many slots as there are connections, and waits
+ * briefly or is refused. Buyers may wait long: a crowd at the last shirt is served, however long it takes.
  */
 export const LIMITS: AdmissionOptions = {
   atOnce: 40,
@@ -18,20 +18,20 @@ export const LIMITS: AdmissionOptions = {
   longestWaitInMs: { buying: 20_000, browsing: 3_000 },
 }
 
-/** What must be answered however busy it is, and costs nothing. */
+/** Health checks and metrics are answered however busy the process is, and cost nothing. */
 const ALWAYS = /^\/(healthz|readyz|metrics)\b/
 
-/** Puts the door before the server: what can't be served soon is refused before any work is done for it. */
-export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () => void = () => undefined): void {
-  answerFirst(server, (usual) => (request, response) => {
+/** Gives each request a slot; a request that finds none in time is refused before any work is done for it. */
+export function refuseOverload(server: Server, admission: Admission, onRefused: () => void = () => undefined): void {
+  wrapHandler(server, (previous) => (request, response) => {
     const { url = '' } = request
-    if (ALWAYS.test(url)) usual(request, response)
+    if (ALWAYS.test(url)) previous(request, response)
     else {
       takeSlot(request, response, {
-        ...{ door, queue: queueOf(url) },
-        letIn: () => usual(request, response),
-        turnAway: () => {
-          onTurnedAway()
+        ...{ admission, queue: queueOf(url) },
+        start: () => previous(request, response),
+        refuse: () => {
+          onRefused()
           sendBusy(request, response)
         },
       })
@@ -39,7 +39,7 @@ export function refuseSurplus(server: Server, door: Admission, onTurnedAway: () 
   })
 }
 
-/** Staff wait in one line with those who browse. */
+/** Requests of staff wait in the queue of browsing. */
 export function queueOf(url: string): Queue {
   return priorityOfRequest(url) === 'buying' ? 'buying' : 'browsing'
 }

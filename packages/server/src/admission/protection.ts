@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const A_YEAR_IN_SECONDS = 31_536_000
 
-/** What no page of ours uses, so that nothing that slips into one can. Stripe's frame may open the browser's wallet. */
+/** Browser features that no page uses, so that injected code can't use them either. Stripe's frame may open the wallet. */
 const PERMISSIONS = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...[
@@ -21,7 +21,7 @@ const PERMISSIONS = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ')
 
-/** For answers that leave before a hook of ours runs: to addresses and requests that can't be read. */
+/** For answers that are sent before a Fastify hook runs: to addresses and requests that can't be read. */
 export const PROTECTING_HEADERS = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -37,17 +37,17 @@ export async function addProtection(app: FastifyInstance, siteUrl: string): Prom
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers and plug-ins that are gone; each would travel with every answer.
+    // These headers protect browsers and plug-ins that no longer exist, and would be sent with every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // Only where visitors come by https; what else lives under the same domain is not ours to decide about.
+    // Sent only to visitors on https, and not for subdomains, which may belong to other services.
     strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: A_YEAR_IN_SECONDS, includeSubDomains: false },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // Only what is shown as a page obeys it.
+    // Browsers apply a permissions policy to pages only.
     if (!request.url.startsWith('/api/')) reply.header('permissions-policy', PERMISSIONS)
     done()
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admission, type Admission, type Queue } from './admission'
+import { createAdmission, type Admission, type Queue } from './admission'
 
 const OPTIONS = {
   atOnce: 6,
@@ -9,10 +9,10 @@ const OPTIONS = {
   longestWaitInMs: { buying: 10_000, browsing: 3_000 },
 }
 
-let door: Admission
+let admission: Admission
 beforeEach(() => {
   vi.useFakeTimers()
-  door = admission(OPTIONS)
+  admission = createAdmission(OPTIONS)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -23,9 +23,9 @@ interface Visit {
 
 function visit(queue: Queue): Visit {
   const visit: Visit = { state: 'waiting', leave: () => undefined }
-  visit.leave = door.enter(queue, {
-    letIn: () => (visit.state = 'inside'),
-    turnAway: () => (visit.state = 'turned away'),
+  visit.leave = admission.enter(queue, {
+    start: () => (visit.state = 'inside'),
+    refuse: () => (visit.state = 'turned away'),
   })
   return visit
 }
@@ -62,7 +62,7 @@ test('requests that only look leave slots for purchases', () => {
 
   vi.advanceTimersByTime(3_000)
   expect(looks[2]?.state).toBe('turned away')
-  expect(door.occupancy()).toMatchObject({ inside: 4, waiting: 0 })
+  expect(admission.occupancy()).toMatchObject({ inside: 4, waiting: 0 })
 })
 
 test('a client that leaves the line while it gives way is not called', () => {
@@ -73,5 +73,5 @@ test('a client that leaves the line while it gives way is not called', () => {
   purchase.leave()
   vi.advanceTimersByTime(200)
   expect(statesOf(looks)).toEqual(['waiting', 'inside'])
-  expect(door.occupancy()).toMatchObject({ inside: 1, waiting: 0 })
+  expect(admission.occupancy()).toMatchObject({ inside: 1, waiting: 0 })
 })

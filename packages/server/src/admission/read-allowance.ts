@@ -8,7 +8,7 @@ export interface ReadLimits {
 const USUAL: ReadLimits = { most: 12_000, perSecond: 120 }
 /** A page is some ten times the work of a call, of which it makes several. */
 export const COST = { page: 4, call: 1 }
-/** With so many addresses, those that were quiet since the last time there were so many are forgotten. */
+/** When this many addresses are counted, those without a request since the last such moment are dropped. */
 const MOST_ADDRESSES = 25_000
 
 interface Spent {
@@ -23,7 +23,7 @@ export interface ReadAllowance {
 
 /**
  * Limits how much work one address causes by reading: only answers that have to be made count, so a household never meets
- * the limit. Kept in this process's memory: asking the database would be work, too.
+ * the limit. The points stand in this process's memory, because asking the database would be work, too.
  */
 export function readAllowance(
   { most, perSecond }: ReadLimits = USUAL,

@@ -4,7 +4,7 @@ import { onRequestEnd } from './request-end'
 import { slotOf } from './slot'
 import { UNSENT_BODY_LIMIT_IN_MS } from './time-limits'
 
-/** With more bodies on their way than this, the one that began first is cut off: each holds memory. */
+/** With more request bodies arriving than this, the one that began first is cut off, because each holds memory. */
 const MOST_AT_ONCE = 500
 
 export interface ReceiveOptions {
@@ -13,7 +13,7 @@ export interface ReceiveOptions {
   mostAtOnce?: number
 }
 
-/** Gives the slot of a request back while its body arrives: a client that sends half a body holds up nobody. */
+/** Releases the slot of a request while its body arrives, so that a client that sends half a body blocks no other request. */
 export function receiveBodies(
   app: FastifyInstance,
   { unsentBodyLimit = UNSENT_BODY_LIMIT_IN_MS, mostAtOnce = MOST_AT_ONCE }: ReceiveOptions = {},

@@ -18,7 +18,7 @@ const UNREADABLE: [status: string, body: ErrorBody] = [
   { code: 'malformed-request', message: 'The request could not be read.' },
 ]
 
-/** What is not even HTTP, too long or too slow gets one short answer and loses its connection. */
+/** Answers a request that is not HTTP, too long or too slow with one short refusal, and closes the connection. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const [status, refusal] = REFUSALS[error.code] ?? UNREADABLE

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shop/contract/errors'
-import { answerFirst } from './answer-first'
+import { wrapHandler } from './wrap-handler'
 import { PROTECTING_HEADERS } from './protection'
 
 /**
- * Refuses, before anything else looks at it, a request that names no path of this shop (`*`, `ftp://x/`) or more than one
- * host. A missing host Node refuses itself.
+ * Refuses, before any other middleware, a request that names no path of this shop (`*`, `ftp://x/`) or more than one
+ * host. Node itself refuses a request without a host.
  */
 export function refuseStrangeTargets(server: Server): void {
-  answerFirst(server, (usual) => (request, response) => {
-    if (isPathOrAddress(request.url ?? '') && countHosts(request) <= 1) usual(request, response)
+  wrapHandler(server, (previous) => (request, response) => {
+    if (isPathOrAddress(request.url ?? '') && countHosts(request) <= 1) previous(request, response)
     else sendUnreadable(response)
   })
 }

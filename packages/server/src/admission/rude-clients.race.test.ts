@@ -9,16 +9,16 @@ import { buildApp } from '../app'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
 import { givenProduct } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { admission, type Admission } from './admission'
+import { createAdmission, type Admission } from './admission'
 import { followChanges, type FollowedChanges } from '../cache/follow-changes'
-import { openDoors } from './open-doors'
+import { addServerMiddleware } from './server-middleware'
 import { LIMITS } from './overload'
 import { addPageRoutes } from '../pages/render-pages'
 
 let shop: TestShop
 let app: FastifyInstance
 let changes: FollowedChanges
-let door: Admission
+let admission: Admission
 let database: pg.Client
 let port: number
 let url: string
@@ -49,8 +49,8 @@ beforeEach(async () => {
     answers: changes.answers,
   })
   await app.ready()
-  door = admission(LIMITS)
-  openDoors(app.server, { door, answers: changes.answers, isOpen: () => true, unreadAnswerLimit: 1_000 })
+  admission = createAdmission(LIMITS)
+  addServerMiddleware(app.server, { admission, answers: changes.answers, isOpen: () => true, unreadAnswerLimit: 1_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   url = `http://127.0.0.1:${port}`
@@ -110,7 +110,7 @@ async function untilQueryWaits(): Promise<void> {
 }
 
 /** Every slot has come back. */
-const untilNobodyIsInside = () => vi.waitFor(() => expect(door.occupancy().inside).toBe(0), 60_000)
+const untilNobodyIsInside = () => vi.waitFor(() => expect(admission.occupancy().inside).toBe(0), 60_000)
 
 /** Pages that are never finished; tells of each whether its making was ended. */
 function givenPagesInTheMaking(): Request[] {
@@ -129,7 +129,7 @@ test('a page is made no further once its visitor has left', async () => {
 
   visitor.destroy()
   await vi.waitFor(() => expect(pages[0]?.signal.aborted).toBe(true))
-  await vi.waitFor(() => expect(door.occupancy()).toMatchObject({ inside: 0, waiting: 0 }))
+  await vi.waitFor(() => expect(admission.occupancy()).toMatchObject({ inside: 0, waiting: 0 }))
 })
 
 test('a page that somebody else waits for is made to its end, whoever leaves', async () => {
@@ -303,7 +303,7 @@ test('twenty requests wait for one that makes the page, without holding slots', 
   }
   const statuses = Promise.all(Array.from({ length: 20 }, () => statusOf('/leagues')))
   await vi.waitFor(() => expect(begun).toHaveBeenCalled())
-  await vi.waitFor(() => expect(door.occupancy()).toMatchObject({ inside: 1, waiting: 0 }))
+  await vi.waitFor(() => expect(admission.occupancy()).toMatchObject({ inside: 1, waiting: 0 }))
   carryOn()
 
   expect(new Set(await statuses)).toEqual(new Set([200]))

@@ -8,7 +8,7 @@ export const RETRY_AFTER_IN_SECONDS = 2
 /** Work that nobody waits for any more holds its slot until it is done, but no longer than this. */
 const LONGEST_WORK_FOR_NOBODY_IN_MS = 5_000
 
-/** A place among the requests that are worked on. It stands for work: no slot is held while a client is waited for. */
+/** A place among the requests that are worked on. A slot stands for work: none is held while the server waits for a client. */
 export interface Slot {
   /** Gives the slot back while the request waits for something else: its body, or an answer made for another request. */
   release: () => void
@@ -18,35 +18,35 @@ export interface Slot {
 
 const slots = new WeakMap<IncomingMessage, Slot>()
 
-/** Undefined where the request needs none: calls in-process, signs of life. */
+/** Undefined for requests without a slot: calls in-process and health checks. */
 export function slotOf(request: IncomingMessage): Slot | undefined {
   return slots.get(request)
 }
 
 interface SlotOptions {
-  door: Admission
+  admission: Admission
   queue: Queue
-  letIn: () => void
-  turnAway: () => void
+  start: () => void
+  refuse: () => void
 }
 
-/** Takes a slot for a request. It comes back when the answer begins to leave, at the latest after the client has left. */
+/** Takes a slot for a request. The slot is released when the answer begins to leave, at the latest after the client has left. */
 export function takeSlot(
   request: IncomingMessage,
   response: ServerResponse,
-  { door, queue, letIn, turnAway }: SlotOptions,
+  { admission, queue, start, refuse }: SlotOptions,
 ): void {
   let leave: () => void = () => undefined
   let isWorking = false
   let isOver = false
   const enter = (begin: () => void, refuse: () => void) => {
-    leave = door.enter(queue, {
-      letIn: (leaveAgain) => {
+    leave = admission.enter(queue, {
+      start: (leaveAgain) => {
         leave = leaveAgain
         isWorking = true
         begin()
       },
-      turnAway: refuse,
+      refuse,
     })
   }
   const release = () => {
@@ -67,13 +67,13 @@ export function takeSlot(
         else enter(resolve, refuse)
       }),
   })
-  // Not at once: the next request would begin inside the writing of this answer.
+  // Released in a microtask: the next request would otherwise start inside the writing of this answer.
   onAnswerBegin(response, () => queueMicrotask(end))
   onRequestEnd(request, response, (how) => {
     if (how === 'left' && isWorking) setTimeout(end, LONGEST_WORK_FOR_NOBODY_IN_MS).unref()
     else end()
   })
-  if (!request.socket.destroyed) enter(letIn, turnAway)
+  if (!request.socket.destroyed) enter(start, refuse)
 }
 
 function tooBusy(): ShopError {

@@ -7,13 +7,13 @@ export interface TimeLimits {
   http: Pick<ServerOptions, 'headersTimeout' | 'connectionsCheckingInterval'>
 }
 
-/** In milliseconds. Whoever is slower is cut off: a connection costs its sender nothing and us memory. */
+/** In milliseconds. Slower clients are cut off: a connection costs the client nothing and the server memory. */
 export const TIME_LIMITS: TimeLimits = {
   /** To send a whole request. */
   requestTimeout: 60_000,
   /** Without a byte in either direction: longer than any answer takes, also one that waits for the card's bank. */
   connectionTimeout: 120_000,
-  /** Between two requests. Longer than proxies keep a connection, which else would use one that is just ending. */
+  /** Between two requests. Longer than proxies keep a connection, which would otherwise reuse a connection that is just ending. */
   keepAliveTimeout: 72_000,
   http: {
     /** To send the headers. */

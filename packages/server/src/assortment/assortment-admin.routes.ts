@@ -4,7 +4,7 @@ import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { deleteCategory } from './delete-category'
 import { deleteProduct } from './delete-product'
-import { keepPicture } from './keep-picture'
+import { uploadPicture } from './upload-picture'
 import { listManagedCategories } from './list-managed-categories'
 import { getManagedProduct, listManagedProducts } from './list-managed-products'
 import { createCategory, updateCategory } from './save-category'
@@ -16,7 +16,7 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
-  handle(app, endpoints.uploadPicture, ({ body }) => keepPicture(shop, body.image))
+  handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
   handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))

@@ -3,15 +3,15 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countContents, type Contents } from './managed-category.queries'
 
-/** Refuses with what is in the way; without clubs and products nothing is. */
+/** Refuses when the category still has clubs or products, and says how many. */
 export function checkEmpty({ clubs, products, archived }: Contents, but = ''): void {
   if (clubs > 0) throw inTheWay(`This league still has ${counted(clubs, 'club')}${but}.`)
   if (products > 0) throw inTheWay(`This club still has ${counted(products, 'product')}${but}.`)
   if (archived > 0) throw inTheWay(`This club still has ${counted(archived, 'archived product')}${but}.`)
 }
 
-/** The database's own refusal, when something came in between the look and the deed, in the same words. */
-export async function unlessFilled<Result>(shop: Shop, id: number, work: () => Promise<Result>): Promise<Result> {
+/** Words a foreign key violation like `checkEmpty`: a club or product may be added between the check and the change. */
+export async function refuseIfFilled<Result>(shop: Shop, id: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

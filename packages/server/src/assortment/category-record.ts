@@ -1,11 +1,11 @@
 import type { Shop } from '../kernel/shop'
-import { findKeptCategory, type CategoryState } from './managed-category.queries'
+import { findStoredCategory, type CategoryState } from './managed-category.queries'
 import { pathOf } from '../catalog/picture-of'
 
-/** A category as the record of changes tells it, in the words of its form. */
+/** The fields of a category as the audit log shows them, in the words of its form. */
 export async function toldCategory(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
   const { facts, parentId } = category
-  const league = parentId === null ? undefined : await findKeptCategory(shop.db, parentId)
+  const league = parentId === null ? undefined : await findStoredCategory(shop.db, parentId)
   return {
     name: category.name,
     description: category.description,

@@ -4,13 +4,13 @@ import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
 import { one } from '../db/one'
 
-export interface HeldCategory {
+export interface LockedCategory {
   name: string
   isLeague: boolean
 }
 
-/** Until the transaction ends they stay what they are, league or club; their names may change. */
-export async function lockCategories(db: Db, ids: readonly number[]): Promise<Map<number, HeldCategory>> {
+/** Locks categories until the transaction ends: none is deleted or changes between league and club; names may change. */
+export async function lockCategories(db: Db, ids: readonly number[]): Promise<Map<number, LockedCategory>> {
   const rows = await db
     .select({ id: categories.id, name: categories.name, isLeague: sql<boolean>`${categories.parentId} is null` })
     .from(categories)

@@ -3,16 +3,16 @@ import type * as z from 'zod'
 import { recordChange } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { checkEmpty, unlessFilled } from './category-contents'
+import { checkEmpty, refuseIfFilled } from './category-contents'
 import { toldCategory } from './category-record'
-import { countContents, deleteCategoryRow, findKeptCategory, lockCategoryWriters } from './managed-category.queries'
+import { countContents, deleteCategoryRow, findStoredCategory, lockCategoryWriters } from './managed-category.queries'
 
 /** A league without clubs, or a club without products: what is sold never loses its place. */
 export async function deleteCategory(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
-  return unlessFilled(shop, id, () =>
+  return refuseIfFilled(shop, id, () =>
     inTransaction(shop, async (shop) => {
       await lockCategoryWriters(shop.db)
-      const category = await findKeptCategory(shop.db, id)
+      const category = await findStoredCategory(shop.db, id)
       if (!category) throw notFound('Category')
       checkEmpty(await countContents(shop.db, id))
       await deleteCategoryRow(shop.db, id)

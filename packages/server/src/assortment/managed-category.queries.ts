@@ -19,7 +19,7 @@ export interface CategoryState {
   facts: CategoryFacts
 }
 
-export interface KeptCategory extends CategoryState {
+export interface StoredCategory extends CategoryState {
   id: number
   version: number
   updatedAt: Date
@@ -51,17 +51,17 @@ export async function findManagedCategory(db: Db, id: number): Promise<ManagedCa
   return row && toManaged(row)
 }
 
-/** Staff who write categories wait for each other, and nobody else for them: two can't take the same name. */
+/** Serialises writers of categories, so that two can't take the same name; readers do not wait. */
 export async function lockCategoryWriters(db: Db): Promise<void> {
   await db.execute(sql`lock table ${categories} in share row exclusive mode`)
 }
 
-export async function findKeptCategory(db: Db, id: number): Promise<KeptCategory | undefined> {
+export async function findStoredCategory(db: Db, id: number): Promise<StoredCategory | undefined> {
   const [row] = await db.select(keptColumns).from(categories).where(eq(categories.id, id))
   return row
 }
 
-/** However it is written: accents and capitals make no other name. */
+/** Compares names without accents and capitals. */
 export async function isNameTaken(db: Db, { name, parentId }: CategoryState, exceptId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${categories}
@@ -75,7 +75,7 @@ export interface Contents {
   archived: number
 }
 
-/** What is directly in it. */
+/** Counts the clubs and products directly in the category. */
 export async function countContents(db: Db, id: number): Promise<Contents> {
   const { rows } = await db.execute<Contents & Record<string, unknown>>(sql`
     select

@@ -4,7 +4,7 @@ import { refusal } from '../kernel/refusal'
 /** A picture of the shop's own, or where another lies. Nobody fetches it: it is only named to browsers. */
 export type NamedImage = { pictureKey: string; image: null } | { pictureKey: null; image: string }
 
-/** Undefined for none. */
+/** Undefined where no picture is named. */
 export function readImage(given: string | null, siteUrl: string): NamedImage | undefined {
   const path = given?.trim().replaceAll('\\', '/') ?? ''
   if (path === '') return undefined

@@ -4,13 +4,13 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
 import { notFound } from '../kernel/shop-error'
 import { knownPictures } from '../pictures/known-pictures'
-import { checkEmpty, unlessFilled } from './category-contents'
+import { checkEmpty, refuseIfFilled } from './category-contents'
 import { categoryDraft } from './category-draft'
 import { toldCategory } from './category-record'
 import { changedMeanwhile } from './changed-meanwhile'
 import { getManagedCategory } from './list-managed-categories'
 import * as queries from './managed-category.queries'
-import type { CategoryState, KeptCategory } from './managed-category.queries'
+import type { CategoryState, StoredCategory } from './managed-category.queries'
 
 /** A league or, with a parent, a club. */
 export async function createCategory(shop: Shop, by: number, input: CategoryInput): Promise<ManagedCategory> {
@@ -31,13 +31,13 @@ export async function updateCategory(
   id: number,
   input: CategoryInput,
 ): Promise<ManagedCategory> {
-  await unlessFilled(shop, id, () => inTransaction(shop, (shop) => changeCategory(shop, by, id, input)))
+  await refuseIfFilled(shop, id, () => inTransaction(shop, (shop) => changeCategory(shop, by, id, input)))
   return getManagedCategory(shop, id)
 }
 
 async function changeCategory(shop: Shop, by: number, id: number, input: CategoryInput): Promise<void> {
   await queries.lockCategoryWriters(shop.db)
-  const before = await queries.findKeptCategory(shop.db, id)
+  const before = await queries.findStoredCategory(shop.db, id)
   if (!before) throw notFound('Category')
   if (input.version !== undefined && input.version !== before.version) {
     throw changedMeanwhile(shop, 'category', before.updatedAt)
@@ -49,7 +49,7 @@ async function changeCategory(shop: Shop, by: number, id: number, input: Categor
   await recordChange(shop, { by, action: 'changed', subject: { kind: 'category', id, name: after.name }, ...told })
 }
 
-async function checkedDraft(shop: Shop, input: CategoryInput, before?: KeptCategory): Promise<CategoryState> {
+async function checkedDraft(shop: Shop, input: CategoryInput, before?: StoredCategory): Promise<CategoryState> {
   const draft = categoryDraft(input, before, shop.site.url)
   const { pictureKey, parentId } = draft
   if (pictureKey !== null && !(await knownPictures(shop, [pictureKey])).has(pictureKey)) {
@@ -69,9 +69,9 @@ async function checkedDraft(shop: Shop, input: CategoryInput, before?: KeptCateg
   return draft
 }
 
-async function getLeague(shop: Shop, id: number, ownId: number | undefined): Promise<KeptCategory> {
+async function getLeague(shop: Shop, id: number, ownId: number | undefined): Promise<StoredCategory> {
   if (id === ownId) throw refusal('parent_id', 'A category can’t belong to itself.')
-  const league = await queries.findKeptCategory(shop.db, id)
+  const league = await queries.findStoredCategory(shop.db, id)
   if (!league) throw refusal('parent_id', 'There is no such league.')
   if (league.parentId !== null) {
     throw refusal('parent_id', `${league.name} is a club. A club belongs to a league: there are only these two levels.`)

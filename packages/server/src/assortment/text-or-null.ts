@@ -1,4 +1,4 @@
-/** What is blank was left out. */
+/** An empty text counts as none. */
 export function textOrNull(text: string | null): string | null {
   return text === '' ? null : text
 }

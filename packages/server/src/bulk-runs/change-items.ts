@@ -1,7 +1,7 @@
 import type { BulkChange } from '@shop/contract/bulk-runs'
 import { removeProducts } from '../assortment/delete-product'
-import { holdClubs } from '../assortment/hold-clubs'
-import { holdProductStates, type KeptProduct } from '../assortment/keep-products'
+import { lockClubs } from '../assortment/lock-clubs'
+import { lockProductStates, type KeptProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { afterChange } from './after-change'
@@ -15,7 +15,7 @@ export async function changeItems(shop: Shop, run: RunAtWork, items: readonly Ru
   const { change } = run
   if (change === null || items.length === 0) return []
   const ids = items.flatMap(({ productId }) => productId ?? [])
-  const held = await holdProductStates(shop, ids, { forDeletion: change.kind === 'delete' })
+  const held = await lockProductStates(shop, ids, { forDeletion: change.kind === 'delete' })
   const present = items.filter(({ productId }) => held.has(productId ?? 0))
   const gone = items.filter(({ productId }) => !held.has(productId ?? 0)).map((item) => skipped(item, GONE))
   if (change.kind === 'delete') return [...gone, ...(await removeItems(shop, run, present, held))]
@@ -28,7 +28,7 @@ async function changePresent(
   items: readonly RunItem[],
   held: ReadonlyMap<number, KeptProduct>,
 ): Promise<ItemOutcome[]> {
-  const clubs = await holdClubs(shop, change?.kind === 'club' ? [change.category_id] : [])
+  const clubs = await lockClubs(shop, change?.kind === 'club' ? [change.category_id] : [])
   if (change?.kind === 'club' && clubs.get(change.category_id)?.isLeague !== false) {
     return items.map((item) => skipped(item, 'The club is gone.'))
   }

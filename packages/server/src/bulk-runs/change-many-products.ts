@@ -1,6 +1,6 @@
 import type { BulkChange, BulkInput, BulkRun } from '@shop/contract/bulk-runs'
-import { holdClubs, type HeldCategory } from '../assortment/hold-clubs'
-import { listProductStates, type KeptProduct } from '../assortment/keep-products'
+import { lockClubs, type LockedCategory } from '../assortment/lock-clubs'
+import { listProductStates, type KeptProduct } from '../assortment/product-states'
 import { listMatchingIds } from '../assortment/list-managed-products'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
@@ -57,8 +57,8 @@ function checkChange(product: KeptProduct, change: Exclude<BulkChange, { kind: '
   }
 }
 
-async function getClub(shop: Shop, id: number): Promise<HeldCategory> {
-  const club = (await holdClubs(shop, [id])).get(id)
+async function getClub(shop: Shop, id: number): Promise<LockedCategory> {
+  const club = (await lockClubs(shop, [id])).get(id)
   if (!club) throw refusal('change.category_id', 'There is no such club.')
   if (club.isLeague) throw refusal('change.category_id', `${club.name} is a league. A product belongs to a club.`)
   return club

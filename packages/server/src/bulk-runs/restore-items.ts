@@ -1,5 +1,5 @@
-import { holdClubs, type HeldCategory } from '../assortment/hold-clubs'
-import { holdProductStates, type KeptProduct } from '../assortment/keep-products'
+import { lockClubs, type LockedCategory } from '../assortment/lock-clubs'
+import { lockProductStates, type KeptProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { removeItems } from './change-items'
 import { restored } from './restored'
@@ -29,7 +29,7 @@ export async function restoreItems(shop: Shop, run: RunAtWork, items: readonly R
 
 function heldFor(shop: Shop, items: readonly RunItem[]): Promise<Map<number, KeptProduct>> {
   const forDeletion = items.some(({ wanted }) => (wanted as WantedRestore).outcome === 'added')
-  return holdProductStates(
+  return lockProductStates(
     shop,
     items.flatMap(({ productId }) => productId ?? []),
     { forDeletion },
@@ -56,7 +56,7 @@ async function restoreChanged(
   { id: runId, userId: by }: RunAtWork,
   changed: readonly Restoring[],
 ): Promise<ItemOutcome[]> {
-  const clubs = await holdClubs(
+  const clubs = await lockClubs(
     shop,
     changed.flatMap(({ wanted, before }) => [wanted.before?.categoryId ?? before.categoryId]),
   )
@@ -71,6 +71,6 @@ async function restoreChanged(
   return [...left, ...(await writeItems(shop, { by, runId }, writes, clubs))]
 }
 
-function isClub(category: HeldCategory | undefined): boolean {
+function isClub(category: LockedCategory | undefined): boolean {
   return category?.isLeague === false
 }

@@ -1,4 +1,4 @@
-import type { KeptProduct } from '../assortment/keep-products'
+import type { KeptProduct } from '../assortment/product-states'
 import type { ProductState } from '../assortment/product-fields'
 import type { Stock } from '../stock/stock'
 import type { WantedRestore } from './run-item'

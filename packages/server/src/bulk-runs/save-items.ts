@@ -1,5 +1,5 @@
 import type { Author } from '../audit/record-change'
-import { holdProductStates } from '../assortment/keep-products'
+import { lockProductStates } from '../assortment/product-states'
 import { draftOf, type Surroundings } from '../assortment/product-draft'
 import type { ProductState } from '../assortment/product-fields'
 import { surroundings } from '../assortment/save-product'
@@ -20,7 +20,7 @@ export async function saveItems(
   { id: runId, userId: by }: RunAtWork,
   items: readonly RunItem[],
 ): Promise<ItemOutcome[]> {
-  const held = await holdProductStates(
+  const held = await lockProductStates(
     shop,
     items.flatMap(({ productId }) => productId ?? []),
   )

@@ -1,5 +1,5 @@
 import type { Author } from '../audit/record-change'
-import type { KeptProduct } from '../assortment/keep-products'
+import type { KeptProduct } from '../assortment/product-states'
 import type { ProductState } from '../assortment/product-fields'
 import { changeProducts, isSameProduct, type ClubNames } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'

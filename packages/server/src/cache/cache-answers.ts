@@ -7,11 +7,11 @@ import type { AnswerCache } from './shop-cache'
 import { IN_PROCESS } from '../http/request-log'
 import { codingFor, isNotModified } from './serve-cached'
 import { clientLeft, slotOf } from '../admission/slot'
-import { workUnderWay, type Work } from './work-under-way'
+import { sharedWork, type Work } from './shared-work'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same for everybody until something in the shop changes. */
+    /** The answer is the same for everybody until something in the shop changes. */
     isCached?: true | undefined
     /** The query parameters that the answer depends on. */
     knownParameters?: readonly string[] | undefined
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     askedAt: number
-    /** What its answer shows; an answer that shows unknown products is not cached. */
+    /** The products that the answer shows; an answer that does not tell is not cached. */
     shown: ShownProducts | undefined
     /** The making of an answer that other requests may wait for. */
     work: Work | undefined
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * A cache in front may hand out what is a second old, and older than that only while it asks. Browsers ask each time:
- * without `must-revalidate` they too would show what is old first, and their owner would miss their own review.
+ * A cache in front of the shop may serve an answer for a second, and an older one only while it asks. Browsers ask each time:
+ * without `must-revalidate` browsers would show the old answer first, and shoppers would miss their own review.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate, stale-while-revalidate=30'
 
@@ -47,7 +47,7 @@ export function cacheAnswers(
   app: FastifyInstance,
   { answers, catchUp, allowance }: CacheOptions & { allowance?: ReadAllowance | undefined },
 ): void {
-  const underWay = workUnderWay()
+  const underWay = sharedWork()
   app.decorateRequest('askedAt', 0)
   app.decorateRequest('shown', undefined)
   app.decorateRequest('work', undefined)
@@ -55,7 +55,7 @@ export function cacheAnswers(
     if (config?.isCached && config.knownParameters) answers.keys.declare(url, config.knownParameters)
   })
 
-  // Of many who ask for the same at once, one waits for the database and the others for that one.
+  // Of many equal requests at once, one asks the database and the others wait for its answer.
   app.addHook('onRequest', async (request, reply) => {
     if (isCacheable(request)) {
       const cached = answers.find(request.url) ?? (await madeByAnother(request))
@@ -67,7 +67,7 @@ export function cacheAnswers(
     request.askedAt = answers.moment()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // Whoever changed something finds it changed in their next request.
+    // The next request of the caller must see the change, so cached answers are dropped before this answer is sent.
     if (request.routeOptions.config.changesPublicAnswers) await catchUp()
     if (!isCacheable(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       request.work?.end()
@@ -102,7 +102,7 @@ async function answerWith(request: FastifyRequest, reply: FastifyReply, answer: 
   return reply.send(await bytesFor(request, reply, answer))
 }
 
-/** Says in the head what they are. Bytes are not looked at again, as a text would be. */
+/** Sets status and headers. Bytes are sent as they are, where Fastify would serialise a text again. */
 async function bytesFor({ headers }: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<Buffer> {
   const version = await answer.in(codingFor(headers))
   const isNews = !isNotModified(headers, version)

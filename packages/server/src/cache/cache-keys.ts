@@ -11,7 +11,7 @@ interface Declared {
   parameters: ReadonlySet<string>
 }
 
-/** Keys of common addresses are remembered, so that they are worked out once. */
+/** Keys of common addresses are cached, so that each is worked out once. */
 const MOST_REMEMBERED = 2_000
 const LONGEST_REMEMBERED = 300
 

@@ -7,15 +7,15 @@ export type Coding = 'br' | 'gzip' | 'identity'
 /** An answer as it goes over the wire, in one coding. */
 export interface EncodedAnswer {
   etag: string
-  /** Name, value, name, value: as Node sends them without another look. */
+  /** Name, value, name, value: the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
 }
 
-/** The same for everybody, in every coding that browsers and caches ask for: each is made when it is first wanted. */
+/** An answer in every coding that clients ask for; each coding is made when it is first wanted. */
 export interface CachedAnswer {
   identity: EncodedAnswer
-  /** The one in this coding, or that it is being made. */
+  /** The answer in this coding, or a promise while it is being compressed. */
   in: (coding: Coding) => EncodedAnswer | Promise<EncodedAnswer>
 }
 
@@ -52,13 +52,13 @@ function compress(body: Buffer, coding: 'br' | 'gzip'): Promise<Buffer> {
   return coding === 'br' ? compressed.br(body, BROTLI) : compressed.gzip(body)
 }
 
-/** Each coding has a name of its own: a strong one, of the very bytes. */
+/** Each coding has a strong ETag of its own, because its bytes differ. */
 function version(headers: Record<string, string>, bytes: Buffer, etag: string): EncodedAnswer {
   const all = { ...headers, etag, 'content-length': String(bytes.length) }
   return { etag, bytes, headers: Object.entries(all).flat() }
 }
 
-/** Of an answer without a body. */
+/** The headers of a 304, which has no body. */
 export function notModifiedHeaders({ headers }: EncodedAnswer): string[] {
   return headers.filter((_, at) => {
     const name = headers[at - (at % 2)]

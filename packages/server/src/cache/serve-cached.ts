@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { answerFirst } from '../admission/answer-first'
+import { wrapHandler } from '../admission/wrap-handler'
 import { notModifiedHeaders, type Coding, type CachedAnswer, type EncodedAnswer } from './cached-answer'
 import type { AnswerCache } from './shop-cache'
 import { UNREAD_ANSWER_LIMIT_IN_MS } from '../admission/time-limits'
@@ -10,10 +10,10 @@ export function serveCachedFirst(
   answers: AnswerCache,
   { isOpen, onServed }: { isOpen: () => boolean; onServed?: (status: 200 | 304) => void },
 ): void {
-  answerFirst(server, (usual) => (request, response) => {
+  wrapHandler(server, (previous) => (request, response) => {
     const cached = canBeCached(request) && isOpen() ? answers.find(request.url ?? '') : undefined
     if (cached) sendCached(request, response, cached.answer, onServed)
-    else usual(request, response)
+    else previous(request, response)
   })
 }
 
@@ -21,7 +21,7 @@ function canBeCached({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** In the smallest coding this visitor understands; nothing but a nod to whoever has it already. */
+/** Sends the smallest coding that the client accepts, or 304 where the client has the answer already. */
 function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,14 +41,14 @@ function sendCached(
   else write(version)
 }
 
-/** One with `q=0` is refused; finer wishes are not weighed. */
+/** A coding with `q=0` is refused; other weights are not compared. */
 export function codingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Coding {
   if (accepted === undefined) return 'identity'
   if (accepts(accepted, 'br')) return 'br'
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** They have it already. */
+/** Whether the client has this answer already. */
 export function isNotModified({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: EncodedAnswer): boolean {
   if (known === undefined) return false
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -16,7 +16,7 @@ export async function getLeague(shop: Shop, id: number): Promise<League> {
 
 export async function listClubs(shop: Shop, leagueId: number): Promise<Club[]> {
   const clubs = await queries.listClubs(shop.db, leagueId)
-  // A league may have no clubs yet; what is no league has none either.
+  // No clubs: either a league without clubs, or no league at all, which is not found.
   if (clubs.length === 0) await getLeague(shop, leagueId)
   return clubs
 }

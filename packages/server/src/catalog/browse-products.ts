@@ -15,18 +15,18 @@ export async function getProduct(shop: Shop, id: number): Promise<Product> {
   return product
 }
 
-/** As it is at this moment. */
+/** Reads the product from the database, never from the cache, so that services can decide by it. */
 export async function findForSale(shop: Shop, id: number): Promise<Product | undefined> {
   return queries.findProduct(shop.db, id)
 }
 
-/** One that is archived counts as well: what was said of it stays readable. */
+/** Archived products count as well: their reviews stay readable. */
 export async function requireProduct(shop: Shop, id: number): Promise<void> {
   if (!(await queries.hasProduct(shop.db, id))) throw notFound('Product')
 }
 
-/** Those of them that are for sale, in the order of the ids, as far as this process has heard: to be shown, not to decide by. */
-export async function listTheseProducts(shop: Shop, ids: readonly number[]): Promise<Product[]> {
+/** The products for sale among these, in the order of the ids. They may come from the cache: to be shown, not to decide by. */
+export async function listProductsByIds(shop: Shop, ids: readonly number[]): Promise<Product[]> {
   const known = await shop.cache.getMany('product', ids.map(String), async (missing) => {
     const products = await queries.listProductsById(shop.db, missing.map(Number))
     return new Map(products.map((product) => [String(product.id), product]))

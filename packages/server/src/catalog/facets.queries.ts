@@ -8,7 +8,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { categories, products } from './catalog.tables'
 import { inSizeOrder } from './size-order'
 
-/** What tells the products for sale apart; nothing is offered that would find nothing. */
+/** The values that products for sale can be filtered by; a value that no product has is left out. */
 export async function findFacets(db: Db): Promise<ProductFilters> {
   const clubs = await clubsWithProducts(db).execute()
   const ranges = one(await rangesOfProducts(db).execute())
@@ -58,7 +58,7 @@ const rangesOfProducts = prepareOnce((db) =>
     .prepare('ranges_of_products'),
 )
 
-/** Steps from one list to the next different one by index: thousands of products share a few lists. */
+/** Jumps from one distinct list to the next by index, because thousands of products share a few lists. */
 function everyOne(column: 'sizes' | 'colours'): SQL {
   const list = sql.raw(column)
   return sql`array(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 
-/** One address per host that is written as such. Archived products are among them: orders still show them. */
-export async function listImagesElsewhere(db: Db): Promise<string[]> {
+/** One address per host as it is spelt. Archived products count, because orders still show their pictures. */
+export async function listForeignImages(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ image: string | null }>(sql`
     select distinct substring(image from '^[^:]+://[^/?#]+') as image from products where image ~* '^https?:'
     union

@@ -5,7 +5,7 @@ interface Pictured {
   image: string | null
 }
 
-/** Both names of a picture on the wire: our own where there is one, else whatever path or URL was given. */
+/** Both fields of a picture in the API: the path of the shop's own picture, or else the path or URL that staff gave. */
 export function pictureOf(pictured: Pictured): { image: string | null; image_url: string | null } {
   const image = pathOf(pictured)
   return { image, image_url: image }

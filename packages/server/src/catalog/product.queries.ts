@@ -19,7 +19,7 @@ export async function listAllProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** Whether it is for sale or archived. */
+/** Whether the product exists, for sale or archived. */
 export async function hasProduct(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0
 }

@@ -2,19 +2,19 @@ import { desc, isNull } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { categories, products } from './catalog.tables'
 
-export interface ChangedThing {
+export interface ChangedPage {
   id: number
   updatedAt: Date
 }
 
-export function listCategoryChanges(db: Db): Promise<(ChangedThing & { parentId: number | null })[]> {
+export function listCategoryChanges(db: Db): Promise<(ChangedPage & { parentId: number | null })[]> {
   return db
     .select({ id: categories.id, parentId: categories.parentId, updatedAt: categories.updatedAt })
     .from(categories)
     .orderBy(categories.id)
 }
 
-export function listProductChanges(db: Db, limit: number): Promise<ChangedThing[]> {
+export function listProductChanges(db: Db, limit: number): Promise<ChangedPage[]> {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)

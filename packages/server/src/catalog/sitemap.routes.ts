@@ -4,7 +4,7 @@ import { sitemap } from './sitemap'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** What crawlers ask for first. */
+/** The two files that crawlers ask for first. */
 export function addSitemapRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/sitemap.xml', async (_request, reply) =>
     reply

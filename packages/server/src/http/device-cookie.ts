@@ -19,8 +19,8 @@ export function placeToRemember(request: FastifyRequest): Place & { device: stri
   return { address, device: device ?? newToken().token }
 }
 
-/** Only sent back to the API, never readable by scripts. It opens nothing: it lets a known browser try its password. */
-export function keepDevice(reply: FastifyReply, device: string, { url }: Site): void {
+/** Sets a cookie that only the API gets and no script can read. It signs nobody in: a known browser gets guesses of its own. */
+export function setDeviceCookie(reply: FastifyReply, device: string, { url }: Site): void {
   const flags = `Path=/api; Max-Age=${HALF_A_YEAR_IN_SECONDS}; HttpOnly; SameSite=Lax`
   reply.header('set-cookie', `${NAME}=${device}; ${flags}${url.startsWith('https:') ? '; Secure' : ''}`)
 }

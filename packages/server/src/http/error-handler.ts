@@ -6,7 +6,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 
 const RETRY_SOON_IN_SECONDS = 5
 
-/** Every failure leaves here: refusals with their text, faults with a request id and nothing else. */
+/** Sends every failure: refusals with their text, faults with a request id and nothing else. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
@@ -14,7 +14,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Also for what Fastify refuses before it has a route, such as an address that can't be read. */
+/** Used also for requests that Fastify refuses before it has a route, such as an unreadable address. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asShopError(error)
   const status = statusOfCode[refusal.code]
@@ -64,7 +64,7 @@ function isAboutRequest(error: FastifyError): boolean {
   return /^(FST_|ECONNRESET$)/.test(error.code) || ('expose' in error && error.expose === true)
 }
 
-/** What is refused before a handler of ours runs. */
+/** Errors that Fastify and its plugins throw before the handler runs. */
 const codeOfRequestFault: Partial<Record<number, [ErrorCode, string]>> = {
   400: ['malformed-request', 'The request could not be read.'],
   412: ['malformed-request', 'The request asks for another version of the file.'],

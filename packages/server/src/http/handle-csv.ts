@@ -3,7 +3,7 @@ import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
 import { escapeCsvCell, type Cell } from '@shop/contract/csv-cell'
-import { openDoor } from './handle'
+import { addRoute } from './handle'
 import type { VisitorOf } from './visitor'
 
 export type Row = readonly Cell[]
@@ -13,14 +13,14 @@ interface CsvFile {
   columns: readonly string[]
 }
 
-/** Opens a door behind which lies a file for a spreadsheet, written row by row while it is sent. */
+/** Adds the route of an endpoint that sends a CSV file, written row by row while it is sent. */
 export function handleCsv<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   { fileName, columns }: CsvFile,
   listRows: (input: HandlerInput<E>, visitor: VisitorOf<E['access']>) => AsyncIterable<Row>,
 ): void {
-  openDoor(app, endpoint, { exposeHeadRoute: false }, async (input, visitor, reply) => {
+  addRoute(app, endpoint, { exposeHeadRoute: false }, async (input, visitor, reply) => {
     const rows = await begun(listRows(input, visitor))
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
@@ -34,7 +34,7 @@ export function handleCsv<E extends Endpoint>(
   })
 }
 
-/** Waits for the first row, so that a refusal can still be told as one. */
+/** Waits for the first row, so that a refusal can still be sent with its status. */
 async function begun(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
   const iterator = rows[Symbol.asyncIterator]()
   const first = await iterator.next()

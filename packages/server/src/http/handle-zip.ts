@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Zip, ZipDeflate } from 'fflate'
-import { openDoor } from './handle'
+import { addRoute } from './handle'
 
 export interface ZipEntry {
   path: string
@@ -10,15 +10,15 @@ export interface ZipEntry {
   at: Date
 }
 
-/** Opens a door behind which lies a zip file, made piece by piece while it is sent; a reader who leaves ends the making. */
+/** Adds the route of an endpoint that streams a zip file; when the client leaves, no further entries are made. */
 export function handleZip<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   fileName: (input: HandlerInput<E>) => string,
   listEntries: (input: HandlerInput<E>) => Promise<AsyncIterable<ZipEntry>>,
 ): void {
-  openDoor(app, endpoint, { exposeHeadRoute: false }, async (input, _visitor, reply) => {
-    // Before the first byte, so that a refusal can still be told as one.
+  addRoute(app, endpoint, { exposeHeadRoute: false }, async (input, _visitor, reply) => {
+    // Listed before the first byte is sent, so that a refusal can still be sent with its status.
     const entries = await listEntries(input)
     reply.headers({
       'content-type': 'application/zip',

@@ -8,7 +8,7 @@ import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import type { ShownProducts } from '../cache/lru-store'
 import { responseSchema } from './response-schema'
-import { admit, type VisitorOf } from './visitor'
+import { authorise, type VisitorOf } from './visitor'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,20 +34,20 @@ export function handle<E extends Endpoint>(
 ): void {
   const schema = answerSchema(endpoint)
   if (endpoint.cache !== 'public') {
-    openDoor(app, endpoint, { schema }, handler)
+    addRoute(app, endpoint, { schema }, handler)
     return
   }
   const knownParameters = Object.keys(endpoint.query?.shape ?? {})
   const config = { isCached: true as const, knownParameters }
-  openDoor(app, endpoint, { schema, config }, async (input, visitor, reply) => {
+  addRoute(app, endpoint, { schema, config }, async (input, visitor, reply) => {
     const answer = await handler(input, visitor, reply)
     reply.request.shown = shownIn(answer, input)
     return answer
   })
 }
 
-/** Whatever the answer is written in. */
-export function openDoor<E extends Endpoint>(
+/** Adds the route of one endpoint, whatever format its answer has. */
+export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   options: Pick<RouteOptions, 'schema' | 'config' | 'exposeHeadRoute'>,
@@ -64,16 +64,16 @@ export function openDoor<E extends Endpoint>(
       changesPublicAnswers: changesPublicAnswers(endpoint),
     },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
-    // Before anything they send is read: megabytes of a stranger cost nothing.
+    // Authorised before the body is read, so that a stranger's megabytes cost nothing.
     onRequest: async (request) => {
-      const visitor = await admit(endpoint.access, request)
+      const visitor = await authorise(endpoint.access, request)
       if (visitor) visitors.set(request, visitor)
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status ?? 200)
       if (isPersonal(endpoint)) reply.header('cache-control', 'no-store')
       const input = validInput(endpoint, request, isForm(request) ? await bodyOfForm(endpoint, request) : request.body)
-      // The check above is what the type says: a handler of a closed endpoint has its visitor.
+      // `authorise` above guarantees what the type says: the handler of an endpoint that is not public has its visitor.
       return handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
     },
   })
@@ -87,7 +87,7 @@ export function routePath({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** What no cache may keep: answers to somebody in particular, and answers to what somebody did. */
+/** Answers that no cache may store: those for one visitor, and those to a change. */
 function isPersonal({ access, method }: Endpoint): boolean {
   return access !== 'public' || method !== 'GET'
 }
@@ -100,7 +100,7 @@ async function bodyOfForm(endpoint: Endpoint, request: FastifyRequest): Promise<
 function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, sent: unknown): HandlerInput<E> {
   const errors: FieldErrors = {}
   const params = endpoint.params?.safeParse(request.params)
-  // An id that can't exist is simply not there.
+  // An id that no row can have is answered like a missing row.
   if (params?.success === false) throw notFound('Page')
   const query = endpoint.query?.safeParse(withoutBlanks(request.query), { error: plainText })
   const body = endpoint.body?.safeParse(sent ?? {}, { error: plainText })
@@ -112,7 +112,7 @@ function validInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, se
   return { params: params?.data, query: query?.data, body: body?.data } as unknown as HandlerInput<E>
 }
 
-/** `?max_price=` says nothing; read as a number it would say 0. */
+/** An empty parameter such as `?max_price=` counts as absent; as a number it would be 0. */
 function withoutBlanks(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
 }

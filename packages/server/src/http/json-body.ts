@@ -23,7 +23,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** No text that is kept can hold one. */
+/** PostgreSQL can't store such a text. */
 function hasHalf(value: unknown): boolean {
   if (typeof value === 'string') return HALF.test(value)
   if (typeof value !== 'object' || value === null) return false

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackAddress, isLoopbackUrl } from '../mail/loopback'
 
-/** Any of these means that somebody passed the request on, whoever is at the other end. */
+/** Any of these headers means that a proxy forwarded the request. */
 const SIGNS_OF_A_PROXY = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**

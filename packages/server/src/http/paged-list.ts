@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { PageOfList } from '../kernel/page-of-list'
 import { pageLinks } from './page-links'
 
-/** The list stays a bare array, as the specification has it; where it goes on stands in the headers. */
+/** The body stays a bare array, as the specification has it; the total and the links to other pages stand in headers. */
 export function withTotals<Item>(
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -20,7 +20,7 @@ export function withTotals<Item>(
   return items
 }
 
-/** As they were sent. What nobody asked for is not echoed: it could swell the header beyond what clients accept. */
+/** The known parameters as they were sent. Unknown ones are not echoed: they could make the header too long for clients. */
 function knownParameters(endpoint: Endpoint, query: unknown): URLSearchParams {
   const sent = query as Record<string, string | string[] | undefined>
   const parameters = new URLSearchParams()

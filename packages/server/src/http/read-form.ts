@@ -10,15 +10,15 @@ import { LARGEST_UPLOAD_IN_BYTES, recordUpload } from '../pictures/record-upload
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns where the picture is found from now on. */
-    keepUpload: (bytes: Buffer) => Promise<string>
+    /** Saves an uploaded picture and returns its path. */
+    saveUpload: (bytes: Buffer) => Promise<string>
   }
 }
 
 const MOST_FIELDS = 60
 const LONGEST_FIELD_IN_BYTES = 64 * 1024
 
-/** Opens doors that take forms with files. Elsewhere a form is refused before anybody looks into it. */
+/** Routes added here accept multipart forms with files; all other routes refuse a form before it is parsed. */
 export async function withForms(
   app: FastifyInstance,
   shop: Shop,
@@ -36,7 +36,7 @@ export async function withForms(
       },
       throwFileSizeLimit: false,
     })
-    app.decorate('keepUpload', async (bytes) => picturePath(await recordUpload(shop, bytes)))
+    app.decorate('saveUpload', async (bytes) => picturePath(await recordUpload(shop, bytes)))
     addRoutes(app)
   })
 }
@@ -45,14 +45,14 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }
 
-/** The form as the body it would be in JSON: files are kept, and where they are found stands in their place. */
+/** Parses a form into the body it would be in JSON: files are saved, and their paths stand in their place. */
 export async function readForm({ files = [], body }: Endpoint, request: FastifyRequest): Promise<unknown> {
   const { texts, uploads } = await readParts(request, files)
   const shape = (body?.shape ?? {}) as Partial<Record<string, z.ZodType>>
-  const fields = [...texts].map(([name, values]) => [name, asTheFieldTakesIt(shape[name], values)] as const)
-  const kept: [string, string][] = []
-  for (const [name, bytes] of uploads) kept.push([name, await request.server.keepUpload(bytes)])
-  return Object.fromEntries([...fields, ...kept])
+  const fields = [...texts].map(([name, values]) => [name, parseField(shape[name], values)] as const)
+  const saved: [string, string][] = []
+  for (const [name, bytes] of uploads) saved.push([name, await request.server.saveUpload(bytes)])
+  return Object.fromEntries([...fields, ...saved])
 }
 
 async function readParts(request: FastifyRequest, files: readonly string[]) {
@@ -69,11 +69,11 @@ async function readParts(request: FastifyRequest, files: readonly string[]) {
       }
     }
   } catch (error) {
-    // What is still on its way would block the next request of the same connection.
+    // The unread rest of the body would block the next request of the same connection.
     request.raw.unpipe().resume()
-    // The parser's own complaints name no status.
-    const isToldAlready = error instanceof ShopError || (error instanceof Error && 'statusCode' in error)
-    throw isToldAlready ? error : new ShopError('malformed-request', 'The form could not be read.')
+    // Errors of the multipart parser itself carry no status.
+    const hasStatus = error instanceof ShopError || (error instanceof Error && 'statusCode' in error)
+    throw hasStatus ? error : new ShopError('malformed-request', 'The form could not be read.')
   }
   return { texts, uploads }
 }
@@ -83,13 +83,13 @@ async function readFile(part: MultipartFile, files: readonly string[], uploads: 
   if (!files.includes(name)) throw refusal(name, 'No file is taken here.')
   if (uploads.has(name)) throw refusal(name, 'Please send one file.')
   const bytes = await part.toBuffer()
-  // An input of a page in which nothing was chosen.
+  // A file input in which nothing was chosen.
   const isNothing = bytes.length === 0 && (filename as string | undefined) === ''
   if (!isNothing) uploads.set(name, bytes)
 }
 
-/** A form knows texts only: the first reading that the field accepts counts, and else the text as it is. */
-function asTheFieldTakesIt(field: z.ZodType | undefined, values: unknown[]): unknown {
+/** Form fields are texts: the first interpretation that the field's schema accepts counts, and otherwise the text itself. */
+function parseField(field: z.ZodType | undefined, values: unknown[]): unknown {
   const sent = values.length > 1 ? values : values[0]
   const fits = readings(sent).find(({ value }) => field?.safeParse(value).success)
   return fits ? fits.value : sent

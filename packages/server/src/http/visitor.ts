@@ -11,16 +11,16 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler may rely on after the access check. What is public is the same for everybody, so nobody is looked up. */
+/** The visitor that a handler gets after the access check. Public endpoints answer all visitors alike, so none is looked up. */
 export type VisitorOf<A extends Access> = A extends 'public' ? undefined : SignedInVisitor
 
-/** Lets the app tell by their tokens who its visitors are. */
+/** Adds the lookup of a visitor by session token. */
 export function addVisitors(app: FastifyInstance, shop: Shop): void {
   app.decorate('recogniseVisitor', (token, client) => recogniseVisitor(shop, token, client))
 }
 
-/** Denies by default: only an access level named here lets anybody through. */
-export async function admit(access: Access, request: FastifyRequest): Promise<SignedInVisitor | undefined> {
+/** Authorises a request. Denies by default: only an access level named here is let through. */
+export async function authorise(access: Access, request: FastifyRequest): Promise<SignedInVisitor | undefined> {
   if (access === 'public') return undefined
   const token = bearerToken(request)
   const visitor = token === undefined ? undefined : await request.server.recogniseVisitor(token, clientOf(request))

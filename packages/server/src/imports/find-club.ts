@@ -1,4 +1,4 @@
-import type { KeptProduct } from '../assortment/keep-products'
+import type { KeptProduct } from '../assortment/product-states'
 import { listClubNames } from '../catalog/list-club-names'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'

@@ -1,5 +1,5 @@
 import { ProductInput, type ManagedProduct } from '@shop/contract/catalog-admin'
-import type { KeptProduct } from '../assortment/keep-products'
+import type { KeptProduct } from '../assortment/product-states'
 import { CSV_FIELDS } from '../assortment/product-fields'
 import type { Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'

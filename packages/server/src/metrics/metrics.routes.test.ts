@@ -46,7 +46,7 @@ test('answers kept ready and requests turned away are counted where they are', a
   metrics.countCached(200)
   metrics.countCached(200)
   metrics.countCached(304)
-  metrics.countTurnedAway()
+  metrics.countRefused()
 
   for (const line of ['http_ready_answers_total{status="2xx"} 2', 'http_ready_answers_total{status="3xx"} 1']) {
     expect(await figures()).toContain(line)

@@ -17,7 +17,7 @@ export interface ShopMetrics {
   /** Counts a cached answer, which was served before any route. */
   countCached: (status: 200 | 304) => void
   /** Counts a request that was refused because of overload. */
-  countTurnedAway: () => void
+  countRefused: () => void
   /** Adds gauges of the slots and the open connections of this process. */
   watch: (readings: { slots: () => { inside: number; waiting: number }; connections: () => Promise<number> }) => void
   contentType: string
@@ -74,7 +74,7 @@ function classOf(status: CountedRequest['status']): string {
 }
 
 /** Counts in plain numbers until Prometheus scrapes, because a cached answer takes only a few microseconds. */
-function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countTurnedAway'> {
+function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | 'countRefused'> {
   const registers = [register]
   let whole = 0
   let unchanged = 0
@@ -100,7 +100,7 @@ function addPlainCounts(register: Registry): Pick<ShopMetrics, 'countCached' | '
       if (status === 200) whole += 1
       else unchanged += 1
     },
-    countTurnedAway() {
+    countRefused() {
       turnedAway += 1
     },
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalog'
-import { getProduct, listTheseProducts } from '../catalog/browse-products'
+import { getProduct, listProductsByIds } from '../catalog/browse-products'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBoughtIds } from './also-bought.queries'
 
@@ -8,5 +8,5 @@ const MOST_SHOWN = 4
 /** Lists other products that customers of this product bought, the most frequent first. */
 export async function listAlsoBought(shop: Shop, productId: number): Promise<Product[]> {
   await getProduct(shop, productId)
-  return listTheseProducts(shop, await listAlsoBoughtIds(shop.db, productId, MOST_SHOWN))
+  return listProductsByIds(shop, await listAlsoBoughtIds(shop.db, productId, MOST_SHOWN))
 }

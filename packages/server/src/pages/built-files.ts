@@ -2,7 +2,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../kernel/shop-error'
 
-/** What the web build made. Names under /assets carry a hash of their content, so browsers may keep them for good. */
+/** Serves the files of the web build. Names under /assets carry a hash of their content, so browsers may cache them for good. */
 export async function addBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveStatic, {
     root: folder,

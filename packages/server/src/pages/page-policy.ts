@@ -11,7 +11,7 @@ interface PagePolicy {
   isForStaff: boolean
 }
 
-/** What Stripe's documentation asks for; its pages are walked to from any other, so all of them carry it. */
+/** As Stripe's documentation asks. The checkout can be reached from any page without a reload, so every page carries it. */
 const STRIPE_HOSTS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -45,6 +45,9 @@ export interface PageOptions {
   answers?: AnswerCache
 }
 
+/** Pages are no endpoints: which of them are for staff is known by their path. */
+const STAFF_PAGES = /^\/admin\b/
+
 export function rendererOf({ createPageHandler, BACKEND_HOST }: WebBuild): PageRenderer {
   return { render: createPageHandler(), backendHost: BACKEND_HOST }
 }
@@ -58,7 +61,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     url: '/*',
     exposeHeadRoute: false,
     config: { isCached: true },
-    // The page gets none of the visitor's headers, and none of the parameters that it does not know: it is for everybody.
+    // A page is the same for everybody, so its renderer gets neither the visitor's headers nor unknown parameters.
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
@@ -77,7 +80,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
       if (options.contentSecurityPolicy) {
         const pictureHosts = await pictureHostsFor(request, options)
-        const policy = { scripts, pictureHosts, isForStaff: /^\/admin\b/.test(request.url) }
+        const policy = { scripts, pictureHosts, isForStaff: STAFF_PAGES.test(request.url) }
         const { takesStripe } = options
         reply.header('content-security-policy', pagePolicy({ ...policy, backendHost, takesStripe }))
       } else reply.removeHeader('content-security-policy')
@@ -86,7 +89,7 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
   })
 }
 
-/** A page that says that the database is away is sent all the same: without the hosts, and not kept for others. */
+/** A page is sent also when the database is away: without the picture hosts, and not cached. */
 async function pictureHostsFor(request: FastifyRequest, { pictureHosts }: PageOptions): Promise<readonly string[]> {
   try {
     return (await pictureHosts?.()) ?? []
@@ -97,7 +100,7 @@ async function pictureHostsFor(request: FastifyRequest, { pictureHosts }: PageOp
   }
 }
 
-/** What its parts show. Where that is not known of one, it is not of the whole. */
+/** The products that the API answers of a page show; undefined where one answer does not tell. */
 function shownIn(parts: readonly (ShownProducts | undefined)[]): ShownProducts | undefined {
   if (parts.includes(undefined)) return undefined
   if (parts.includes('all')) return 'all'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Known to one rendering only, so that nothing which is shown in a page can carry it. */
+/** A nonce of one rendering: content shown in the page can't know it. */
 export function newScriptMark(): string {
   return randomBytes(16).toString('hex')
 }
@@ -8,11 +8,11 @@ export function newScriptMark(): string {
 export interface UnmarkedPage {
   /** The same bytes for every visitor. */
   html: string
-  /** The texts of the inline scripts that carried the mark: those that the build knows, and no others. */
+  /** The texts of the inline scripts that carried the nonce: those of the build, and no others. */
   scripts: string[]
 }
 
-/** Takes the mark off again: a page is kept and shared, and a mark that lies in it would be known to everybody. */
+/** Removes the nonce again: a page is cached and shared, so everybody would know a nonce that stays in it. */
 export function takeScriptMark(marked: string, mark: string): UnmarkedPage {
   const attribute = ` nonce="${mark}"`
   const tags = marked.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)

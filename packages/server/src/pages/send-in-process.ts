@@ -6,11 +6,11 @@ import { IN_PROCESS } from '../http/request-log'
 
 interface SendOptions {
   answers?: AnswerCache | undefined
-  /** Told what each answer shows; undefined where that is not known. */
+  /** Called with the products that each answer shows; undefined where the answer does not tell. */
   onShown?: (shown: ShownProducts | undefined) => void
 }
 
-/** How server-rendered pages call the API: the same door as everybody's, without the network. */
+/** Calls the API for server-rendered pages through the same routes as every client, without the network. */
 export function sendInProcess(app: FastifyInstance, { answers, onShown }: SendOptions = {}): Send {
   return async ({ method, url, body }) => {
     const cached = method === 'GET' ? answers?.find(url) : undefined

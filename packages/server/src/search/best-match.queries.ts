@@ -18,7 +18,7 @@ export interface Naming {
   wholeWords: Filled<string[]>
 }
 
-/** The weights of words: in the name; in any name, or where somebody is at home. */
+/** Weights of the word lists: `A` is the own name, `B` other names, `C` city and country. */
 const NAME = 'A'
 const OF_ITS_OWN = 'ABC'
 
@@ -53,14 +53,14 @@ function hasNameMadeOf(wholeWords: Naming['wholeWords']): SQL {
   return sql`exists (select from unnest(names) name where string_to_array(name, ' ') <@ ${whole}::text[])`
 }
 
-/** What a search looks for, read by a query of its own: so the plan can't depend on it, and one serves all searches. */
+/** A subquery hides the term from the planner, so that one prepared plan serves all searches. */
 export function inAnyPlan(term: Filled<string>): SQL {
   return sql`(select ${term}::tsquery)`
 }
 
 type Places = ReturnType<typeof placesFor>
 
-/** What matches, and the clubs it is of, as parts of a statement: read once, then counted and put in order. */
+/** The matching products and their clubs as CTEs: read once, then counted and sorted. */
 export function matchingProducts({ words, allWords }: Places): SQL {
   return sql`
     matching as materialized (
@@ -83,7 +83,7 @@ export function bestOfMatching({ naming }: Places, limit: SQL): SQL {
     ${limit}`
 }
 
-/** The places of all that `parametersOf` fills in. */
+/** The placeholders that `parametersOf` fills in. */
 export function placesFor(wordCount: number) {
   const place = sql.placeholder
   return {

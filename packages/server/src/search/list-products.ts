@@ -1,6 +1,6 @@
 import type { Product, ProductQuery } from '@shop/contract/catalog'
 import { filsFromAmount } from '@shop/contract/money'
-import { listAllProducts, listTheseProducts } from '../catalog/browse-products'
+import { listAllProducts, listProductsByIds } from '../catalog/browse-products'
 import type { ProductFilter } from '../catalog/product-conditions.sql'
 import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
@@ -28,7 +28,7 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Lis
     limit: perPage,
     offset: (page - 1) * perPage,
   })
-  return { products: await listTheseProducts(shop, ids), page: { page, perPage, total } }
+  return { products: await listProductsByIds(shop, ids), page: { page, perPage, total } }
 }
 
 function filterOf(query: ProductQuery): ProductFilter {

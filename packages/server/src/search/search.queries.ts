@@ -15,9 +15,9 @@ export interface KnownWord {
   isBeginning: boolean
   /** The shop's words that begin with it, if they are few. */
   begun: string[] | null
-  /** What it is said to mean. */
+  /** What its synonyms mean. */
   meanings: string[]
-  /** Only for a word that begins none and means nothing: those of the shop's words that may be meant. */
+  /** Only for a word that begins no word of the shop and has no synonym: the words that may be meant, for typos. */
   near: NearWord[] | null
 }
 
@@ -41,7 +41,7 @@ const beginsWithAsked = sql`
 
 const beginning = sql`('''' || asked.word || ''':*')::tsquery`
 
-/** What is no club's word is mostly one of nearly all products. To try a few is far faster than to collect them all. */
+/** A word of no club is mostly a word of nearly all products, so trying the newest few is faster than the index. */
 const isBeginning = sql`(
   exists (select from categories where words @@ ${beginning})
   or exists (
@@ -63,7 +63,7 @@ const meanings = sql`array(
   where synonym.meaning is not null and synonym.spellings @> array[asked.word]
 )`
 
-/** The words come out of a query of their own: so the plan can't depend on them, and is made only once. */
+/** The words come from a subquery, so that the plan does not depend on them and is made once. */
 const knownWords = prepareOnce((db) =>
   db
     .select({

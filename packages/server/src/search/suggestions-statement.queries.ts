@@ -8,7 +8,7 @@ const MOST_LEAGUES = 3
 
 type Places = ReturnType<typeof placesFor>
 
-/** One statement, because whoever types waits for it at every letter. */
+/** One statement, because a shopper waits for it at every letter typed. */
 export function suggestionsStatement(wordCount: number): SQL {
   const places = placesFor(wordCount)
   return sql`

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db'
 import { searchSynonyms } from './search.tables'
 
-/** What the shop knows already stays as it is. */
+/** Synonyms that exist already stay as they are. */
 export async function insertSynonyms(db: Db, synonyms: (typeof searchSynonyms.$inferInsert)[]): Promise<void> {
   await db.insert(searchSynonyms).values(synonyms).onConflictDoNothing()
 }

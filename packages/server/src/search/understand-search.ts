@@ -17,7 +17,7 @@ export async function understandSearch(shop: Shop, search: string): Promise<Mean
   return words.length > 0 && words.every(meansSomething) ? words : undefined
 }
 
-/** Many search for the same words, though seldom for the same ones together: what each piece means is remembered. */
+/** Meanings are cached per word, because searches share words more often than they are equal. */
 async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   const pieces = [...new Set(search.split(BETWEEN_WORDS))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
   const meant = await shop.cache.getMany('words', pieces, async (missing) => {
@@ -29,10 +29,10 @@ async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   return [...different.values()].slice(0, MOST_WORDS)
 }
 
-/** Roughly: the database knows exactly. */
+/** Splits roughly; the database splits exactly. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}.'’]+/u
 
-/** More than the words that count: some pieces are only dots. */
+/** More pieces than words, because some pieces are only dots. */
 const MOST_PIECES = 2 * MOST_WORDS
 
 function meaningOf({ asked, isBeginning, begun, meanings, near }: KnownWord): MeantWord {

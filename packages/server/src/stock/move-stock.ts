@@ -9,7 +9,7 @@ export interface SoldPieces extends Pieces {
   productId: number
 }
 
-/** Inside a transaction: what is for sale now, held still until it ends. */
+/** Inside a transaction: reads the products and locks their rows until it ends. */
 export async function holdProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, StockedProduct>> {
   const held = await lockProducts(shop.db, [...new Set(ids)])
   return new Map(held.map((product) => [product.id, product]))
@@ -21,7 +21,7 @@ interface Taking {
   pieces: readonly SoldPieces[]
 }
 
-/** Takes the pieces of all lines together, or refuses by name what there is not enough of. */
+/** Takes the pieces of all lines together, or refuses and names the product that has too few. */
 export async function takeStock(
   shop: Shop,
   held: ReadonlyMap<number, StockedProduct>,

@@ -15,7 +15,7 @@ export interface StockedProduct extends Stock {
   archivedAt: Date | null
 }
 
-/** Until the transaction ends nobody else sells or changes them. By id, so that two carts can't wait for each other. */
+/** Locks the products until the transaction ends. Rows are locked by id, so that two carts can't deadlock. */
 export async function lockProducts(db: Db, ids: readonly number[]): Promise<StockedProduct[]> {
   return db
     .select({
@@ -45,7 +45,7 @@ interface Occasion {
   now: Date
 }
 
-/** The new stock and the record of it, in one statement: neither exists without the other. */
+/** Writes the new stock and its movements in one statement: neither exists without the other. */
 export async function updateStock(db: Db, changes: readonly RecordedChange[], occasion: Occasion): Promise<void> {
   const { reason, orderId, now } = occasion
   const rows = changes.map(({ productId, change, sizeStock }) => ({ id: productId, change, size_stock: sizeStock }))

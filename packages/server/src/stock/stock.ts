@@ -14,7 +14,7 @@ export interface Offer extends Stock {
   sizes?: readonly string[]
 }
 
-/** How many can be had of it, in this size where sizes have numbers of their own. */
+/** How many pieces can be sold, in this size where sizes have numbers of their own. */
 export function availableOf({ stock, sizeStock, sizes }: Offer, size?: string): number {
   if (sizes && !isOffered(sizes, size)) return 0
   return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
@@ -31,7 +31,7 @@ export function pileOf({ sizeStock }: Pick<Stock, 'sizeStock'>, size?: string): 
 
 export interface StockChange extends Stock {
   change: number
-  /** What goes on record: per size, or without one where there is only a total. */
+  /** The stock movements: one per size, or one without a size where there is only a total. */
   movements: { size: string | null; change: number }[]
 }
 
@@ -50,7 +50,7 @@ export function changeStock({ stock, sizeStock }: Stock, direction: 1 | -1, piec
   return { stock: stock + change, sizeStock: after, change, movements }
 }
 
-/** What came and went between the two, pile by pile. */
+/** The stock movements that lead from one stock to the other, by size. */
 export function movementsBetween(before: Stock, after: Stock): StockChange['movements'] {
   const had = pilesOf(before)
   const has = pilesOf(after)

@@ -1,5 +1,5 @@
 import type { WishlistIds, WishlistPage } from '@shop/contract/wishlist'
-import { getProduct, listTheseProducts } from '../catalog/browse-products'
+import { getProduct, listProductsByIds } from '../catalog/browse-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countWishlistItems, deleteWishlistItem, insertWishlistItem, listWishlistItems } from './wishlist.queries'
@@ -17,7 +17,7 @@ export async function listWishlist(
     countWishlistItems(shop.db, userId),
   ])
   const addedAt = new Map(items.map(({ productId, createdAt }) => [productId, createdAt]))
-  const products = await listTheseProducts(shop, [...addedAt.keys()])
+  const products = await listProductsByIds(shop, [...addedAt.keys()])
   return {
     data: products.map((product) => ({ product, added_at: (addedAt.get(product.id) ?? shop.now()).toISOString() })),
     meta: { page, per_page, total },

@@ -3,13 +3,13 @@ import { listKept, lockKept, type KeptProduct } from './product-writes.queries'
 
 export type { KeptProduct } from './product-writes.queries'
 
-/** As staff keep them, by id. */
+/** The products as staff edit them, by id. */
 export async function listProductStates(shop: Shop, ids: readonly number[]): Promise<Map<number, KeptProduct>> {
   return byId(ids.length === 0 ? [] : await listKept(shop.db, ids))
 }
 
-/** Inside a transaction: held until it ends. For deletion also against carts and orders that would name them. */
-export async function holdProductStates(
+/** Inside a transaction: locks the products until it ends; for deletion also against carts and orders that would name them. */
+export async function lockProductStates(
   shop: Shop,
   ids: readonly number[],
   { forDeletion = false } = {},

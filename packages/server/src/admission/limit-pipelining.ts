@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { answerFirst } from './answer-first'
+import { wrapHandler } from './wrap-handler'
 import { onAnswerBegin, onRequestEnd } from './request-end'
 import { UNREAD_ANSWER_LIMIT_IN_MS } from './time-limits'
 
 /** More requests than this, sent ahead on one connection without waiting for answers, end the connection. */
 const MOST_PIPELINED = 100
 
-export interface InTurnOptions {
+export interface PipeliningOptions {
   /** In milliseconds; a client that reads no byte of its answer for so long is cut off. */
   unreadAnswerLimit?: number
 }
@@ -16,17 +16,17 @@ export interface InTurnOptions {
  * Works on one request per connection at a time: requests sent ahead wait until the answer before them was read, so that one
  * connection holds at most one slot. A client that does not read its answer is cut off.
  */
-export function answerInTurn(
+export function limitPipelining(
   server: Server,
-  { unreadAnswerLimit = UNREAD_ANSWER_LIMIT_IN_MS }: InTurnOptions = {},
+  { unreadAnswerLimit = UNREAD_ANSWER_LIMIT_IN_MS }: PipeliningOptions = {},
 ): void {
   /** The requests that wait, by connection; a connection is here while one of its requests is worked on. */
   const lines = new WeakMap<Socket, (() => void)[]>()
 
-  answerFirst(server, (usual) => {
+  wrapHandler(server, (previous) => {
     function begin(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request
-      // The limit of an answer before this one would count the time of the work for this one.
+      // The limit for reading the previous answer would otherwise count the time of the work for this request.
       if (socket.timeout === unreadAnswerLimit && socket.writableLength === 0) socket.setTimeout(server.timeout)
       onAnswerBegin(response, () => socket.setTimeout(unreadAnswerLimit))
       onRequestEnd(request, response, (how) => {
@@ -34,7 +34,7 @@ export function answerInTurn(
         if (next) next()
         else lines.delete(socket)
       })
-      usual(request, response)
+      previous(request, response)
     }
 
     return (request, response) => {

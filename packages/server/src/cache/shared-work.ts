@@ -1,5 +1,5 @@
-export interface WorkUnderWay {
-  /** Resolves when the answer was made or took too long; undefined where nobody makes it. */
+export interface SharedWork {
+  /** Resolves when the answer was made or took too long; undefined where no request is making it. */
   find: (key: string) => Promise<void> | undefined
   /** Notes that an answer is being made. */
   begin: (key: string) => Work
@@ -15,10 +15,10 @@ export interface Work {
 const LONGEST_WAIT_IN_MS = 3_000
 
 /**
- * The answers that are being made while others wait for the same. An answer ends when it is made or after a while, whatever
- * becomes of the request it is made for: a client that leaves takes nothing away from those who wait.
+ * Equal requests share the work for one answer. The work ends when the answer is made or after a while, whatever becomes of
+ * the request that began it: a client that leaves takes nothing away from the requests that wait.
  */
-export function workUnderWay(longestWaitInMs = LONGEST_WAIT_IN_MS): WorkUnderWay {
+export function sharedWork(longestWaitInMs = LONGEST_WAIT_IN_MS): SharedWork {
   const works = new Map<string, Promise<void>>()
   const awaited = new WeakSet<Promise<void>>()
   return {

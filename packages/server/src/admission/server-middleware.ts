@@ -1,0 +1,29 @@
+import type { Server } from 'node:http'
+import type { Admission } from './admission'
+import { limitPipelining, type PipeliningOptions } from './limit-pipelining'
+import { refuseOverload } from './overload'
+import type { AnswerCache } from '../cache/shop-cache'
+import { serveCachedFirst } from '../cache/serve-cached'
+import { limitSilentConnections } from './limit-silent-connections'
+
+export interface MiddlewareOptions extends PipeliningOptions {
+  admission: Admission
+  answers: AnswerCache
+  isOpen: () => boolean
+  onServed?: (status: 200 | 304) => void
+  onRefused?: () => void
+}
+
+/**
+ * Middleware in front of Fastify, from the outside in: cached answers leave at once; other requests run one per connection at
+ * a time, and each needs a slot.
+ */
+export function addServerMiddleware(
+  server: Server,
+  { admission, answers, isOpen, onServed, onRefused, ...limits }: MiddlewareOptions,
+): void {
+  limitSilentConnections(server)
+  refuseOverload(server, admission, onRefused)
+  limitPipelining(server, limits)
+  serveCachedFirst(server, answers, { isOpen, ...(onServed && { onServed }) })
+}
