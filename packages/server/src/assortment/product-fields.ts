@@ -47,6 +47,8 @@ interface ProductField<Value> {
   csv?: CsvColumn
   /** What staff alone are shown of it, on top of what shoppers see. */
   managed?(value: Value): Partial<ManagedProduct>
+  /** No two products in the shop have the same text, whatever its case: what is said to the second. An index guards it. */
+  unique?: string
   /** Writing the column makes the database work out the words that the product is found by. */
   isSearchWord?: true
 }
@@ -143,6 +145,11 @@ const fields: Record<ProductFieldName, ProductField<unknown>> = PRODUCT_FIELDS
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
 
 export const SEARCH_WORD_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => fields[name].isSearchWord)
+
+export const UNIQUE_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => {
+  const { unique: text, csv } = fields[name]
+  return text === undefined ? [] : [{ name, text, input: csv?.input ?? name }]
+})
 
 export type CsvColumnName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never

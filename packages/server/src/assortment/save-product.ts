@@ -7,29 +7,34 @@ import { lockCategories } from './category-writes.queries'
 import { getManagedProduct } from './list-managed-products'
 import { draftOf, type Surroundings } from './product-draft'
 import { lockKept } from './product-writes.queries'
+import { refuseTaken } from './taken-values'
 import { addProducts, changeProducts } from './write-products'
 
 /** A new product, in the shop at once. */
 export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
-  const [id = 0] = await inTransaction(shop, async (shop) => {
-    const around = await surroundings(shop, [input])
-    return addProducts(shop, { by }, [draftOf(input, undefined, around)], around.clubs)
-  })
+  const [id = 0] = await refuseTaken(() =>
+    inTransaction(shop, async (shop) => {
+      const around = await surroundings(shop, [input])
+      return addProducts(shop, { by }, [draftOf(input, undefined, around)], around.clubs)
+    }),
+  )
   return getManagedProduct(shop, id)
 }
 
 /** Refuses where somebody else was faster, if the version is told that the change was made to. */
 export async function updateProduct(shop: Shop, by: number, id: number, input: ProductInput): Promise<ManagedProduct> {
-  await inTransaction(shop, async (shop) => {
-    const [before] = await lockKept(shop.db, [id])
-    if (!before) throw notFound('Product')
-    if (input.version !== undefined && input.version !== before.version) {
-      throw changedMeanwhile(shop, 'product', before.updatedAt)
-    }
-    const around = await surroundings(shop, [input])
-    await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
-  })
+  await refuseTaken(() => inTransaction(shop, (shop) => change(shop, by, id, input)))
   return getManagedProduct(shop, id)
+}
+
+async function change(shop: Shop, by: number, id: number, input: ProductInput): Promise<void> {
+  const [before] = await lockKept(shop.db, [id])
+  if (!before) throw notFound('Product')
+  if (input.version !== undefined && input.version !== before.version) {
+    throw changedMeanwhile(shop, 'product', before.updatedAt)
+  }
+  const around = await surroundings(shop, [input])
+  await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
 }
 
 /** Inside a transaction: the clubs and pictures these name, held so that none vanishes before the products are written. */

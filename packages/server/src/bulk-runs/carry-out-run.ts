@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordChange } from '../audit/record-change'
 import { isDatabaseAway } from '../db/database-away'
-import { RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG } from '../db/sql-state'
+import { RETRYABLE_STATES, sqlStateOf, TOOK_TOO_LONG, UNIQUE_VIOLATION } from '../db/sql-state'
 import { inTransaction, type Shop } from '../kernel/shop'
 import * as queries from './bulk-runs.queries'
 import { changeItems } from './change-items'
@@ -45,7 +45,8 @@ async function carryOutNextBatch(shop: Shop, runId: number): Promise<boolean> {
 
 function isBusy(error: unknown): boolean {
   const state = sqlStateOf(error) ?? ''
-  return TOOK_TOO_LONG.has(state) || RETRYABLE_STATES.has(state)
+  // Another request has just saved the same unique value: the next try sees the value and skips that item.
+  return TOOK_TOO_LONG.has(state) || RETRYABLE_STATES.has(state) || state === UNIQUE_VIOLATION
 }
 
 const FAILURE = 'Something went wrong on our side, so the rest was left as it is.'

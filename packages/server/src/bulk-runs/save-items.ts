@@ -7,11 +7,11 @@ import { addProducts } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { skipped, type ItemOutcome, type RunAtWork, type RunItem, type RefusedSave, type WantedSave } from './run-item'
-import { writeItems, type WantedWrite } from './write-items'
+import { withoutTaken, writeItems, type WantedWrite } from './write-items'
 
 interface NewProduct {
   item: RunItem
-  draft: ProductState
+  after: ProductState
 }
 
 /** Needs a transaction. Saves the rows of an import; skips products that were changed after their row was checked. */
@@ -46,7 +46,7 @@ export async function saveItems(
       )
       if (typeof draft === 'string') refused.push(skipped(item, draft))
       else if (before && seen !== null) writes.push({ item, before, after: draft })
-      else added.push({ item, draft })
+      else added.push({ item, after: draft })
     }
   }
   const author = { by, runId }
@@ -72,13 +72,15 @@ async function addItems(
   added: readonly NewProduct[],
   { clubs }: Surroundings,
 ): Promise<ItemOutcome[]> {
+  const { free, taken } = await withoutTaken(shop, added)
   const ids = await addProducts(
     shop,
     author,
-    added.map(({ draft }) => draft),
+    free.map(({ after }) => after),
     clubs,
   )
-  return added.map(({ item: { place } }, index): ItemOutcome => {
+  const written = free.map(({ item: { place } }, index): ItemOutcome => {
     return { place, outcome: 'added', productId: ids[index] ?? 0, version: 1 }
   })
+  return [...taken, ...written]
 }

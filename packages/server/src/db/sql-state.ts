@@ -26,3 +26,11 @@ export function sqlStateOf(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** The constraint or index that refused it. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    if ('constraint' in reason && typeof reason.constraint === 'string') return reason.constraint
+  }
+  return undefined
+}

@@ -16,11 +16,11 @@ export async function checkImport(shop: Shop, id: number): Promise<void> {
     await queries.deleteRows(shop.db, id)
     const rows = await parseCsv(file.csv)
     await queries.updateImport(shop.db, id, { rowsTotal: rows.length, rowsDone: 0, updatedAt: shop.now() })
-    const clubs = await openClubFinder(shop)
+    const checkedAgainst = { clubs: await openClubFinder(shop), claims: new Map<string, number>() }
     const firstLines = linesOfProducts(rows)
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const part = rows.slice(from, from + ROWS_AT_ONCE)
-      const checked = await checkRows(shop, part, clubs)
+      const checked = await checkRows(shop, part, checkedAgainst)
       await queries.insertRows(
         shop.db,
         id,

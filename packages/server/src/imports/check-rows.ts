@@ -3,7 +3,8 @@ import type { ImportRow } from '@shop/contract/product-imports'
 import { changesBetween } from '../audit/record-change'
 import { draftOf, type Surroundings } from '../assortment/product-draft'
 import { listProductStates, type KeptProduct } from '../assortment/product-states'
-import { auditFields } from '../assortment/product-fields'
+import { auditFields, type ProductState } from '../assortment/product-fields'
+import { findTaken, type Claims } from '../assortment/taken-values'
 import { surroundings } from '../assortment/save-product'
 import { isSameProduct } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
@@ -14,14 +15,22 @@ import type { RawRow } from './parse-csv'
 import { inColumn, inputOf, WrongRow } from './product-row'
 
 /** Validates the rows by the rules of the product form and returns what each would change. Writes nothing. */
-export async function checkRows(shop: Shop, rows: readonly RawRow[], clubs: ClubFinder): Promise<CheckedRow[]> {
+export async function checkRows(
+  shop: Shop,
+  rows: readonly RawRow[],
+  { clubs, claims }: { clubs: ClubFinder; claims: Claims },
+): Promise<CheckedRow[]> {
   const current = await productsNamedBy(shop, rows)
   const read = rows.map((row) => readRow(row, current, clubs))
   const around = await surroundings(
     shop,
     read.flatMap(({ input }) => input ?? []),
   )
-  return read.map((row) => checkedRow(row, around))
+  const checked = read.map((row) => checkedRow(row, around))
+  const drafts = checked.flatMap(({ row, after }) => (after ? [{ row, id: row.product_id ?? undefined, after }] : []))
+  const refusals = await findTaken(shop, drafts, claims)
+  const taken = new Map(drafts.map(({ row }, place) => [row.line, refusals[place]]))
+  return checked.map(({ row }) => refused(row, taken.get(row.line)))
 }
 
 export interface ReadRow {
@@ -49,23 +58,34 @@ export async function productsNamedBy(shop: Shop, rows: readonly RawRow[]): Prom
   return listProductStates(shop, [...new Set(ids.map(Number))])
 }
 
-function checkedRow({ row, before, input, errors }: ReadRow, around: Surroundings): CheckedRow {
+interface Checked {
+  row: CheckedRow
+  /** The product after the change; missing where the row is wrong. */
+  after?: ProductState
+}
+
+function checkedRow({ row, before, input, errors }: ReadRow, around: Surroundings): Checked {
   const facts = {
     line: row.line,
     name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
     product_id: before?.id ?? null,
     seen: before ? { version: before.version, stock: before.stock, size_stock: before.sizeStock } : null,
   }
-  if (!input) return { ...facts, outcome: 'wrong', changes: [], errors }
+  if (!input) return { row: { ...facts, outcome: 'wrong', changes: [], errors } }
   try {
     const after = draftOf(input, before, around)
     const club = around.clubs.get(after.categoryId)?.name ?? ''
     const changes = changesBetween(before ? auditFields(before, before.club) : {}, auditFields(after, club))
-    return { ...facts, outcome: outcomeOf(before, before && isSameProduct(before, after)), changes, errors: [] }
+    const outcome = outcomeOf(before, before && isSameProduct(before, after))
+    return { row: { ...facts, outcome, changes, errors: [] }, after }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { ...facts, outcome: 'wrong', changes: [], errors: sentencesOf(error) }
+    return { row: { ...facts, outcome: 'wrong', changes: [], errors: sentencesOf(error) } }
   }
+}
+
+function refused(row: CheckedRow, error: ShopError | undefined): CheckedRow {
+  return error ? { ...row, outcome: 'wrong', changes: [], errors: sentencesOf(error) } : row
 }
 
 function outcomeOf(before: KeptProduct | undefined, isSame: boolean | undefined): ImportRow['outcome'] {

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { fieldsOf } from '../../lib/reading'
 import { readProduct } from '../../lib/read-catalog'
+import { UNKNOWN_FIELDS } from '../product-editor/product-draft'
 
 const UNNAMED = { id: 0, name: '' }
 
@@ -9,11 +10,8 @@ export function readManagedProduct(row: unknown): ManagedProduct {
   const { category, category_id: categoryId, created_at: createdAt, ...product } = readProduct(row)
   const since = createdAt ?? new Date(0).toISOString()
   const own = {
+    ...UNKNOWN_FIELDS,
     version: 1,
-    in_shop: true,
-    drawing: null,
-    print_fee: null,
-    has_printing: false,
     updated_at: since,
     ...(fieldsOf(row) as Partial<ManagedProduct>),
   }

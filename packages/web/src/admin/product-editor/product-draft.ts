@@ -1,4 +1,4 @@
-import type { Kit } from '@shop/contract/catalog'
+import type { Kit, Product } from '@shop/contract/catalog'
 import {
   ProductInput,
   type ManagedCategory,
@@ -28,6 +28,18 @@ export interface ProductDraft extends StockDraft {
 
 type DraftKey = keyof ProductDraft
 
+/** The part of a managed product that the specification does not name. */
+type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
+
+/** Draft keys that hold one line of text under the API's own name. */
+type PlainTextKey = 'season'
+
+interface TextInputLook {
+  maxLength: number
+  placeholder?: string
+  hint?: string
+}
+
 interface ProductField<Value> {
   empty: Value
   of: (product: ManagedProduct) => Value
@@ -47,6 +59,10 @@ interface ProductField<Value> {
   with?: readonly DraftKey[]
   /** What it holds, for those who compare two versions; the draft's own text unless told. */
   words?: (draft: ProductDraft, nameOf: (clubId: string) => string) => string
+  /** How the form shows it, where it is one plain line of text. */
+  look?: TextInputLook
+  /** What a server that knows only the specification leaves out. */
+  unknown?: Partial<StaffOnly>
 }
 
 /** The one list of a product's fields in the editor, by key of the draft. */
@@ -123,7 +139,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     of: ({ kit }) => kit ?? '',
     input: ({ kit }) => ({ kit: kit || null }),
   },
-  season: optionalText('season', 'Season'),
+  season: optionalText('season', 'Season', { maxLength: 20, placeholder: '2026/27' }),
   image: {
     label: 'Picture',
     name: 'image',
@@ -137,6 +153,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     empty: null,
     of: ({ drawing }) => drawing,
     input: ({ drawing }) => ({ drawing }),
+    unknown: { drawing: null },
   },
   isInShop: {
     label: 'Show in shop',
@@ -145,6 +162,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     ofCopy: () => true,
     input: ({ isInShop }) => ({ in_shop: isInShop }),
     words: ({ isInShop }) => yesNo(isInShop),
+    unknown: { in_shop: true },
   },
   hasPrinting: {
     label: 'Name and number',
@@ -154,6 +172,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: ({ hasPrinting }) => ({ has_printing: hasPrinting }),
     words: ({ hasPrinting, printFee }) =>
       hasPrinting && printFee !== '' ? `Yes, for ${printFee}` : yesNo(hasPrinting),
+    unknown: { has_printing: false },
   },
   printFee: {
     name: 'print_fee',
@@ -161,6 +180,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     empty: '',
     of: ({ print_fee }) => print_fee?.toFixed(2) ?? '',
     input: ({ printFee }) => ({ print_fee: printFee.trim() === '' ? null : typedNumber(printFee) }),
+    unknown: { print_fee: null },
   },
 }
 
@@ -222,11 +242,20 @@ export function productDraftFields(categories: readonly ManagedCategory[]): Draf
   })
 }
 
+/** What a product of a server that knows only the specification is taken to have. */
+export const UNKNOWN_FIELDS = Object.assign({}, ...KEYS.map((key) => FIELDS[key].unknown)) as StaffOnly
+
+export const PLAIN_TEXTS = KEYS.flatMap((key) => {
+  const { label = '', look } = FIELDS[key]
+  return look ? [{ name: key as PlainTextKey, label, ...look }] : []
+})
+
 /** One line of text that may be empty, called the same in the draft and in the API. */
-function optionalText(name: 'season', label: string): ProductField<string> {
+function optionalText(name: PlainTextKey, label: string, look: TextInputLook): ProductField<string> {
   return {
     label,
     name,
+    look,
     empty: '',
     of: (product) => product[name] ?? '',
     input: (draft) => ({ [name]: draft[name].trim() || null }),

@@ -6,6 +6,7 @@ import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
 import { ClubOptions } from '../category-editor/club-options'
+import { PLAIN_TEXTS } from './product-draft'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 import { PrintingFields } from './printing-fields'
@@ -73,15 +74,16 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
         value={draft.price}
         onChange={({ target }) => change({ price: target.value })}
       />
-      <FormField
-        name="season"
-        label="Season"
-        placeholder="2026/27"
-        autoComplete="off"
-        maxLength={20}
-        value={draft.season}
-        onChange={({ target }) => change({ season: target.value })}
-      />
+      {PLAIN_TEXTS.map(({ name, ...look }) => (
+        <FormField
+          key={name}
+          name={name}
+          {...look}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
       <Field label="Description" error={errors.description} className={styles.whole}>
         {(control) => (
           <TextArea

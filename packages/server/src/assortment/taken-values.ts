@@ -1,0 +1,62 @@
+import { constraintOf, sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
+import { refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
+import type { ShopError } from '../kernel/shop-error'
+import { UNIQUE_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
+import { listOwners, uniqueIndexOf } from './taken-values.queries'
+
+/** By field and text in lower case, which product has it; 0 for one that is about to be added. */
+export type Claims = Map<string, number>
+
+export interface Claimant {
+  /** Undefined for a new product. */
+  id: number | undefined
+  after: ProductState
+}
+
+/** For each product, the refusal where it would get a text that another product in the shop has, or one before it gets. */
+export async function findTaken(
+  shop: Shop,
+  claimants: readonly Claimant[],
+  claims: Claims = new Map(),
+): Promise<(ShopError | undefined)[]> {
+  const refusals = claimants.map((): ShopError | undefined => undefined)
+  for (const { name, text, input } of UNIQUE_FIELDS) {
+    const texts = claimants.map(({ after }) => claimedText(after, name))
+    for (const owner of await listOwners(shop.db, name, texts.filter(isText)))
+      claims.set(keyOf(name, owner.text), owner.id)
+    for (const [place, claimed] of texts.entries()) {
+      if (claimed === undefined) continue
+      const id = claimants[place]?.id
+      const owner = claims.get(keyOf(name, claimed))
+      if (owner !== undefined && owner !== id) refusals[place] ??= refusal(input, text)
+      else claims.set(keyOf(name, claimed), id ?? 0)
+    }
+  }
+  return refusals
+}
+
+/** Turns the database's refusal of a text that another product has into one of ours, at its field. */
+export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = sqlStateOf(error) === UNIQUE_VIOLATION ? constraintOf(error) : undefined
+    const field = UNIQUE_FIELDS.find(({ name }) => uniqueIndexOf(name) === constraint)
+    throw field ? refusal(field.input, field.text) : error
+  }
+}
+
+/** An archived product claims nothing. */
+function claimedText(product: ProductState, name: ProductFieldName): string | undefined {
+  const text = product[name]
+  return product.archivedAt === null && typeof text === 'string' ? text.toLowerCase() : undefined
+}
+
+function isText(text: string | undefined): text is string {
+  return text !== undefined
+}
+
+function keyOf(name: string, text: string): string {
+  return `${name} ${text}`
+}
