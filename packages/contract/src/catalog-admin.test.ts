@@ -14,3 +14,11 @@ test.each(['', ' ', null, true, [], 'free', '1e3', -1, 0.001, 1e12])('%j is no p
 test.each(['', null, 1.5, -1, 1e9])('%j is no stock', (stock) => {
   expect(ProductInput.safeParse({ ...product, stock }).success).toBe(false)
 })
+
+test.each([' AB-1 ', 'a/b c.d_2', '', null, undefined])('%j may be a SKU', (sku) => {
+  expect(ProductInput.parse({ ...product, sku }).sku).toBe(typeof sku === 'string' ? sku.trim() : sku)
+})
+
+test.each(['Ä-1', 'a\nb', 'x'.repeat(41), 7])('%j is no SKU', (sku) => {
+  expect(ProductInput.safeParse({ ...product, sku }).success).toBe(false)
+})

@@ -28,6 +28,12 @@ const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
+/** Plain signs only, so that the database and everybody else fold their case alike. */
+const Sku = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters.')
+  .regex(/^[ -~]*$/, 'Only plain letters, digits and signs.')
 
 /** A product as returned to staff. */
 export const ManagedProduct = Product.extend({
@@ -36,6 +42,7 @@ export const ManagedProduct = Product.extend({
   drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
   print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
   has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
+  sku: z.string().nullable().describe('The shop’s own number of it, for staff alone.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -93,6 +100,7 @@ export const ProductInput = z.object({
   print_fee: TypedNumber.pipe(PrintFee).nullish(),
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
+  sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
   version: Version.optional().describe('Without it a change overwrites whatever is there.'),
 })
 export type ProductInput = z.infer<typeof ProductInput>

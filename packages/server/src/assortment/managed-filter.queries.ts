@@ -34,12 +34,13 @@ const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = 
   ),
 }
 
-/** As shoppers find it, and by its number. Words are kept of what is sold; what is archived is found by its name. */
+/** As shoppers find it, by its number and by how its SKU begins. Words are kept of what is sold; what is archived is found by its name. */
 function found({ typed, words }: NonNullable<ManagedFilter['search']>, state: ManagedFilter['state']): SQL | undefined {
   const [, id] = /^#?(\d{1,9})$/.exec(typed) ?? []
   return or(
     words ? sql`${products.words} @@ ${allOf(words)}::tsquery` : sql`false`,
     state === 'shop' ? undefined : sql`${products.sortName} like fold(${containing(typed)})`,
     id === undefined ? undefined : eq(products.id, Number(id)),
+    sql`lower(${products.sku}) like ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 }

@@ -118,6 +118,11 @@ export const PRODUCT_FIELDS = {
     auditWords: ({ pictureKey, image }) => picturePath(pictureKey) ?? image,
     csv: { column: 'image', cell: ({ image }) => image, input: 'image' },
   },
+  sku: {
+    ...optionalText('sku'),
+    managed: (sku) => ({ sku }),
+    unique: 'Another product has this SKU.',
+  },
   pictureKey: {},
   backPictureKey: {},
   drawing: { audit: 'drawing', managed: (drawing) => ({ drawing }) },
@@ -200,7 +205,7 @@ export function draftedFields(
 }
 
 /** A short text that may be empty, called the same on the wire, in the table, in the audit log and in CSV files. */
-function optionalText<Name extends 'season'>(name: Name) {
+function optionalText<Name extends 'season' | 'sku'>(name: Name) {
   return {
     draft: (input: ProductInput, current: ProductState | undefined) => {
       const text = input[name]

@@ -42,6 +42,7 @@ export const products = pgTable('products', {
   isPrintable: boolean('is_printable').notNull().default(true),
   kit: text().$type<Kit>(),
   season: text(),
+  sku: text(),
   colours: text().array().$type<Colour[]>().notNull().default([]),
   colour: text().$type<Colour>(),
   isFeatured: boolean('is_featured').notNull().default(false),

@@ -11,13 +11,14 @@ import { stopRun } from '../bulk-runs/manage-runs'
 import { undoRun } from '../bulk-runs/undo-run'
 import { deleteCategory } from '../assortment/delete-category'
 import { deleteProduct } from '../assortment/delete-product'
+import { createProduct } from '../assortment/save-product'
 import { getManagedProduct } from '../assortment/list-managed-products'
 import { escapeCsvCell } from '@shop/contract/csv-cell'
 import { inTransaction } from '../kernel/shop'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { finishImport, finishRun } from '../testing/bulk-factories'
-import { givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
+import { aProductInput, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -408,4 +409,35 @@ test('old imports are tidied away', async () => {
   shop.now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
   await tidyImports(shop)
   await expect(getImport(shop, id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+describe('a SKU in a file', () => {
+  const line = (name: string, sku: string) => `${name},x,1,1,Al Ain,${sku}`
+  const HEAD = 'name,description,price,stock,club,sku'
+
+  test('is read, written and exported', async () => {
+    const { id } = await checked(`${HEAD}\n${line('A', 'file-1')}\n${line('B', '')}\n`)
+    expect(await ran(id)).toMatchObject({ state: 'done', added: 2 })
+    const csv = await toCsv(exportRows(shop, { state: 'shop', search: 'file-1' }))
+    expect(csv).toContain('file-1')
+    expect(await checked(csv)).toMatchObject({ unchanged: 1, wrong: 0 })
+  })
+
+  test('that another product or another line has is wrong', async () => {
+    await createProduct(shop, by, aProductInput({ category_id: clubId, sku: 'taken-1' }))
+    const csv = [HEAD, line('A', 'TAKEN-1'), line('B', 'twice-1'), line('C', 'Twice-1'), line('D', 'free-1')].join('\n')
+    const { rows } = await checked(csv)
+    const wrong = { outcome: 'wrong', errors: ['sku: Another product has this SKU.'] }
+    expect(rows).toMatchObject([wrong, { outcome: 'added' }, wrong, { outcome: 'added' }])
+  })
+
+  test('that somebody took after the check leaves its row out, and the rest is written', async () => {
+    const { id } = await checked(`${HEAD}\n${line('A', 'late-1')}\n${line('B', 'late-2')}\n`)
+    await createProduct(shop, by, aProductInput({ category_id: clubId, sku: 'LATE-1' }))
+    expect(await ran(id)).toMatchObject({ state: 'done' })
+    expect(await rowsOf(id)).toMatchObject([
+      { outcome: 'skipped', errors: ['Another product has this SKU.'] },
+      { outcome: 'added' },
+    ])
+  })
 })

@@ -47,7 +47,7 @@ export function aProductInput(input: Partial<ProductInput> & Pick<ProductInput, 
 /** The input of the product form when staff open a product and change only these fields. */
 export function asFormInput(product: ManagedProduct, changes: Partial<ProductInput> = {}): ProductInput {
   const { name, description, price, stock, category_id, image, size_variations, size_stock, version } = product
-  const { kit, season, colours, drawing, print_fee, has_printing, in_shop } = product
+  const { kit, season, colours, drawing, print_fee, has_printing, in_shop, sku } = product
   const shown = { name, description, price, stock, category_id, image, size_variations, size_stock, version }
-  return { ...shown, kit, season, colours, drawing, print_fee, has_printing, in_shop, ...changes }
+  return { ...shown, kit, season, colours, drawing, print_fee, has_printing, in_shop, sku, ...changes }
 }

@@ -226,6 +226,8 @@ function knownValues(picture: string): KnownValues {
     size_stock: [{ M: 3, L: 4 }, null, undefined],
     seen_stock: [undefined],
     season: ['2026/27'],
+    // Two products never have the same, so that a text would be refused from its second use on.
+    sku: [undefined, null],
     image: [picture, null],
     search: ['jersey', 'home red', 'arsnal', 'أرسنال', ''],
     name: ['Smith', 'Smith', 'JERSEY ~picturename~', undefined],

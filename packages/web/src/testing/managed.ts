@@ -65,5 +65,6 @@ export const managedJersey: ManagedProduct = {
   drawing: null,
   print_fee: null,
   has_printing: true,
+  sku: 'HC-H-26',
   updated_at: '2026-03-09T10:00:00.000Z',
 }

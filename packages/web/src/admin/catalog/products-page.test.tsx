@@ -193,6 +193,18 @@ describe('one product', () => {
     expect(field('Name').value).toBe('Harbour City Home Jersey X')
   })
 
+  test('whose SKU another product has is told so at the field', async () => {
+    const body = { message: 'Taken.', code: 'invalid-input', errors: { sku: ['Another product has this SKU.'] } }
+    const { bodiesOf } = await open({ [SAVE]: { status: 422, body } }, '?edit=7')
+    await userEvent.clear(field('SKU'))
+    await userEvent.type(field('SKU'), 'HC-A-26')
+    await save()
+
+    expect(await screen.findByText('Another product has this SKU.')).toBeDefined()
+    expect(document.activeElement).toBe(field('SKU'))
+    expect(bodiesOf(SAVE)).toMatchObject([{ sku: 'HC-A-26' }])
+  })
+
   test('that somebody else changed is put together from both, and saved on top of that', async () => {
     const refused = { status: 409, body: { message: 'Somebody changed this product.', code: 'changed-meanwhile' } }
     const { bodiesOf, answers } = await open({ [SAVE]: refused }, '?edit=7')

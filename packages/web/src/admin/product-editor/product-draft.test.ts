@@ -59,3 +59,12 @@ test.each([
   const draft = { ...EMPTY_DRAFT, name: 'A', description: 'B', price: '1', stock: '1', clubId: '3' }
   expect(checkProduct({ ...draft, ...part })).toEqual(complaints)
 })
+
+test('a SKU is sent trimmed, emptied by nothing, and not copied', () => {
+  const draft = draftOf(managedJersey)
+  expect(draft.sku).toBe('HC-H-26')
+  expect(inputOf({ ...draft, sku: ' X-1 ' })).toMatchObject({ sku: 'X-1' })
+  expect(inputOf({ ...draft, sku: ' ' })).toMatchObject({ sku: null })
+  expect(copyOf(managedJersey).sku).toBe('')
+  expect(checkProduct({ ...draft, sku: 'Ä' })).toEqual({ sku: 'Only plain letters, digits and signs.' })
+})

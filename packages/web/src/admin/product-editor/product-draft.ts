@@ -18,6 +18,7 @@ export interface ProductDraft extends StockDraft {
   clubId: string
   kit: Kit | ''
   season: string
+  sku: string
   /** The address of its picture; without one the drawing shows, where there is one. */
   image: string
   drawing: JerseyDrawing | null
@@ -32,7 +33,7 @@ type DraftKey = keyof ProductDraft
 type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 
 /** Draft keys that hold one line of text under the API's own name. */
-type PlainTextKey = 'season'
+type PlainTextKey = 'season' | 'sku'
 
 interface TextInputLook {
   maxLength: number
@@ -140,6 +141,11 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: ({ kit }) => ({ kit: kit || null }),
   },
   season: optionalText('season', 'Season', { maxLength: 20, placeholder: '2026/27' }),
+  sku: {
+    ...optionalText('sku', 'SKU', { maxLength: 40, hint: 'Your own number. No two products share one.' }),
+    ofCopy: () => '',
+    unknown: { sku: null },
+  },
   image: {
     label: 'Picture',
     name: 'image',
