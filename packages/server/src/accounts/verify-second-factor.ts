@@ -16,7 +16,9 @@ export async function verifySecondFactor(shop: Shop, person: Person, code: strin
   const isRecovery = isRecoveryCode(code)
   const attempts = isRecovery ? [recoveryAttempt(person)] : codeAttempts(person)
   await countAttempts(shop, ...attempts)
-  const isRight = isRecovery ? await consumeRecoveryCode(shop, person.id, code) : await consumeAppCode(shop, person.id, code)
+  const isRight = isRecovery
+    ? await consumeRecoveryCode(shop, person.id, code)
+    : await consumeAppCode(shop, person.id, code)
   if (!isRight) throw wrongCode()
   for (const attempt of attempts) await resetAttempts(shop, attempt)
   if (isRecovery) await enqueue(shop, 'send-mail', recoveryCodeUsedMail(shop.site, person))
