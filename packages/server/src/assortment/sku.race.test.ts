@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenAdmin } from '../testing/account-factories'
-import { aProductInput, asShown, givenClub } from '../testing/catalog-factories'
+import { aProductInput, asFormInput, givenClub } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { createProduct, updateProduct } from './save-product'
 
@@ -20,7 +20,7 @@ test('of admins who give one SKU to several products at once exactly one succeed
     await createProduct(shop, by, aProductInput({ category_id })),
   ]
   const results = await Promise.allSettled([
-    ...present.map((product) => updateProduct(shop, by, product.id, asShown(product, { sku: 'one-1' }))),
+    ...present.map((product) => updateProduct(shop, by, product.id, asFormInput(product, { sku: 'one-1' }))),
     ...['one-1', 'ONE-1', 'One-1'].map((sku) => createProduct(shop, by, aProductInput({ category_id, sku }))),
   ])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

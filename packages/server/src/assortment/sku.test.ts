@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listAuditLog } from '../audit/read-audit-log'
+import { listAuditLog } from '../audit/list-audit-log'
 import { getProduct } from '../catalog/browse-products'
 import { givenAdmin } from '../testing/account-factories'
-import { aProductInput, asShown, givenClub } from '../testing/catalog-factories'
+import { aProductInput, asFormInput, givenClub } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { deleteProduct } from './delete-product'
@@ -53,8 +53,8 @@ test('no two products in the shop have the same SKU, whatever its case', async (
   const one = await given('same-1')
   const other = await given()
   await expect(given('SAME-1')).rejects.toMatchObject(TAKEN)
-  await expect(updateProduct(shop, by, other.id, asShown(other, { sku: 'Same-1' }))).rejects.toMatchObject(TAKEN)
-  expect(await updateProduct(shop, by, one.id, asShown(one, { sku: 'Same-1' }))).toMatchObject({ sku: 'Same-1' })
+  await expect(updateProduct(shop, by, other.id, asFormInput(other, { sku: 'Same-1' }))).rejects.toMatchObject(TAKEN)
+  expect(await updateProduct(shop, by, one.id, asFormInput(one, { sku: 'Same-1' }))).toMatchObject({ sku: 'Same-1' })
 })
 
 test('an archived product gives its SKU free, and comes back only without it', async () => {
@@ -62,7 +62,7 @@ test('an archived product gives its SKU free, and comes back only without it', a
   await givenOrder(shop, [{ product: old }])
   await deleteProduct(shop, by, old.id)
   await given('old-1')
-  const back = asShown({ ...old, version: old.version + 1 }, { in_shop: true, version: undefined })
+  const back = asFormInput({ ...old, version: old.version + 1 }, { in_shop: true, version: undefined })
   await expect(updateProduct(shop, by, old.id, back)).rejects.toMatchObject(TAKEN)
   expect(await updateProduct(shop, by, old.id, { ...back, sku: null })).toMatchObject({ in_shop: true, sku: null })
 })
