@@ -10,14 +10,14 @@ interface CardFormFrameProps {
   children: ReactNode
 }
 
-/** What every card form has: the place for what was refused, and the two ways to go. */
+/** The frame that all card forms share: the error notice, the form's own fields, and the Back and Confirm buttons. */
 export function CardFormFrame({ form, onBack, children }: CardFormFrameProps) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       {children}
       <div className={styles.ways}>
-        {/* Whoever leaves in the middle would not learn what the bank said. */}
+        {/* Disabled during the confirmation: a customer who left now would miss the bank's answer. */}
         <Button variant="text" size="large" disabled={form.isPending} onClick={onBack} className={styles.back}>
           Back
         </Button>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { OpenPayment } from './payment-opening'
 
-/** Takes a card for a payment, whichever gateway it goes to. */
+/** A component that takes the card for an open payment; each gateway has its own. */
 export type CardForm = ComponentType<CardFormProps>
 
 export interface CardFormProps {

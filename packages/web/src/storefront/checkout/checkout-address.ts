@@ -18,7 +18,7 @@ export const SHIPPING_FIELDS = [
 export type ShippingField = (typeof SHIPPING_FIELDS)[number]
 export type ShippingForm = Record<ShippingField, string>
 
-/** Every field that is left empty and may not be. */
+/** An error text for each required field that is empty. */
 export function shippingErrors(shipping: ShippingForm): Partial<ShippingForm> {
   const empty = SHIPPING_FIELDS.filter((field) => field !== 'address2' && shipping[field].trim() === '')
   return Object.fromEntries(empty.map((field) => [field, texts.checkout.fieldRequired]))
@@ -28,20 +28,20 @@ export function isBlank(shipping: ShippingForm): boolean {
   return SHIPPING_FIELDS.every((field) => shipping[field].trim() === '')
 }
 
-/** Whatever of it is text; the rest is empty. */
+/** Reads a shipping form from an unknown value; a field that is not a string becomes empty. */
 export function readShipping(value: unknown): ShippingForm {
   const fields = fieldsOf(value)
   const textOf = (field: ShippingField) => (typeof fields[field] === 'string' ? fields[field] : '')
   return Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, textOf(field)])) as ShippingForm
 }
 
-/** Where the last order went to. Nobody is told if it can't be found out. */
+/** The address of the customer's last order; an empty form where there is none or the orders could not be loaded. */
 export async function lastAddress(api: Client): Promise<ShippingForm> {
   const answer = await ifAvailable(api.call('GET /api/orders', { query: { per_page: 1 } }).then(readOrderHistory))
   return readShipping(answer?.orders[0] && addressOf(answer.orders[0]))
 }
 
-/** As one writes it on a parcel. */
+/** The address as the lines of a parcel label, without empty lines. */
 export function addressLines(shipping: ShippingForm): string[] {
   const { firstName, lastName, address1, address2, city, state, zip, country, phone } = shipping
   const lines = [[firstName, lastName], [address1], [address2], [city, state, zip], [country], [phone]]

@@ -9,13 +9,13 @@ import { texts } from '../../lib/texts'
 
 export type OrderOutcome =
   | { status: 'placed'; order: PlacedOrder | null }
-  /** Nobody knows yet. The same payment may be sent again: the server makes one order of it. */
+  /** No order is confirmed yet. The same payment can be sent again: the server makes at most one order of a payment. */
   | { status: 'open'; text: string }
   | { status: 'addressRefused'; text: string }
   /** The payment can't be used any more. */
   | { status: 'paymentLost'; text: string }
 
-/** As much of an order as the page after it shows; the address is not its business. */
+/** The part of an order that the success page shows; the address is left out. */
 export type PlacedOrder = Pick<ShopOrder, 'id' | 'total' | 'status' | 'payment_status' | 'items'>
 
 const PAYMENT_LOST = [402, 409]
@@ -39,7 +39,7 @@ export async function placeOrder(
   }
 }
 
-/** The order that a page was handed; null where there is none in it. */
+/** Reads a placed order from an API answer or from navigation state; null where the value is no order. */
 export function readPlaced(value: unknown): PlacedOrder | null {
   try {
     const { id, total, status, payment_status, items } = readOrder(value)
@@ -57,7 +57,7 @@ function refusal(error: ApiError): OrderOutcome {
   return { status: isAboutAddress ? 'addressRefused' : 'open', text }
 }
 
-/** A server may answer with no more than the order's id. */
+/** Adds the payment's amount and the cart's items, because a server may answer with no more than the order's id. */
 function withCart(order: unknown, items: CartItem[], { amount }: ConfirmedPayment): object {
   const lines = items.map(({ product, ...line }) => ({ ...line, product_name: product.name, image: product.image }))
   return { total: amount / 100, items: lines, ...fieldsOf(order) }

@@ -9,7 +9,7 @@ export type Step = typeof SHIPPING | typeof PAYMENT | typeof REVIEW
 
 export interface ConfirmedPayment {
   intentId: string
-  /** In minor units; for a cart of another total it is worth nothing. */
+  /** In minor units. The payment is only valid for a cart with this total. */
   amount: number
 }
 
@@ -17,9 +17,9 @@ export interface CheckoutProgress {
   step: Step
   shipping: ShippingForm
   payment: ConfirmedPayment | null
-  /** Place Order was pressed, and no answer has told what came of it. */
+  /** Place Order was pressed, and no answer has said yet whether the order exists. */
   isOrderSent: boolean
-  /** Which look at the cart it goes by. Null where the cart has to be looked at again before anything is paid for. */
+  /** The number of the cart load that this progress is based on; null where the cart must be reloaded before paying. */
   look: number | null
 }
 
@@ -37,7 +37,7 @@ export function advance(progress: CheckoutProgress, event: CheckoutEvent): Check
     case 'addressTyped':
       return { ...progress, shipping: event.shipping }
     case 'addressGiven':
-      // A card that is confirmed is not asked for again because the address was mended.
+      // A confirmed payment survives a change of the address: the customer goes straight to the review.
       return { ...progress, shipping: event.shipping, step: progress.payment ? REVIEW : PAYMENT }
     case 'wentBack':
       return progress.step === PAYMENT ? { ...progress, step: SHIPPING } : progress
@@ -58,11 +58,11 @@ export function startingWith(shipping: ShippingForm): CheckoutProgress {
 
 export interface Resumed {
   progress: CheckoutProgress
-  /** Why one is no longer where one was. */
+  /** The message that tells the customer why a card has to be confirmed again, if there is one. */
   notice: string | null
 }
 
-/** Goes on where it was left, as far as that still fits a cart of this many minor units. */
+/** Restores a saved checkout, without its payment if that was for another amount (minor units) than the cart's. */
 export function resume(saved: CheckoutProgress, amount: number): Resumed {
   const { step, shipping, payment } = saved
   const isPaid = payment?.amount === amount
@@ -79,7 +79,7 @@ export function resume(saved: CheckoutProgress, amount: number): Resumed {
   return { progress: saved, notice: null }
 }
 
-/** Nothing was typed and nothing was paid: there is nothing to go on with. */
+/** True when no address was typed and no card was confirmed, so that there is nothing to resume. */
 export function isUntouched({ shipping, payment }: CheckoutProgress): boolean {
   return isBlank(shipping) && payment === null
 }

@@ -14,19 +14,19 @@ export interface OpenCheckout {
   /** The cart's total in minor units. */
   amount: number
   look: number
-  /** Why one is no longer where one was. */
+  /** The message that tells the customer why a card has to be confirmed again, if there is one. */
   notice: string | null
 }
 
 export type CheckoutStart =
   | OpenCheckout
   | { kind: 'empty' }
-  /** The order had been placed, though its answer never arrived. */
+  /** The order had been placed before, but the answer to Place Order got lost. */
   | { kind: 'placed'; order: PlacedOrder | null }
 
 let lastLook = 0
 
-/** Begins the checkout of the cart as it is now, or goes on with one that a reload interrupted. */
+/** Starts a checkout of the current cart, or resumes the one that a reload interrupted. */
 export async function startCheckout(api: Client): Promise<CheckoutStart> {
   forgetCheckoutOnLogout()
   const begun = begunCheckout()
@@ -36,7 +36,7 @@ export async function startCheckout(api: Client): Promise<CheckoutStart> {
   if (order) return order
   if (cart.items.length === 0) return { kind: 'empty' }
 
-  // Read again: steps may have been taken while the cart was on its way.
+  // The progress is read again, because the customer may have taken steps while the cart was loading.
   const present = begunCheckout()
   const { progress, notice } = present ? resume(present, amount) : { progress: startingWith(shipping), notice: null }
   const look = ++lastLook
@@ -56,8 +56,8 @@ async function loadCart(api: Client): Promise<Cart> {
 }
 
 /**
- * An order was sent, its answer got lost, and the cart is no longer what it was. Sent again it can't become a new order,
- * for the amount would not fit; but if one had been made of it, that one comes back.
+ * Finds an order whose answer got lost, by sending its payment again: the server returns the order if it exists. The
+ * server can't make a new order of the payment, because the cart's total has changed since.
  */
 async function findOrder(
   api: Client,

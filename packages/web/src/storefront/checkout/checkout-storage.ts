@@ -9,7 +9,7 @@ export interface OwnedCheckout {
   progress: CheckoutProgress
 }
 
-/** The checkout in this tab's storage, with its owner, for reloads. Card data is never part of it. */
+/** Saves the checkout and its owner's id in sessionStorage, so that it survives a reload. Card data is never saved. */
 export const storedCheckout = {
   read: (): OwnedCheckout | null => {
     const { userId, progress } = fieldsOf(parseJson(sessionStored.read(CHECKOUT_KEY) ?? ''))

@@ -12,7 +12,7 @@ beforeEach(() => () => {
   sessionStorage.clear()
 })
 
-/** A page as it is after a reload: all that is left is what the browser keeps. */
+/** Opens the page as after a reload: the modules are fresh, the browser's storage stays. */
 async function openPage(user: User = mariam) {
   vi.resetModules()
   const [{ session }, { checkout, forgetCheckoutOnLogout }] = await Promise.all([

@@ -11,7 +11,7 @@ let isFollowing = false
 export const checkout = {
   current: (): CheckoutProgress | null => owned.get()?.progress ?? null,
 
-  /** What the signed-in user has begun, also before a reload. */
+  /** The signed-in user's checkout, also one that was begun before a reload. */
   begun: (): CheckoutProgress | null => {
     forgetStrangers()
     return (owned.get() ?? storedCheckout.read())?.progress ?? null
@@ -30,7 +30,7 @@ export const checkout = {
     if (progress) checkout.begin(advance(progress, event))
   },
 
-  /** It has become an order, or its owner has left. */
+  /** Called when the checkout has become an order, or when its owner has logged out. */
   forget: (): void => {
     storedCheckout.forget()
     owned.set(null)
@@ -41,7 +41,7 @@ export function useCheckout(): CheckoutProgress | null {
   return useStore(owned, null)?.progress ?? null
 }
 
-/** Removes the checkout when its owner logs out or somebody else signs in; an expired session keeps it. */
+/** Removes the checkout when its owner logs out or another user signs in, but not when the session expires. */
 export function forgetCheckoutOnLogout(): void {
   forgetStrangers()
   if (isFollowing) return

@@ -12,7 +12,7 @@ import { ShippingStep } from './shipping-step'
 import { useCheckoutNotice } from './use-checkout-notice'
 import { useFocusOnStep } from './use-focus-on-step'
 
-/** Three steps beside what they are for. */
+/** The current step (shipping address, payment or review) beside the order summary. */
 export function Checkout({ start }: { start: OpenCheckout }) {
   const progress = useCheckout()
   const [notice, say] = useCheckoutNotice(start)

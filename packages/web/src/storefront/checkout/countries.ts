@@ -1,11 +1,11 @@
-/** Regions that have a name but no post: unions, the whole world, made-up ones for tests. */
+/** Region codes that `Intl` has names for but that are no countries: unions, the world, pseudo-regions for tests. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 const FIRST = 'AE'
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 let known: readonly string[] | undefined
 
-/** Every country by its English name, as the browser knows them; the shop's own stands first. */
+/** The English names of all countries that the browser knows, sorted; the shop's own country comes first. */
 export function countries(): readonly string[] {
   known ??= listCountries()
   return known
@@ -19,7 +19,7 @@ function listCountries(): string[] {
   return [...new Set([home, rest.sort((one, other) => one.localeCompare(other, 'en'))].flat())]
 }
 
-/** A code that has been replaced by another is none any more. */
+/** False for a code that was replaced by another one, as `DD` was by `DE`. */
 function isCountry(code: string): boolean {
   return !NO_COUNTRY.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 }

@@ -5,7 +5,7 @@ interface CardFormModule {
   prepareCardForm: (settings: PaymentSettings) => Promise<CardForm>
 }
 
-/** Each comes with its own script, and only where it is needed: Stripe's code is asked for by nobody else. */
+/** The card forms are loaded on demand, so that Stripe's code is only fetched where Stripe is the gateway. */
 const MODULES: Record<PaymentSettings['gateway'], () => Promise<CardFormModule>> = {
   test: () => import('./test-card-form'),
   stripe: () => import('./stripe-card-form'),

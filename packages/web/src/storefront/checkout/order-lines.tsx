@@ -13,7 +13,7 @@ interface OrderLine {
   id: number
   name: string
   image: string | null
-  /** Of what is printed on its back. */
+  /** The picture of the printed back; null where nothing is printed. */
   proof: string | null
   price: number
   quantity: number
@@ -25,7 +25,7 @@ interface OrderLinesProps {
   size?: 'small' | 'large'
 }
 
-/** What is being bought, without anything to press. */
+/** A read-only list of the items of a cart or an order. */
 export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
   return (
     <ul className={classNames(styles.lines, styles[size])}>

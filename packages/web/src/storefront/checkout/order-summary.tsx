@@ -13,7 +13,7 @@ import { messagesOf } from '../cart/cart-obstacles'
 import { cartLines, OrderLines } from './order-lines'
 import styles from './order-summary.module.css'
 
-/** Beside the steps; below them, and folded up, where there is no room. */
+/** The order summary beside the steps. On narrow screens it stands below them and is collapsed. */
 export function OrderSummary({ cart: { items, total, notices } }: { cart: Cart }) {
   const [isOpen, setIsOpen] = useState(false)
   const contentId = useId()

@@ -7,7 +7,7 @@ export interface CardFields {
   cardCvc: string
 }
 
-/** What is wrong with a card before anybody is asked about it, field by field. */
+/** Validates the card's fields before they are sent to the gateway; empty fields are not reported here. */
 export function cardErrors({ cardNumber, cardExpiry, cardCvc }: CardFields, now: Date): Partial<CardFields> {
   return {
     ...wrong('cardNumber', digitsOf(cardNumber) !== '' && !isCardNumber(cardNumber) && texts.card.numberWrong),

@@ -1,6 +1,6 @@
 import { passesLuhnCheck } from '@shop/contract/card-number'
 
-/** What can be told of a card from its digits alone. Nothing here keeps any of them. */
+/** What can be told of a card from its digits alone: brand, format and validity. Nothing here stores the digits. */
 
 export interface CardBrand {
   name: string
@@ -45,7 +45,7 @@ export function brandOf(number: string): CardBrand {
   return BRANDS.find((brand) => brand.digits.test(digits)) ?? SOME_CARD
 }
 
-/** The digits of what was typed; an Arabic keyboard has its own. */
+/** The digits of a typed text; those of an Arabic keyboard are converted to ASCII digits. */
 export function digitsOf(text: string): string {
   return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, '')
 }
@@ -64,7 +64,7 @@ export function isCardNumber(text: string): boolean {
   return brandOf(digits).lengths.includes(digits.length) && passesLuhnCheck(digits)
 }
 
-/** `MM / YY`. A filled-in `12/2029` is understood too, and a 5 can only be May. */
+/** `MM / YY`. An autofilled `12/2029` is understood too, and a first digit from 2 to 9 counts as the whole month. */
 export function formatExpiry(text: string): string {
   const digits = digitsOf(text)
   const isOneDigitMonth = /^[2-9]/.test(digits) || /^[1-9]\s*\//.test(text.trim())
@@ -74,7 +74,7 @@ export function formatExpiry(text: string): string {
   return year === '' ? month : `${month} / ${year}`
 }
 
-/** Undefined where it is no month of any year. */
+/** Undefined where the text is no valid month and year. */
 export function readExpiry(text: string): Expiry | undefined {
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(digitsOf(formatExpiry(text))) ?? []
   if (month === undefined || Number(month) < 1 || Number(month) > 12) return undefined

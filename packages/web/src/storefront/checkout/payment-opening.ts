@@ -14,11 +14,11 @@ export interface OpenPayment {
 
 export type PaymentOpening =
   | OpenPayment
-  /** The card was confirmed before, for this very cart. */
+  /** A card was confirmed for this cart before, so that none has to be asked for. */
   | { status: 'authorized'; intentId: string }
   | { status: 'failed'; text: string }
 
-/** Asks for a payment of this many minor units. */
+/** Requests a payment intent for an amount in minor units. */
 export async function openPayment(api: Client, amount: number): Promise<PaymentOpening> {
   try {
     const settings = await paymentSettings(api)
@@ -35,7 +35,7 @@ export async function openPayment(api: Client, amount: number): Promise<PaymentO
   }
 }
 
-/** This call has its text under `error`. */
+/** The payment intent endpoint sends its error text under `error`, the other endpoints under `message`. */
 function openingError(error: unknown): string {
   const text = error instanceof ApiError ? readText(error.body.error) : null
   return text ?? texts.checkout.paymentSystemFailed

@@ -1,21 +1,21 @@
 import { fieldsOf, readText } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 
-/** What came of asking for the money. */
+/** The result of confirming a card payment. */
 export type CardOutcome = { ok: true; intentId: string } | { ok: false; message: string }
 
-/** A payment intent and an error as Stripe writes them, from wherever they came. */
+/** A payment intent or an error in Stripe's format, from Stripe or from the test gateway. */
 export interface CardAnswer {
   paymentIntent?: unknown
   error?: unknown
 }
 
-/** Held for the shop to take, or already taken. */
+/** The statuses of a payment that is authorised (ready to capture) or captured. */
 const CONFIRMED = new Set<unknown>(['requires_capture', 'succeeded'])
 
 export function cardOutcome({ paymentIntent, error }: CardAnswer): CardOutcome {
   const refusal = fieldsOf(error)
-  // An intent that was confirmed before, though the answer got lost, comes back with the refusal to do it twice.
+  // Where an earlier confirmation's answer got lost, the refusal to confirm twice carries the confirmed intent.
   const intent = fieldsOf(paymentIntent ?? refusal.payment_intent)
   const intentId = readText(intent.id)
   if (intentId !== null && CONFIRMED.has(intent.status)) return { ok: true, intentId }
@@ -23,7 +23,7 @@ export function cardOutcome({ paymentIntent, error }: CardAnswer): CardOutcome {
   return { ok: false, message: reason ?? texts.checkout.cardFailed }
 }
 
-/** A client secret begins with the id of what it is the secret of. */
+/** A client secret begins with the id of its payment intent. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_', 1)[0] ?? ''
 }

@@ -2,14 +2,14 @@ import type { PaymentSettings } from '@shop/contract/payments'
 import { ApiError, type Client } from '@shop/contract/client'
 import { fieldsOf, readText } from '../../lib/reading'
 
-/** What a server that knows only the specification goes by: Stripe, with the key that the pages were built with. */
+/** The settings for a server without this endpoint: Stripe, with the publishable key from the build. */
 const SPECIFIED: PaymentSettings = {
   gateway: 'stripe',
   publishableKey: String(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? ''),
   currency: 'usd',
 }
 
-/** How this shop takes cards. */
+/** Loads the gateway, its publishable key and the currency from the server. */
 export async function paymentSettings(api: Client): Promise<PaymentSettings> {
   try {
     const { gateway, publishableKey, currency } = fieldsOf(await api.call('GET /api/payment-settings'))

@@ -12,7 +12,7 @@ import { useCardForm } from './use-card-form'
 interface PaymentStepProps {
   start: OpenCheckout
   isCartStale: boolean
-  /** What is said above already. */
+  /** The notice that is shown above the step; a failure with the same text is not shown twice. */
   notice: string | null
   say: (notice: string | null) => void
 }

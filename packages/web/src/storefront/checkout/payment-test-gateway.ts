@@ -5,10 +5,10 @@ import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './pa
 import { fieldsOf } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 
-/** Stands for the bank's question whether it is really the owner who pays. */
+/** Asks the customer for the bank's second confirmation (3-D Secure); resolves to true when they confirm. */
 export type SecondConfirmation = () => Promise<boolean>
 
-/** Confirms a card with the shop's test gateway: from the page straight to it, past the shop's own API. */
+/** Confirms a card by a request straight to the test gateway, so that the shop's own API never gets the card. */
 export async function confirmTestCard(
   clientSecret: string,
   card: CardFields,

@@ -1,6 +1,6 @@
 import { digitsOf } from './payment-card'
 
-/** Writes a field's digits as `format` wants them; the caret stays behind the digit it stood behind. */
+/** Replaces an input's value by its formatted text; the caret stays behind the same digit. */
 export function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const { value, selectionStart } = input
   const text = format(value)

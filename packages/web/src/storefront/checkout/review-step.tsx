@@ -78,7 +78,7 @@ function usePlaceOrder({ progress, cart, say }: ReviewStepProps) {
       if (outcome.status !== 'placed') {
         say(outcome.text)
         checkout.apply({ type: outcome.status })
-        // Prices or stock may be why: the cart is looked at again.
+        // Reloads the cart, because changed prices or stock may be the reason for the refusal.
         await revalidate()
         return {}
       }

@@ -4,9 +4,9 @@ import { Sheet } from '../../ui/sheet'
 import styles from './second-confirmation.module.css'
 
 interface SecondConfirmation {
-  /** Opens the bank's question, and tells how it was answered. */
+  /** Opens the sheet; resolves to true when the customer confirms. */
   ask: () => Promise<boolean>
-  /** Null where nothing is asked. */
+  /** Answers the pending question; null while the sheet is closed. */
   answer: ((isConfirmed: boolean) => void) | null
 }
 
@@ -20,7 +20,7 @@ export function useSecondConfirmation(): SecondConfirmation {
   return { ask, answer }
 }
 
-/** Stands in for the page of a bank (3-D Secure). Closing it is an answer too: no. */
+/** Stands in for a bank's 3-D Secure page. Closing the sheet fails the authentication. */
 export function SecondConfirmationSheet({ answer }: SecondConfirmation) {
   return (
     <Sheet

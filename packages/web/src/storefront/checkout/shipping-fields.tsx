@@ -4,10 +4,10 @@ import { countries } from './countries'
 import { FormField } from '../../ui/form'
 import styles from './shipping-fields.module.css'
 
-/** As long as the shop's own server takes them. */
+/** The longest texts that the shop's own server accepts. */
 const LONGEST = { name: 80, street: 160, place: 80, zip: 20, phone: 40 }
 
-/** Drawn once: a key pressed in one field is no reason to draw every country again. */
+/** Memoised, because each key press renders the step anew and the list of countries is long. */
 export const ShippingFields = memo(function ShippingFields({ initial }: { initial: ShippingForm }) {
   const countriesId = useId()
   const field = (name: keyof ShippingForm) => ({ name, defaultValue: initial[name], required: name !== 'address2' })

@@ -7,12 +7,12 @@ import styles from './step.module.css'
 
 interface ShippingStepProps {
   shipping: ShippingForm
-  /** With every key, so that a reload loses nothing. */
+  /** Called on every input, so that a reload loses nothing. */
   onTyped: (shipping: ShippingForm) => void
   onGiven: (shipping: ShippingForm) => void
 }
 
-// Whether a field may be empty is decided by `shippingErrors`, to which a blank is nothing either.
+// No field is required here: `shippingErrors` reports empty required fields, and counts blanks as empty.
 const FIELDS = Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, null])) as Record<keyof ShippingForm, null>
 
 export function ShippingStep({ shipping, onTyped, onGiven }: ShippingStepProps) {

@@ -22,7 +22,7 @@ const confirmPayment = vi.fn<(options: object) => Promise<object>>()
 const element = { mount: mounted, destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn() }
 const elements = { create: vi.fn(() => element), getElement: vi.fn(() => null), update: vi.fn() }
 
-/** As much of Stripe's own script as its React parts ask for. */
+/** A fake of Stripe's script with the members that `@stripe/react-stripe-js` requires. */
 const stripe = {
   elements: vi.fn(() => elements),
   createToken: vi.fn(),

@@ -10,7 +10,7 @@ import { CardFormFrame } from './card-form-frame'
 import { stripeLook } from './stripe-look'
 import { useCardSubmit } from './use-card-submit'
 
-/** Only from here on does the page talk to Stripe. */
+/** Loads Stripe's script; before this call the page makes no request to Stripe. */
 export async function prepareCardForm({ publishableKey }: PaymentSettings): Promise<CardForm> {
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('Stripe’s script did not come up.')
@@ -34,7 +34,7 @@ function StripeFields({ stripe, onConfirmed, onBack }: CardFormProps & { stripe:
   )
 }
 
-/** Stripe takes the card out of its own fields: this page never sees it. */
+/** Stripe reads the card from its own fields: this page never sees the card. */
 async function confirmStripeCard(stripe: Stripe, elements: StripeElements | null): Promise<CardOutcome> {
   if (!elements) return { ok: false, message: texts.checkout.cardFailed }
   try {

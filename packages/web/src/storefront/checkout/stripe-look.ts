@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's fields in the shop's colours, which stand in its stylesheet. */
+/** The theme of Stripe's fields, made from the CSS variables of the shop's stylesheet. */
 export function stripeLook(): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

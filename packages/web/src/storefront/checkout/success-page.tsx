@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SuccessPage() {
   const location = useLocation()
-  // A reloaded page still has the state, which the server that drew it never saw.
+  // After a reload the browser still has the navigation state, but the server that rendered the page never saw it.
   const isHydrated = useIsHydrated()
   if (!isHydrated) return <PageLoading />
   const order = orderIn(location.state)

@@ -4,11 +4,11 @@ import { session } from '../../lib/session'
 
 interface SuccessState {
   order: PlacedOrder | null
-  /** History outlives a session: the next one at this browser may walk back to it. */
+  /** The order's owner. Browser history outlives a session, and the next user must not find the order in it. */
   userId: number | undefined
 }
 
-/** What the page after an order is told by the one before it. */
+/** The navigation state that the checkout hands to the success page. */
 export function successState(order: PlacedOrder | null): SuccessState {
   return { order, userId: session.current().user?.id }
 }

@@ -16,7 +16,7 @@ export function prepareCardForm(): Promise<CardForm> {
   return Promise.resolve(TestCardForm)
 }
 
-/** Our own card form, for the test gateway. What is typed stays in its fields. */
+/** The shop's own card form, for the test gateway. Card data stays in the input fields, never in React state. */
 export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }: CardFormProps) {
   const [brand, setBrand] = useState('')
   const secondConfirmation = useSecondConfirmation()

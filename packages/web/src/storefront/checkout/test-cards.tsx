@@ -10,7 +10,7 @@ const CARDS = [
   { number: '4000 0025 0000 3155', what: 'asks for a second confirmation' },
 ]
 
-/** Says that no money moves, and fills in a card that the test gateway knows. */
+/** A notice that no money moves, and buttons that fill in the test gateway's cards. */
 export function TestCards() {
   return (
     <div className={styles.cards}>
@@ -35,7 +35,7 @@ function fillIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, numb
     const input = form?.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) continue
     input.value = value
-    // As if it had been typed: its error goes, its brand is shown.
+    // Fires the event of typing, so that the field's error disappears and the card's brand is shown.
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

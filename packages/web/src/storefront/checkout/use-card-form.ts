@@ -13,13 +13,13 @@ export type CardFormOpening =
   | { status: 'failed'; text: string }
   | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
 
-/** Asks for a payment of the cart as soon as it is there, and for the form that takes the card for it. */
+/** Requests a payment for the cart as soon as the cart is up to date, and loads the card form of its gateway. */
 export function useCardForm(start: OpenCheckout, isCartStale: boolean, onAuthorized: (intentId: string) => void) {
   const [opened, setOpened] = useState<{ of: OpenCheckout; opening: CardFormOpening }>()
   const { revalidate, state } = useRevalidator()
   const authorized = useEffectEvent(onAuthorized)
 
-  // After a reload on this step nobody has pressed anything that could begin it.
+  // An effect, because after a reload on this step there was no click that could request the payment.
   useEffect(() => {
     if (isCartStale) return
     const leaving = new AbortController()
@@ -32,7 +32,7 @@ export function useCardForm(start: OpenCheckout, isCartStale: boolean, onAuthori
   }, [start, isCartStale])
 
   const opening: CardFormOpening = opened?.of === start ? opened.opening : { status: 'waiting' }
-  // Perhaps the cart is no longer the one that was refused. A cart that comes anew is paid for anew.
+  // Reloads the cart, which may have changed since the refusal; the effect requests a payment for the reloaded cart.
   return { opening, tryAgain: () => void revalidate(), isTrying: state === 'loading' }
 }
 

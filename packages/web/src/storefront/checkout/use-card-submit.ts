@@ -4,7 +4,7 @@ import { useForm, type FormState } from '../../ui/use-form'
 interface CardSubmit<Name extends string> {
   fields: Record<Name, string | null>
   check?: (values: Record<Name, string>) => Partial<Record<NoInfer<Name>, string>>
-  /** Asks for the money. The values live no longer than this call. */
+  /** Confirms the payment with the gateway. The card's values are not stored beyond this call. */
   confirmCard: (values: Record<Name, string>) => Promise<CardOutcome>
   onConfirmed: (intentId: string) => void
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Step } from './checkout-progress'
 
-/** For the heading of the step, which gets the focus when another one comes. */
+/** A ref for the step's heading, which gets the focus when the step changes. */
 export function useFocusOnStep(step: Step | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
 
-  // The address stays the same from step to step: nothing else tells a screen reader that there is a new one.
+  // All steps have the same URL, so that only the focus tells a screen reader of a new step.
   useEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
