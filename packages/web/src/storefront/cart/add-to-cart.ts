@@ -10,18 +10,18 @@ export interface CartWish {
   product: Pick<ShopProduct, 'id' | 'size_variations'>
   quantity?: number
   size?: string | null
-  /** What is to stand on the back. */
+  /** The name and number to print on the back. */
   print?: PrintText | null
 }
 
 export interface CartOutcome {
   ok: boolean
   message: string
-  /** What the server would not print, for the field where it was typed. */
+  /** The field whose text the server refused to print, with the reason to show there. */
   printRefusal?: PrintRefusal
 }
 
-/** Puts a product into the cart and says, in the shop's words, what came of it. */
+/** Adds a product to the cart and returns the message for the customer. */
 export async function addToCart({ product, quantity = 1, size, print }: CartWish): Promise<CartOutcome> {
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
   const { isAuthenticated } = await session.ready()

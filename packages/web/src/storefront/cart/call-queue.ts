@@ -1,7 +1,7 @@
 export interface CallQueue {
-  /** Starts when every earlier call has ended, with success or not. */
+  /** Starts the call when every earlier call has succeeded or failed. */
   run: <T>(call: () => Promise<T>) => Promise<T>
-  /** The same after a pause; a second call under the same key replaces the first and restarts the pause. */
+  /** Debounced `run`: starts after a pause; a second call under the same key replaces the first and its pause. */
   runLater: (key: number, call: () => Promise<unknown>) => void
   cancel: (key: number) => void
   /** Ends all pauses and resolves when no call is running. */

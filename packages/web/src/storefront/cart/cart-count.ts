@@ -3,7 +3,7 @@ import { fieldsOf, readCount } from '../../lib/reading'
 import { session } from '../../lib/session'
 import { createStore, useStore } from '../../lib/store'
 
-/** How many pieces lie in the cart, for the badge. Nothing is shown where that is not known. */
+/** The number of pieces in the cart, for the header's badge; 0 while it is not known. */
 export const cartCount = createStore(0)
 
 let ownerId: number | undefined
@@ -12,13 +12,13 @@ export function useCartCount(): number {
   return useStore(cartCount, 0)
 }
 
-/** Counts the cart of the signed-in user, and again after a change of user. Called once per page. */
+/** Loads the count of the signed-in user's cart, again whenever the user changes. Called once per page load. */
 export function startCartCount(): void {
   session.subscribe(followOwner)
   followOwner()
 }
 
-/** The pieces in a cart, bare, under `cart` or under `data`; undefined where none can be found. */
+/** Counts the pieces of the cart that an answer is, or has under `cart` or `data`; undefined where there is no cart. */
 export function piecesIn(body: unknown): number | undefined {
   const { items, cart, data } = fieldsOf(body)
   if (Array.isArray(items)) {
@@ -39,9 +39,9 @@ function followOwner(): void {
 async function load(id: number): Promise<void> {
   try {
     const pieces = piecesIn(await api.call('GET /api/cart'))
-    // Something put into the cart meanwhile is newer than this answer.
+    // A count that was set meanwhile, by adding to the cart, is newer than this answer.
     if (pieces !== undefined && id === ownerId && cartCount.get() === 0) cartCount.set(pieces)
   } catch {
-    // The badge is a convenience; the cart itself says what is wrong with it.
+    // The failure is ignored: the badge is a convenience, and the cart page reports its own errors.
   }
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   }
 })
 
-/** The cart with other quantities; a line of none is gone. */
+/** The cart with other quantities; a line with the quantity 0 is left out. */
 function cartOf(jerseys: number, scarves = 1): Cart {
   const quantities = [jerseys, scarves]
   const items = aCart.items.map((item, index) => ({ ...item, quantity: quantities[index] ?? 0 }))

@@ -14,21 +14,21 @@ const PAUSE_MS = 300
 
 export interface CartEditor {
   state: Store<CartState>
-  /** Follows a cart that was loaded elsewhere. */
+  /** Takes over a cart that was loaded elsewhere. */
   follow: (cart: Cart) => void
-  /** For whole numbers of at least 1: counts at once, is sent after a pause. */
+  /** Shows a quantity (a whole number, at least 1) at once and sends it to the server after a pause. */
   setQuantity: (itemId: number, quantity: number) => void
-  /** True when the line is gone. */
+  /** Removes a line; true when the line is gone. */
   remove: (itemId: number) => Promise<boolean>
   dismissNotices: () => Promise<void>
   reload: () => Promise<void>
-  /** Sends what still waits. True when the server has all of it. */
+  /** Sends the pending quantities; true when the server has accepted all of them. */
   settle: () => Promise<boolean>
 }
 
 /**
- * Changes the cart and says what failed. One call at a time: every answer carries the whole cart, and only the answer to
- * the last call is sure not to undo a change that came after it.
+ * Changes the cart and reports failures through `say`. Calls run one at a time: every answer carries the whole cart, so
+ * an answer that arrived late would undo the change after it.
  */
 export function createCartEditor(first: Cart, say: (text: string) => void): CartEditor {
   const owner = session.current().user?.id
@@ -44,7 +44,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.get())
   }
 
-  /** False when somebody else has signed in: they have a cart of their own. */
+  /** False when the cart's owner has logged out or another user, with a cart of their own, has signed in. */
   function isOwn(): boolean {
     return session.current().user?.id === owner
   }
@@ -53,7 +53,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     try {
       follow(readCart(await api.call('GET /api/cart')))
     } catch {
-      // What failed before has been said; the cart stays as it was last known.
+      // A failed reload is not reported; the cart stays as it was last known.
     }
   }
 
@@ -83,7 +83,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     } catch (error) {
       if (!isUnauthorized(error)) await reload()
       apply({ type: 'stayed', itemId })
-      // One that another tab has taken out is gone all the same.
+      // A line that another tab has removed is gone too, which is no failure.
       if (isInCart(itemId)) say(isUnauthorized(error) ? texts.cart.unauthorizedToRemove : texts.cart.removeFailed)
     }
     return !isInCart(itemId)
@@ -131,7 +131,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
   }
 }
 
-/** What the shopper can act on, unlike a fault of the server. */
+/** The server's reason for a refusal; undefined for an ended session, a server fault or a lost connection. */
 function reasonOf(error: unknown): string | undefined {
   const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 401
   return isRefusal ? errorText(error, '') || undefined : undefined

@@ -19,11 +19,11 @@ import { isShort, mostOf, stockText } from './cart-stock'
 
 interface CartLineProps {
   item: CartItem
-  /** Of the same product and size in the whole cart. */
+  /** How many pieces of the same product and size are in the whole cart. */
   wanted: number
-  /** Name and number are no longer to be had on it. */
+  /** The line's name and number can no longer be printed. */
   isUnprintable: boolean
-  /** What the server has against the quantity. */
+  /** Why the server refused the quantity. */
   refusal: string | undefined
   isLeaving: boolean
   onQuantity: (quantity: number) => void

@@ -9,7 +9,7 @@ interface CartNoticesProps {
   onDismiss: () => Promise<void>
 }
 
-/** What changed since the last look. What stands in the way of buying stays until the cart is changed. */
+/** The changes since the customer last saw the cart. Notices that block the checkout can't be dismissed. */
 export function CartNotices({ notices, onDismiss }: CartNoticesProps) {
   const [isDismissing, setIsDismissing] = useState(false)
   const shown = isDismissing ? notices.filter(isObstacle) : notices

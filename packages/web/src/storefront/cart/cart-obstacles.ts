@@ -2,17 +2,17 @@ import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { texts } from '../../lib/texts'
 import { isShort, wantedOfPile } from './cart-stock'
 
-/** Seeing such a notice does not mend it: it stays until the cart is changed. */
+/** True for a notice that blocks the checkout: it can't be dismissed, but goes when the cart is changed. */
 export function isObstacle({ kind }: CartNotice): boolean {
   return kind === 'stock' || kind === 'print'
 }
 
-/** The server is the one who knows what is still printed. */
+/** True when the server's notices say that the line's name and number can no longer be printed. */
 export function isUnprintable({ notices }: Pick<Cart, 'notices'>, { id }: Pick<CartItem, 'id'>): boolean {
   return notices.some(({ kind, item_id }) => kind === 'print' && item_id === id)
 }
 
-/** Why this cart can't be bought as it is; nothing where it can. */
+/** The reasons why this cart can't be checked out; empty where it can. */
 export function obstaclesOf(cart: Cart): string[] {
   const { items } = cart
   return [
@@ -21,7 +21,7 @@ export function obstaclesOf(cart: Cart): string[] {
   ]
 }
 
-/** What is said of two lines of one product is said once. */
+/** The texts of the notices without duplicates: two lines of one product may have the same notice. */
 export function messagesOf(notices: CartNotice[]): string[] {
   return [...new Set(notices.map(({ message }) => message))]
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 
-// While the page is still there: what was said outlives it.
+// Dismisses the toasts while the page is still mounted, because toasts outlive the page.
 afterEach(() => {
   for (const button of document.querySelectorAll('.toaster [aria-label=Dismiss]')) fireEvent.click(button)
 })
@@ -39,7 +39,7 @@ function openCart(answers: Answering = {}) {
   return openOwnPage(cartPage, { route: '/cart', answers: { [CART]: ok(aCart), ...answers } })
 }
 
-/** The cart with other quantities; a line of none is gone. */
+/** The cart with other quantities; a line with the quantity 0 is left out. */
 function cartOf(jerseys: number, scarves = 1): Cart {
   const quantities = [jerseys, scarves]
   const items = aCart.items.map((item, index) => ({ ...item, quantity: quantities[index] ?? 0 }))

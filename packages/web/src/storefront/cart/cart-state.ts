@@ -1,17 +1,17 @@
 import type { Cart } from '@shop/contract/cart'
 import { totalOf } from '../../lib/cart-total'
 
-/** A cart that is being changed. */
+/** A cart with the changes that the server has not confirmed yet. */
 export interface CartState {
-  /** As the server last sent it. */
+  /** The cart as the server last sent it. */
   known: Cart
   /** Quantities that the server does not have yet, by line. */
   wishes: ReadonlyMap<number, number>
-  /** What the server has against a quantity, by line. */
+  /** Why the server refused a quantity, by line. */
   refusals: ReadonlyMap<number, string>
-  /** The line whose quantity is on its way. */
+  /** The line whose quantity is being sent. */
   sending: number | null
-  /** Lines on their way out. */
+  /** The lines that are being removed. */
   leaving: ReadonlySet<number>
 }
 
@@ -37,7 +37,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     case 'sent':
       return { ...state, sending: event.itemId }
     case 'answered':
-      // What was wished meanwhile is not what this answer is about.
+      // The customer has chosen another quantity meanwhile, which this answer does not settle.
       if (wishes.get(event.itemId) !== event.quantity) return { ...state, sending: null }
       return { ...state, sending: null, wishes: without(wishes, event.itemId), refusals: refusalsAfter(state, event) }
     case 'leaving':
@@ -52,7 +52,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
   }
 }
 
-/** The cart as it will be when the server agrees to everything. */
+/** The cart as it will be when the server accepts every pending quantity. */
 export function optimisticCart({ known, wishes }: CartState): Cart {
   if (!known.items.some(({ id }) => wishes.has(id))) return known
   const items = known.items.map((item) => ({ ...item, quantity: wishes.get(item.id) ?? item.quantity }))
@@ -63,7 +63,7 @@ export function quantityOnServer({ known }: CartState, itemId: number): number |
   return known.items.find(({ id }) => id === itemId)?.quantity
 }
 
-/** Wishing for what the server has needs no call, unless one for something else is on its way. */
+/** A quantity that the server already has needs no call, unless another quantity of the line is being sent. */
 function wishesAfter(state: CartState, { itemId, quantity }: { itemId: number; quantity: number }) {
   const isOnServer = quantityOnServer(state, itemId) === quantity && state.sending !== itemId
   return isOnServer ? without(state.wishes, itemId) : new Map(state.wishes).set(itemId, quantity)

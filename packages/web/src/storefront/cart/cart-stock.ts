@@ -5,18 +5,18 @@ type Piled = Pick<CartItem, 'quantity' | 'options'> & { product: Pick<CartItem['
 
 const LOW = 5
 
-/** Wanted of the same product and size in the whole cart: printed or not, they come from one pile. */
+/** How many pieces of a product and size are in the whole cart: printed or not, they come from one stock. */
 export function wantedOfPile(items: readonly Piled[], { product, options }: Piled): number {
   const ofPile = items.filter((item) => item.product.id === product.id && item.options.size === options.size)
   return ofPile.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** More is wanted than there is. */
+/** True when more pieces are wanted than are in stock. */
 export function isShort({ quantity, available }: Stocked, wanted = quantity): boolean {
   return wanted > available
 }
 
-/** Said of the last few, and of what there is too little of. */
+/** The stock hint of a line; null where enough pieces are left. */
 export function stockText(item: Stocked, wanted = item.quantity): string | null {
   const { available, options } = item
   if (available <= 0) return 'Sold out'
@@ -24,7 +24,7 @@ export function stockText(item: Stocked, wanted = item.quantity): string | null 
   return options.size ? `Only ${available} left in ${options.size}` : `Only ${available} left`
 }
 
-/** The most that this line can have beside the others of its pile; undefined where nobody knows. */
+/** The highest quantity for this line beside the others of the same stock; undefined where it is unknown or 0. */
 export function mostOf({ quantity, available }: Stocked, wanted = quantity): number | undefined {
   const most = available - (wanted - quantity)
   return Number.isFinite(most) && most > 0 ? most : undefined

@@ -33,7 +33,7 @@ beforeEach(() => {
   }
 })
 
-// While the page is still there: what was said outlives it.
+// Dismisses the toasts while the page is still mounted, because toasts outlive the page.
 afterEach(() => {
   for (const button of document.querySelectorAll('.toaster [aria-label=Dismiss]')) fireEvent.click(button)
 })

@@ -3,7 +3,7 @@ import { addToCart, type CartWish } from './add-to-cart'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
 
-/** What every "Add to Cart" does: it says what came of it, and where the cart is. Where there are fields, they say why not. */
+/** Adds to the cart and shows the outcome as a toast; a refused print goes to `showAtField` where that is given. */
 export async function putInCart(wish: CartWish, showAtField?: (refusal: PrintRefusal) => void): Promise<boolean> {
   const { ok, message, printRefusal } = await addToCart(wish)
   if (ok) notify(message, 'ok', { label: 'Take a look', to: paths.cart })

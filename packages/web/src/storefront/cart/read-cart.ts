@@ -5,8 +5,8 @@ import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, r
 import { pictured, readImage, readOptions, readSizes } from '../../lib/read-catalog'
 
 /**
- * A cart, bare, under `cart` or under `data`. A server that knows only the specification says nothing of what is left:
- * then any number is, and it has the last word when the order is placed.
+ * Reads the cart that an answer is, or has under `cart` or `data`. Where the server sends no stock, any quantity counts
+ * as available here, and the server decides when the order is placed.
  */
 export function readCart(body: unknown): Cart {
   const fields = cartIn(body)

@@ -5,12 +5,12 @@ interface FocusAfterRemoval {
   removed: (index: number) => void
 }
 
-/** A button that takes its own line away takes the focus with it: it goes to the next line, or to the heading. */
+/** Moves the focus to the next line, or to the heading, when a line is removed together with its focused button. */
 export function useFocusAfterRemoval(): FocusAfterRemoval {
   const list = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState<{ index: number }>()
 
-  // Only when the line has left the page is it known where the focus went.
+  // An effect, because only after the line has left the document is it known whether the focus was lost.
   useEffect(() => {
     if (!place || document.activeElement !== document.body) return
     const lines = list.current?.children ?? []
