@@ -2,33 +2,33 @@ import type { ProductFilters, ProductQuery } from '@shop/contract/catalog'
 import { COLOUR_NAMES, KIT_NAMES } from '../../lib/filter-names'
 import { formatAmount } from '../../ui/format'
 
-/** The filters that hold a list, each with the type of its items. */
+/** The names of the filters whose value is a list. */
 type Lists = { [Name in keyof ProductQuery as NonNullable<ProductQuery[Name]> extends unknown[] ? Name : never]: true }
 export type ListFilter = keyof Lists
 export type FilterName = Exclude<keyof ProductQuery, 'sort' | 'page' | 'per_page'>
 type FilterValue = string | number
 
 export interface ActiveFilter {
-  /** Unlike any other on the page. */
+  /** Unique among the active filters. */
   key: string
   label: string
-  /** What remains when this one is taken away. */
+  /** The query without this filter. */
   without: ProductQuery
 }
 
-/** Other filters show other products, so the page count starts anew. */
+/** Changes filters and goes back to the first page, because other filters show other products. */
 export function withFilter(query: ProductQuery, change: ProductQuery): ProductQuery {
   return { ...query, page: undefined, ...change }
 }
 
-/** Takes away a filter, or one value of a list. */
+/** Removes a filter, or one value of a list filter. */
 export function withoutFilter(query: ProductQuery, name: FilterName, value?: FilterValue): ProductQuery {
   const list: unknown = query[name]
   const rest = Array.isArray(list) && value !== undefined ? list.filter((item) => item !== value) : []
   return withFilter(query, { [name]: rest.length > 0 ? rest : undefined })
 }
 
-/** Adds a value to a list, or takes it out again. */
+/** Adds a value to a list filter, or removes it if the list has it. */
 export function toggleFilter<Name extends ListFilter>(
   query: ProductQuery,
   name: Name,
@@ -39,7 +39,7 @@ export function toggleFilter<Name extends ListFilter>(
   return withFilter(query, { [name]: [...list, value] })
 }
 
-/** Everything that narrows the list down, in the order of the filter column, each with the way to undo it. */
+/** All active filters in the order of the filter column, each with the query that removes the filter. */
 export function activeFilters(query: ProductQuery, filters: ProductFilters | null): ActiveFilter[] {
   const leagues = filters?.leagues ?? []
   const clubs = leagues.flatMap((league) => league.clubs)

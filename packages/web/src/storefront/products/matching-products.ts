@@ -2,7 +2,7 @@ import type { ProductSort } from '@shop/contract/catalog'
 import type { ProductQuery } from './product-query'
 import type { ShopProduct } from '../../lib/read-catalog'
 
-/** The filters and orders of the product list, for a server that has none of its own. */
+/** Filters and sorts products on this side of the API, for a server that can't do it. */
 export function matchingProducts(products: ShopProduct[], query: ProductQuery): ShopProduct[] {
   const matching = products.filter((product) => matches(product, query))
   return query.sort ? matching.sort(ORDERS[query.sort]) : matching

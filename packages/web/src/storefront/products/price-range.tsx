@@ -14,7 +14,7 @@ interface PriceRangeProps extends PriceRangeValue {
   min: number
   max: number
   step?: number
-  /** Once a handle is let go or moved by key, not for every pixel on the way. */
+  /** Called when a handle is released or moved by key, not for every pixel of a drag. */
   onCommit: (value: PriceRangeValue) => void
 }
 
@@ -22,7 +22,7 @@ interface PriceRangeProps extends PriceRangeValue {
 export function PriceRange({ min, max, step = 1, from, to, onCommit }: PriceRangeProps) {
   const [draft, setDraft] = useState<PriceRangeValue>({ from, to })
   const [given, setGiven] = useState<PriceRangeValue>({ from, to })
-  // A change from outside is taken over; a new `key` would do it too, but throw away the focus.
+  // Resets the draft when the props change; a new `key` would do that too, but lose the focus.
   if (given.from !== from || given.to !== to) {
     setGiven({ from, to })
     setDraft({ from, to })

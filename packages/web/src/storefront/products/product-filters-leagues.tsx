@@ -13,7 +13,7 @@ interface ProductFiltersLeaguesProps {
   onChange: (query: ProductQuery) => void
 }
 
-/** Leagues; a chosen one unfolds its clubs. */
+/** The checkboxes of the leagues; a chosen league shows the checkboxes of its clubs. */
 export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFiltersLeaguesProps) {
   const hasLeague = (id: number) => query.league?.includes(id) ?? false
   const hasClub = (id: number) => query.club?.includes(id) ?? false
@@ -53,7 +53,7 @@ export function ProductFiltersLeagues({ query, leagues, onChange }: ProductFilte
   )
 }
 
-/** A league that goes takes its clubs along, or they would keep narrowing the list out of sight. */
+/** Toggles a league. Removing it also removes its clubs, which would otherwise go on filtering the list. */
 function toggleLeague(query: ProductQuery, { id, clubs }: League): ProductQuery {
   const next = toggleFilter(query, 'league', id)
   if (next.league?.includes(id)) return next

@@ -9,12 +9,12 @@ interface ProductFiltersSheetProps {
   onClose: () => void
   query: ProductQuery
   offered: Offered | null
-  /** What the filters leave, in words. */
+  /** The number of matching jerseys in words; empty where it is unknown. */
   count: string
   onChange: (query: ProductQuery) => void
 }
 
-/** The filter column where there is no room for one. */
+/** The product filters as a sheet, for screens without room for the filter column. */
 export function ProductFiltersSheet({ open, onClose, query, offered, count, onChange }: ProductFiltersSheetProps) {
   return (
     <Sheet

@@ -15,10 +15,10 @@ const STAR_STEPS = [4, 3, 2]
 const ALL_KITS = Object.keys(KIT_NAMES).map((kit) => ({ kit: kit as keyof typeof KIT_NAMES, count: undefined }))
 
 interface ProductFiltersProps {
-  /** So that a control elsewhere on the page can belong to the form. */
+  /** The form's id, so that a control elsewhere on the page can belong to the form. */
   id?: string
   query: ProductQuery
-  /** Null where the server did not say: then what every shop has is offered, without counts. */
+  /** The catalogue's filter values. Null where the server sent none: then only general filters are shown, uncounted. */
   offered: Offered | null
   onChange: (query: ProductQuery) => void
 }

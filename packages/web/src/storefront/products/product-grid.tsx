@@ -5,14 +5,14 @@ import { JerseyCard } from '../catalog/jersey-card'
 import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'
 import styles from './product-grid.module.css'
 
-/** As many as the widest row has. */
+/** The number of cards in the widest row, whose pictures are loaded first. */
 const FIRST_ROW = 4
 
 interface ProductGridProps {
   products: ShopProduct[]
-  /** Other products are on their way; these stay until they arrive. */
+  /** Other products are being loaded; the present ones stay until then. */
   isUpdating?: boolean
-  /** How many more are on their way, to be added at the end. */
+  /** How many more products are being loaded; each gets a skeleton card at the end. */
   coming?: number
   ref?: Ref<HTMLUListElement>
 }

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 24
 const LARGEST_PRICE = 20_000_000
 const LARGEST_PAGE = 1_000_000
 
-/** The filters of an address. People edit addresses and old links lie about, so what makes no sense is left out. */
+/** Reads the filters of a URL. Invalid values are left out, because people edit URLs and follow old links. */
 export function parseProductQuery(search: URLSearchParams): ProductQuery {
   const list = (name: string) => [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].slice(0, 50)
   const number = (name: string) => toNumber(search.get(name))
@@ -34,7 +34,7 @@ export function parseProductQuery(search: URLSearchParams): ProductQuery {
   })
 }
 
-/** The one address of these filters: fixed order, no defaults. */
+/** The canonical query string of the filters: parameters in a fixed order, no defaults. */
 export function toSearch(query: ProductQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(standard(query))) {
@@ -43,13 +43,13 @@ export function toSearch(query: ProductQuery): URLSearchParams {
   return search
 }
 
-/** The same filters as the API takes them; always one page, never the whole catalogue. */
+/** The filters as the API's query parameters; always one page, never the whole catalogue. */
 export function toApiQuery(query: ProductQuery) {
   const { in_stock, page = 1, per_page = PAGE_SIZE, ...rest } = query
   return { ...rest, in_stock: in_stock ? ('1' as const) : undefined, page, per_page }
 }
 
-/** One form for equal filters: lists sorted and without repetition, whatever says nothing left out. */
+/** Normalises a query, so that equal filters have one form: lists sorted without duplicates, defaults left out. */
 function standard(query: ProductQuery): ProductQuery {
   const { search, in_stock, sort, page, per_page } = query
   const whole = {
@@ -63,7 +63,7 @@ function standard(query: ProductQuery): ProductQuery {
     max_price: query.max_price,
     in_stock: in_stock ? true : undefined,
     min_rating: query.min_rating === 0 ? undefined : query.min_rating,
-    // A search shows the best match first, so only there `newest` is a wish of its own.
+    // `newest` is the default order, except in a search, which shows the best match first.
     sort: sort === 'newest' && !search ? undefined : sort,
     page: page === 1 ? undefined : page,
     per_page: per_page === PAGE_SIZE ? undefined : per_page,
@@ -85,7 +85,7 @@ function isSize(size: string): boolean {
 }
 
 function within(value: number, most: number): number | undefined {
-  // `-0` would come back from the next address as another number.
+  // `Math.abs` turns `-0` into `0`, because a URL does not preserve the sign of zero.
   return value >= 0 && value <= most ? Math.abs(value) : undefined
 }
 

@@ -2,13 +2,13 @@ import { paths } from '../../lib/paths'
 import type { ProductQuery } from './product-query'
 import { parseProductQuery, toSearch } from './product-query'
 
-/** "Load more" widens the view from one page to several; more than this and a reload would take too long. */
+/** How many pages "Load more" can show together; a reload of more pages would take too long. */
 const MOST_PAGES = 10
 const FROM = 'from'
 
-/** What an address of the grid asks for: the pages from the first to the last, one unless more were loaded. */
+/** What a URL of the product grid asks for: the filters and a range of pages, of one page before "Load more". */
 export interface ProductsAddress {
-  /** Without pages: these are the other two. */
+  /** The filters without `page` and `per_page`; `firstPage` and `lastPage` replace them. */
   query: ProductQuery
   firstPage: number
   lastPage: number
@@ -30,7 +30,7 @@ export function productsPath(query: ProductQuery, lastPage = 1, firstPage = last
   return paths.products(productsSearch(query, lastPage, firstPage))
 }
 
-/** The address after "Load more", or null where the view is as wide as it gets. */
+/** The query string after "Load more"; null where no more pages can be shown. */
 export function searchWithMore({ query, firstPage, lastPage }: ProductsAddress, pages: number): URLSearchParams | null {
   const isFull = lastPage >= pages || lastPage - firstPage + 1 >= MOST_PAGES
   return isFull ? null : productsSearch(query, lastPage + 1, firstPage)

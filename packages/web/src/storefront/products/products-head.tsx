@@ -7,7 +7,7 @@ import styles from './products-head.module.css'
 
 interface ProductsHeadProps {
   query: ProductQuery
-  /** The filter form, to which the order belongs where no script runs. */
+  /** The id of the filter form, which submits the sort order where no script runs. */
   formId: string
   onChange: (query: ProductQuery) => void
 }

@@ -21,9 +21,9 @@ import { parseProductsAddress, type ProductsAddress } from './products-address'
 
 export interface ProductShelf extends ProductsAddress {
   products: ShopProduct[]
-  /** How many match on all pages together. */
+  /** How many products match on all pages together. */
   total: number
-  /** Null where the server has none to offer; the products are shown all the same. */
+  /** Null where the filters could not be loaded; the products are shown all the same. */
   filters: ProductFilters | null
 }
 
@@ -56,7 +56,7 @@ async function loadFilters(api: Client): Promise<ProductFilters> {
   return readFilters(await api.call('GET /api/product-filters'))
 }
 
-/** A foreign server may answer anything here, or know more colours than the shop has names for. */
+/** Validates the server's filters; kits and colours that the shop has no names for are left out. */
 function readFilters(body: unknown): ProductFilters {
   const { leagues, kits, sizes, colours, min_price, max_price } = fieldsOf(body)
   const lowest = readNumber(min_price)
@@ -83,7 +83,7 @@ function readOffered(entry: unknown): { id: number; name: string; count: number 
   return { id, name: readText(name) ?? '', count: readCount(count) ?? 0 }
 }
 
-/** A product that moved to the next page between two answers would come twice. */
+/** Removes duplicates: a product that moved to the next page between two answers would come twice. */
 function withoutRepetition(products: ShopProduct[]): ShopProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

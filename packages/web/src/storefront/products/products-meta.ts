@@ -21,7 +21,7 @@ export function productsMeta(site: Site, shelf: ProductShelf | undefined): MetaD
     site,
     title: titleOf(shelf),
     description: `${plural(total, 'football jersey', 'football jerseys')}: home, away and third kits by league, club, size and price.`,
-    // Another order of the same jerseys is no page of its own.
+    // The canonical path leaves out the sort order: the same jerseys in another order are no page of their own.
     path: productsPath({ ...query, sort: undefined }, lastPage),
     image: products[0]?.image,
     jsonLd: products.length > 0 ? [itemListJsonLd(shelf, site.siteUrl)] : [],

@@ -14,7 +14,7 @@ interface ProductsMoreProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The ways on below the grid: more of it, or another page. */
+/** The "Load more" button and the pager below the grid. */
 export function ProductsMore({ shelf, isLoading, ref }: ProductsMoreProps) {
   const { query, lastPage, products, total } = shelf
   const pages = pageCount(total)
@@ -37,7 +37,7 @@ function MoreForm({ search, isLoading }: { search: URLSearchParams; isLoading: b
 
   function loadMore(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Replaced, so that the way back leads out of the list and not through each of its lengths.
+    // Replaces the history entry, so that Back leaves the list instead of undoing each "Load more".
     void navigate(paths.products(search), { replace: true, preventScrollReset: true })
   }
 

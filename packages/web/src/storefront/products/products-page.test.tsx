@@ -8,7 +8,7 @@ import type { Loaded } from '../../lib/live-loader'
 import { loadProducts, type ProductShelf } from './products-loading'
 import ProductsPage from './products-page'
 
-// A page full of controls takes its time on a busy machine.
+// The page has many controls and renders slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const filters: ProductFilters = {
@@ -23,7 +23,7 @@ const filters: ProductFilters = {
   max_price: 549,
 }
 
-/** A shop of fifty jerseys whose API answers any filter with all of them; of each page it sends six. */
+/** A fake API with fifty jerseys, which ignores filters and sends only the first six jerseys of each page. */
 function shopApi({ total = 50, hasFilters = true } = {}) {
   return ({ url }: ApiRequest): Promise<ApiResponse> => {
     const { pathname, searchParams } = new URL(url, 'http://shop.test')

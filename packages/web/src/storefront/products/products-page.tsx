@@ -68,7 +68,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A failed answer brings no filters; those of the last good one stay, and the focus in them. */
+/** The last value that was not null, so that a failed load leaves the filters and the focus in them. */
 function useLastKnown<T>(value: T | null): T | null {
   const [known, setKnown] = useState(value)
   if (value !== null && value !== known) setKnown(value)

@@ -15,12 +15,12 @@ import styles from './products-toolbar.module.css'
 interface ProductsToolbarProps {
   query: ProductQuery
   offered: Offered | null
-  /** Left out where the products could not be loaded. */
+  /** The number of matching products; undefined where the products could not be loaded. */
   total: number | undefined
   onChange: (query: ProductQuery) => void
 }
 
-/** What is in force and how many jerseys that leaves. */
+/** The active filters and the number of matching jerseys. */
 export function ProductsToolbar({ query, offered, total, onChange }: ProductsToolbarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { search } = useLocation()
@@ -50,7 +50,7 @@ export function ProductsToolbar({ query, offered, total, onChange }: ProductsToo
         </>
       ) : null}
       <p role="status" className={styles.count}>
-        {/* A new element is read aloud even if the figure stays the same. */}
+        {/* The key makes a new element, which screen readers announce even if the number stays the same. */}
         <span key={search}>{count}</span>
       </p>
       <ProductFiltersSheet

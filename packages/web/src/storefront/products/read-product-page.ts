@@ -8,12 +8,12 @@ import { readProducts } from '../../lib/read-catalog'
 
 export interface ProductPage {
   products: ShopProduct[]
-  /** How many match on all pages together. */
+  /** How many products match on all pages together. */
   total: number
   page: number
 }
 
-/** One page of the grid. A server that knows no pages sends its whole catalogue: then it is searched and cut here. */
+/** Reads one page of the grid. A server without pages sends its whole catalogue, which is filtered and cut here. */
 export function pageOfProducts(body: unknown, header: ApiResponse['header'], query: ProductQuery): ProductPage {
   const { page = 1, per_page = PAGE_SIZE } = query
   const products = readProducts(body)

@@ -9,12 +9,12 @@ interface ProductsFocus {
   more: RefObject<HTMLElement | null>
 }
 
-/** Where the focus goes once other products are shown: on with the new ones, never lost. */
+/** Moves the focus when other products are shown: to the first added one, or to the results' heading if it was lost. */
 export function useProductsFocus({ results, grid, more }: ProductsFocus): void {
   const { search } = useLocation()
   const shown = useRef({ search, count: 0 })
 
-  // Only the finished document tells whether the control that had the focus is still there.
+  // An effect, because only the updated document tells whether the focused control is still there.
   useEffect(() => {
     const before = shown.current
     const cards = grid.current?.querySelectorAll('article') ?? []

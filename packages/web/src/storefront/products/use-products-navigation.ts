@@ -4,9 +4,9 @@ import { parseProductsAddress } from './products-address'
 import type { ProductShelf } from './products-loading'
 
 interface ProductsNavigation {
-  /** Other products are on their way. */
+  /** Other products are being loaded, to replace those shown. */
   isUpdating: boolean
-  /** How many will be added to those shown. */
+  /** How many products are being loaded, to be added to those shown. */
   coming: number
 }
 

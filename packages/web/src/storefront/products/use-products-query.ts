@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ProductQuery } from './product-query'
 import { parseProductsAddress, productsPath } from './products-address'
 
-/** The filters of the address, already showing a choice whose products are still on their way. */
+/** The filters of the URL; a new choice shows at once, while its products are still being loaded. */
 export function useProductsQuery(): [ProductQuery, (query: ProductQuery) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
