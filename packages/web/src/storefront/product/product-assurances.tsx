@@ -6,7 +6,7 @@ const ASSURANCES: { icon: IconName; text: string }[] = [
   { icon: 'card', text: 'Paid only when you place the order' },
 ]
 
-/** What the shop can promise about buying here. */
+/** The shop's promises about payment. */
 export function ProductAssurances() {
   return (
     <ul className={styles.list}>

@@ -12,7 +12,7 @@ export async function loadAlsoBought(api: Client, id: number): Promise<ShopProdu
   return readProducts(await api.call('GET /api/products/{id}/also-bought', { params: { id } }))
 }
 
-/** Those that the page does not show anyway. */
+/** Leaves out the products that the page already shows. */
 export function withoutShown(products: ShopProduct[], shown: ShopProduct[]): ShopProduct[] {
   return products.filter(({ id }) => shown.every((other) => other.id !== id))
 }

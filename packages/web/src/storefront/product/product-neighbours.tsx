@@ -17,7 +17,7 @@ interface ProductNeighboursProps {
   neighbours: ShopProduct[]
 }
 
-/** Other jerseys of the same club, closed by the way to the club itself. */
+/** Other jerseys of the same club, followed by a link to the club's page. */
 export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) {
   const isWide = neighbours.length < 3
   return (

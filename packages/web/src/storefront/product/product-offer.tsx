@@ -16,11 +16,11 @@ import styles from './product-offer.module.css'
 
 interface ProductOfferProps {
   product: ShopProduct
-  /** Null where it can't be had with name and number, or nobody can say. */
+  /** Null where the jersey can't be printed, or where the print offer could not be loaded. */
   printOffer: PrintOffer | null
 }
 
-/** The jersey on its stage and, in the order of buying, what there is to know and to choose. */
+/** The main part of a product page: the pictures, and beside them price, size, print, quantity and description. */
 export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps) {
   const { product, refresh } = useLiveProduct(loaded)
   const [view, setView] = useState<View>('front')
@@ -28,7 +28,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   const print = usePrint({ offer: isPrintable ? printOffer : null, onFirstLetter: () => setView('back') })
   const { id } = product
 
-  // Whoever came this far has looked at it; the server is not told.
+  // Adds the product to the recently viewed ones, on this device only; the server is not told.
   useEffect(() => recentlyViewed.add(id), [id])
 
   return (
@@ -51,7 +51,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   )
 }
 
-/** What is typed for the back shows there, also enlarged. */
+/** Replaces the picture of the back by the preview with the typed name and number, also in the zoom. */
 function withBack(product: ShopProduct, print: Print | null): ShopProduct {
   return print?.back && print.printed !== '' ? { ...product, back_image: print.back } : product
 }

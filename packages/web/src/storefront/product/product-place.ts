@@ -4,7 +4,7 @@ import type { ShopProduct } from '../../lib/read-catalog'
 import type { Breadcrumb } from '../catalog/structured-data'
 import type { Crumb } from '../../ui/breadcrumbs'
 
-/** League and club; a server that names no league still has a page of leagues. */
+/** The breadcrumbs of league and club; where the league is unknown, the page of all leagues takes its place. */
 export function placeOf({ category }: ShopProduct): Breadcrumb[] {
   if (!category) return [{ name: 'All Jerseys', path: paths.products() }]
   const { parent } = category

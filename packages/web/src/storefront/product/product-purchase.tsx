@@ -20,16 +20,16 @@ import styles from './product-purchase.module.css'
 
 interface ProductPurchaseProps {
   product: ShopProduct
-  /** Null where it can't be had with name and number. */
+  /** Null where the jersey can't be printed. */
   print: Print | null
-  /** What is shown of the stock may be out of date. */
+  /** Called when the shown stock may be out of date. */
   onStale: () => void
 }
 
 /** Size, stock, quantity and the button. A fragment, so that the bar can stick to the screen's edge along the whole page. */
 export function ProductPurchase({ product, print, onStale }: ProductPurchaseProps) {
   const choices = sizeChoices(product)
-  // Chosen once: a default that followed the stock would become another size under the shopper's hand.
+  // The default size is chosen once: one that followed the stock would change while the customer looks at it.
   const [chosen, setChosen] = useState(() => defaultSize(choices))
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setAdding] = useState(false)
@@ -94,7 +94,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
           <div className={styles.sum}>
             <Price amount={product.price + (print?.fee ?? 0)} className={styles.price} />
             {shortly === null ? <p className={styles.chosen}>{chosenText(size, print?.printed ?? '')}</p> : null}
-            {/* For the eye, a second time where the first may have scrolled away; so it is no text of the page. */}
+            {/* Repeats the hint, which may be out of sight. CSS draws it from `data-text`, so it is no page text. */}
             {shortly === null ? null : <p aria-hidden="true" data-text={shortly} className={styles.shortly} />}
           </div>
           <Button

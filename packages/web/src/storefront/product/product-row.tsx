@@ -5,15 +5,15 @@ import { JerseyCard } from '../catalog/jersey-card'
 import { JerseyCardSkeleton } from '../catalog/jersey-card-skeleton'
 import styles from './product-row.module.css'
 
-/** As many cards as stand side by side. */
+/** The number of cards in a row. */
 export const ROW = 4
 
 interface ProductRowProps {
   title: string
   products: ShopProduct[]
-  /** How many are still on their way. */
+  /** How many products are still being loaded. */
   coming?: number
-  /** At the end of the title's line. */
+  /** A control at the end of the title's line. */
   action?: ReactNode
 }
 

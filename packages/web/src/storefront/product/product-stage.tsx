@@ -25,7 +25,7 @@ interface ProductStageProps {
   onTurn: (view: View) => void
 }
 
-/** The jersey, large, from both sides where both are known. Pressed, it fills the screen. */
+/** The large picture of the jersey, with a switch to its back where there is one. A click opens the zoom viewer. */
 export function ProductStage({ product, view: wanted, onTurn }: ProductStageProps) {
   const { back_image, colour, kit } = product
   const view = back_image ? wanted : 'front'
@@ -43,7 +43,7 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
   }
 
   function zoomIn(event: MouseEvent<HTMLElement>) {
-    // A key presses without a count. Keys and fingers get the whole jersey, and come closer from there.
+    // `detail` is 0 for key presses. Keyboard and touch start with the whole jersey, a mouse zooms in at once.
     setFirstZoom(isMouse.current && event.detail > 0 ? zoomAt(event) : FITTED)
     void viewer.open()
   }
@@ -99,7 +99,7 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
             <Icon name="zoom-in" />
           </span>
         </button>
-        {/* By arrow key or finger nothing is pressed that would say it. */}
+        {/* Announces the back view, because turning by arrow key or swipe presses no labelled control. */}
         <VisuallyHidden>
           <span role="status">{view === 'back' ? 'Back view' : ''}</span>
         </VisuallyHidden>
@@ -121,7 +121,7 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
   )
 }
 
-/** Where it was pressed. */
+/** The zoom onto the point that was clicked. */
 function zoomAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Zoom {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return zoomUnder({ x: clientX - left - width / 2, y: clientY - top - height / 2 }, { width, height })

@@ -10,7 +10,7 @@ import type { Point, Zoom } from '../../ui/zoom'
 import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
 import styles from './product-viewer.module.css'
 
-/** A share of the way to the picture's edge. */
+/** How far an arrow key pans, as a share of the way to the picture's edge. */
 const STEP = 0.25
 const STEPS: Partial<Record<string, Point>> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -23,13 +23,13 @@ interface ProductViewerProps {
   product: ShopProduct
   view: View
   onTurn: (view: View) => void
-  /** What to show first. */
+  /** The zoom that the viewer starts with. */
   first: Zoom
   open: boolean
   onClose: () => void
 }
 
-/** The jersey as large as the screen, and closer. */
+/** A full-screen viewer of the jersey's pictures, with zoom and pan. */
 export function ProductViewer({ product, view, onTurn, first, open, onClose }: ProductViewerProps) {
   const canTurn = product.back_image !== null
   const turn = () => {
@@ -71,7 +71,7 @@ export function ProductViewer({ product, view, onTurn, first, open, onClose }: P
   )
 }
 
-/** The largest rendition; until it has come, the one that the page has already. */
+/** The largest rendition of a picture; until it is loaded, the one that the page already has. */
 function SharpPicture({ image, alt }: { image: string | null; alt: string }) {
   const [isSharp, setSharp] = useState(false)
   return (

@@ -7,7 +7,7 @@ export const VIEWS: { value: View; label: string }[] = [
   { value: 'back', label: 'Back' },
 ]
 
-/** How wide the stage shows the jersey. */
+/** The `sizes` attribute of the pictures on the product stage. */
 export const STAGE_SIZES = '(max-width: 719px) calc(100vw - 64px), (max-width: 1023px) 560px, min(634px, 47vw)'
 
 export function otherView(view: View): View {

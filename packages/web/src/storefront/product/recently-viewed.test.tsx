@@ -11,7 +11,7 @@ import * as productPage from './product-page'
 
 let comeNear: () => void
 
-/** Tells that something is near when the test says so. */
+/** A fake IntersectionObserver, which reports its element as visible when the test calls `comeNear`. */
 class Observer {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -37,7 +37,7 @@ async function openProduct(viewed: number[], answers: Answers = {}) {
   for (const id of viewed) recentlyViewed.add(id)
   const known = { '/api/products/7': harbourHome, ...answers }
   const fetched = await openPage(productPage, { route: '/products/:id', address: '/products/7', answers: known })
-  // The heading is there before the page takes note of it.
+  // The heading is there before the effect has added the product to the recently viewed ones.
   await waitFor(() => expect(recentlyViewed.list()[0]).toBe(7))
   return fetched
 }

@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ProductRow, ROW } from './product-row'
 import styles from './recently-viewed.module.css'
 
-/** Asked for as a reserve: some may have left the shop. */
+/** How many products are requested beyond a row, because some may have left the shop. */
 const SPARE = 4
 
-/** The jerseys somebody looked at on this device. The server never learns of them before they come into sight. */
+/** The jerseys viewed on this device. Their ids are not sent to the server before the row comes into sight. */
 export function RecentlyViewed({ except }: { except?: number }) {
   const ids = useRecentlyViewed()
     .filter((id) => id !== except)
@@ -42,12 +42,12 @@ function Viewed({ ids }: { ids: number[] }) {
   )
 }
 
-/** Null until they have come. What cannot be had is left out; without an answer that is all of them. */
+/** Null until the products are loaded. Those that have left the shop are missing; empty where the request failed. */
 function useProducts(ids: number[], isWanted: boolean): ShopProduct[] | null {
   const [products, setProducts] = useState<ShopProduct[] | null>(null)
   const wanted = ids.join()
 
-  // What is kept on this device is nothing that a page's loader could know.
+  // An effect, because the ids are stored on this device, where a page's loader on the server can't read them.
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
@@ -69,7 +69,7 @@ async function loadProducts(ids: number[]): Promise<ShopProduct[]> {
 }
 
 function clear(): void {
-  // The button that has the focus is about to go.
+  // Moves the focus, because the focused button is about to disappear.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   notify(texts.product.viewedCleared, 'ok', { label: 'Undo', act: recentlyViewed.clear() })
 }

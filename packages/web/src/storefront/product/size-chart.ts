@@ -1,4 +1,4 @@
-/** In centimetres; a body's measure is a range, a jersey's is one figure. */
+/** In centimetres: a range for the body's measures, one number for the jersey's. */
 type Centimetres = number | readonly [from: number, to: number]
 
 export type Unit = 'cm' | 'inches'
@@ -11,7 +11,7 @@ export interface SizeRow extends Record<Measure, Centimetres> {
 }
 
 export interface SizeChart {
-  /** The sizes that the jersey is made in, as it names them. */
+  /** The sizes that the jersey is made in, under the product's names for them. */
   own: SizeRow[]
   others: SizeRow[]
 }
@@ -38,12 +38,12 @@ export function sizeChart(sizes: string[]): SizeChart {
   return { own, others: ROWS.filter(({ size }) => !known.has(size)) }
 }
 
-/** Whether the guide has anything to say about these sizes: it knows nothing of shoes or of one size for all. */
+/** True when the chart has at least one of these sizes; shoe sizes and "one size" are not in it. */
 export function hasSizeChart(sizes: string[]): boolean {
   return sizeChart(sizes).own.length > 0
 }
 
-/** `95–101` or `54`; inches to the half. */
+/** `95–101` or `54`; inches are rounded to the half. */
 export function formatMeasure(measure: Centimetres, unit: Unit): string {
   const lengths = typeof measure === 'number' ? [measure] : measure
   return lengths.map((length) => (unit === 'cm' ? length : inches(length))).join('–')

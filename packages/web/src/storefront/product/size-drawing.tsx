@@ -1,6 +1,6 @@
 import styles from './size-guide.module.css'
 
-/** Where width, length and sleeve are taken. The words beside it say the same. */
+/** A drawing of where width, length and sleeve are measured. The text beside it says the same to screen readers. */
 export function SizeDrawing() {
   return (
     <svg viewBox="0 0 260 190" aria-hidden="true" className={styles.drawing}>

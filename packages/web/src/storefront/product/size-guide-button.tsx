@@ -8,7 +8,7 @@ const loadGuide = () => import('./size-guide')
 const SizeGuide = lazy(async () => ({ default: (await loadGuide()).SizeGuide }))
 
 interface SizeGuideButtonProps {
-  /** Those of the jersey. */
+  /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null
 }

@@ -30,7 +30,7 @@ const HOW_TO: Record<Measure, string> = {
 }
 
 interface SizeGuideProps {
-  /** Those of the jersey. */
+  /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null
   open: boolean
@@ -47,7 +47,7 @@ export function SizeGuide({ sizes, chosen, open, onClose }: SizeGuideProps) {
         <p className={styles.intro}>Chest and waist are yours; width, length and sleeve are the jersey’s.</p>
         <Segmented label="Unit" options={UNITS} value={unit} onChange={setUnit} />
       </div>
-      {/* Focusable, because a narrow screen has to scroll it sideways, by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll the table sideways on a narrow screen. */}
       <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
           <caption id={id} className={styles.caption}>

@@ -23,7 +23,7 @@ beforeEach(() => {
 async function openProduct(later: Answers = {}) {
   const answers: Answers = { '/api/products/7': harbourHome, '/api/clubs/3': harbourCity }
   const fetched = await openPage(productPage, { route: '/products/:id', address: '/products/7', answers })
-  // The heading is there before the page listens.
+  // The heading is there before the page's effects have run, which listen for visibility changes.
   await waitFor(() => expect(recentlyViewed.list()).toEqual([7]))
   Object.assign(answers, later)
   fetched.mockClear()

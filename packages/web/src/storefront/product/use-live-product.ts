@@ -4,16 +4,16 @@ import { useRevalidator } from 'react-router'
 import { quietApi } from '../../lib/api'
 import { readProduct, type ShopProduct } from '../../lib/read-catalog'
 
-/** Shorter absences are not worth a request. */
+/** A tab that was hidden for a shorter time does not reload its product. */
 const STALE_AFTER_MILLISECONDS = 60_000
 
 interface LiveProduct {
   product: ShopProduct
-  /** Asks again; where that fails, what is shown stays. */
+  /** Reloads the product; where that fails, the shown product stays. */
   refresh: () => Promise<void>
 }
 
-/** The product as the page loaded it or, where that is later, as it was when somebody came back to it. */
+/** The product as the page loaded it, and reloaded when the visitor comes back to the tab. */
 export function useLiveProduct(loaded: ShopProduct): LiveProduct {
   const [seen, setSeen] = useState({ loaded, product: loaded })
   const { revalidate } = useRevalidator()
@@ -24,14 +24,14 @@ export function useLiveProduct(loaded: ShopProduct): LiveProduct {
       const product = readProduct(await quietApi.call('GET /api/products/{id}', { params: { id: loaded.id } }))
       setSeen((last) => (last.loaded === loaded ? { loaded, product } : last))
     } catch (error) {
-      // It has left the shop, and the page has words for that.
+      // The product has left the shop: the page's loader runs again and shows that the product is missing.
       if (error instanceof ApiError && error.status === 404) await revalidate()
     }
   }
 
   const refreshOnReturn = useEffectEvent(refresh)
 
-  // Stock is sold while a page lies open in another tab.
+  // Reloads on return, because stock is sold while the page is open in a background tab.
   useEffect(() => {
     let leftAt = Infinity
     const notice = () => {

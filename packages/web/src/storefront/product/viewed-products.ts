@@ -2,7 +2,7 @@ import { createDeviceList } from '../catalog/device-list'
 import { RECENTLY_VIEWED_KEY } from '../../lib/forget-on-logout'
 import { isId, readNumber } from '../../lib/reading'
 
-/** The jerseys somebody looked at on this device, by their ids. */
+/** The ids of the jerseys that were viewed on this device. */
 export const recentlyViewed = createDeviceList<number>({
   key: RECENTLY_VIEWED_KEY,
   name: 'ids',
