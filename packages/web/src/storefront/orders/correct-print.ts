@@ -7,9 +7,9 @@ import { readOrder, type ShopOrder } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
 
 export interface Correction {
-  /** As the server has it now, where that is known. */
+  /** The order as the server has it now, where that is known. */
   order?: ShopOrder | null
-  /** What is wrong with a field, or with the whole. Without either it is corrected. */
+  /** The error of each field. Without `errors` and `failure` the correction succeeded. */
   errors?: Record<string, string>
   failure?: string
 }
@@ -27,7 +27,7 @@ export async function correctPrint({ orderId, itemId }: Place, text: PrintText):
     const errors = fieldErrorsOf(error)
     if (errors.name !== undefined || errors.number !== undefined) return { errors }
     const failure = refusalText(error, texts.printedLine.correctFailed)
-    // Too late, or printed: the page behind should say so as well.
+    // Too late, or already printed: with the reloaded order the page behind the dialog shows that as well.
     const isTooLate = error instanceof ApiError && error.status === 409
     return isTooLate ? { failure, order: await ifAvailable(load(orderId)) } : { failure }
   }

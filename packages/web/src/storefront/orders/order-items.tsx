@@ -13,7 +13,7 @@ import { ProofButton } from './proof-button'
 
 interface OrderItemsProps {
   order: ShopOrder
-  /** The order as it is after a correction. */
+  /** Called with the server's latest order, after a correction or when it is too late for one. */
   onChanged: (order: ShopOrder) => void
 }
 

@@ -6,7 +6,7 @@ import { TitledPanel } from '../../ui/titled-panel'
 import styles from './order-sides.module.css'
 import { paymentWords, piecesWords } from './order-words'
 
-/** What stands beside an order: what it cost, and where it goes. */
+/** The side column of an order: its payment and its shipping address. */
 export function OrderSides({ order }: { order: ShopOrder }) {
   const payment = paymentWords(order)
   return (

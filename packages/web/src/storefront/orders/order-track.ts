@@ -3,7 +3,7 @@ import type { ShopOrder } from '../../lib/read-order'
 
 export interface Stop {
   label: string
-  /** When it was reached, where that is known. */
+  /** When the order reached this stop; null where that is not known. */
   at: string | null
   state: 'done' | 'bad' | 'now' | 'ahead'
 }
@@ -19,7 +19,7 @@ const LABELS: Record<Exclude<OrderEvent['kind'], 'status'>, string> = {
   'print-changed': 'Name and number corrected',
 }
 
-/** What happened to an order, as it happened, and what is still to come. */
+/** The timeline of an order: its past events in order, then the steps that are still ahead. */
 export function trackOf(order: Past): Stop[] {
   const past = pastOf(order)
   const ahead = aheadOf(order)
@@ -32,13 +32,13 @@ function pastOf({ status, created_at, events }: Past): Stop[] {
   const [first] = events
   const placed: Stop[] = first?.kind === 'placed' ? [] : [{ label: LABELS.placed, at: created_at, state: 'done' }]
   const lastStatus = events.findLast(({ kind }) => kind === 'status')?.status ?? 'pending'
-  // A server that keeps no history still says how things stand.
+  // A server without order events still sends the current status, which becomes a stop of its own.
   const unrecorded = lastStatus === status ? [] : [stop(nameOf(status), null)]
   const stops = withoutDetours(events).map((event) => stop(labelOf(event), event.at))
   return [...placed, ...stops, ...unrecorded]
 }
 
-/** A correction is no step forward: it stands before the step that the order has reached, and once. */
+/** Shows the last print correction only, and before the current step, because a correction is no progress. */
 function withoutDetours(events: OrderEvent[]): OrderEvent[] {
   const correction = events.findLast(isCorrection)
   const steps = events.filter((event) => !isCorrection(event))
@@ -70,7 +70,7 @@ function labelOf({ kind, status }: OrderEvent): string {
   return kind === 'status' ? nameOf(status ?? 'pending') : LABELS[kind]
 }
 
-/** Other words than the chip's, which says how things stand now. */
+/** The timeline's names of the statuses; the status chip, which shows the current status, has others. */
 const STOPS = {
   pending: 'Waiting',
   processing: 'Being prepared',

@@ -37,7 +37,7 @@ export function piecesWords(order: Pick<ShopOrder, 'items'>): string {
   return plural(piecesOf(order), 'item', 'items')
 }
 
-/** The first names: `Harbour City Home Jersey, Hill Rovers Away Jersey with OMAR 10 and 2 more`. */
+/** The first items' names: `Harbour City Home Jersey, Hill Rovers Away Jersey with OMAR 10 and 2 more`. */
 export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): string {
   const names = [...new Set(items.map(nameOf).filter(Boolean))]
   const others = names.length - named

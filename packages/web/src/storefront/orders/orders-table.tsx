@@ -13,7 +13,7 @@ import styles from './orders-table.module.css'
 const MOST_PROOFS = 4
 const COLUMNS = ['Order ID', 'Date', 'Total', 'Status', 'Items', 'Actions']
 
-/** The roles are spelt out: on phones the rows are laid out as cards, and browsers then forget that it is a table. */
+/** The ARIA roles are explicit, because browsers drop a table's semantics where CSS lays out its rows as cards. */
 export function OrdersTable({ orders }: { orders: ShopOrder[] }) {
   return (
     <table role="table" aria-label="Orders" className={styles.table}>
@@ -67,7 +67,7 @@ function OrderRow({ order }: { order: ShopOrder }) {
   )
 }
 
-/** The backs of what is printed; the names stand above them. */
+/** Pictures of the printed backs; the text above them names the items. */
 function Proofs({ order: { items } }: { order: ShopOrder }) {
   const printed = items.filter(({ proof }) => proof !== null).slice(0, MOST_PROOFS)
   if (printed.length === 0) return null

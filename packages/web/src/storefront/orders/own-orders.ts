@@ -16,7 +16,7 @@ export const ownOrder: LivePage<ShopOrder> = {
   failed: texts.order.fetchFailed,
 }
 
-/** The first page, where the address asks for none that could exist. */
+/** The page number in the URL; 1 where it is missing or invalid. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page'))
   return isId(page) && page <= MOST_PAGES ? page : 1

@@ -10,7 +10,7 @@ interface PrintFigureProps {
   drawn: PrintAnswer | null
 }
 
-/** The back with what is being typed; as it was ordered where it can't be drawn. */
+/** The preview of the back with the typed name and number; the ordered back where there is no preview. */
 export function PrintFigure({ item, drawn }: PrintFigureProps) {
   const ordered = (
     <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="220px" width={220} loading="eager" />

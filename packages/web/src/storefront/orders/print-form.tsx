@@ -27,7 +27,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
   const blockedWords = useBlockedWords()
   const drawing = useDrawing(item.product_id)
   const [draft, setDraft] = useState(() => draftOf(item))
-  // A complaint is about what was sent, however it was changed since.
+  // The draft that the errors are about: an error is hidden while its field has another text.
   const [judged, setJudged] = useState(draft)
   const drawn = usePrintKit({ isOpen: drawing !== null, drawing, draft, loadRules: noRules })
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
     if (order) onChanged(order)
     if (errors) return { errors }
     if (failure !== undefined) {
-      // Who has closed the dialog meanwhile would not see what is said in it.
+      // A toast, because a customer who has closed the dialog meanwhile would not see the notice in it.
       if (!place.current) notify(failure, 'error')
       return { notice: { kind: 'error', text: failure } }
     }
@@ -81,7 +81,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
   )
 }
 
-/** The form checks the text itself, before it is sent. */
+/** The preview needs no blocked words, because the form validates the text itself before sending it. */
 function noRules(): Promise<[]> {
   return Promise.resolve([])
 }

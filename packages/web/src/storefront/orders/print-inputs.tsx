@@ -18,7 +18,7 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
   const name = useRef<HTMLInputElement>(null)
 
   function accept(suggestion: string) {
-    // The button that has the focus is about to go.
+    // Moves the focus, because the focused button is about to disappear.
     name.current?.focus()
     onChange({ ...draft, name: suggestion })
   }

@@ -12,7 +12,7 @@ import { useIsBefore } from './use-is-before'
 const loadDialog = () => import('./print-dialog')
 const PrintDialog = lazy(async () => ({ default: (await loadDialog()).PrintDialog }))
 
-// In the reader's own time: it is about the next half hour.
+// In the customer's own time zone, because the deadline is at most half an hour away.
 const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 interface PrintStateProps {
@@ -21,7 +21,7 @@ interface PrintStateProps {
   onChanged: (order: ShopOrder) => void
 }
 
-/** Whether it is printed, and what can still be done about it. */
+/** Shows whether the item is printed, and the button that corrects its name and number until the deadline. */
 export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
   const { printed_at, print_changeable_until: until } = item
   const isChangeable = useIsBefore(printed_at === null ? until : null)
@@ -47,7 +47,7 @@ export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
           </span>
         </>
       ) : null}
-      {/* It outlives the button: what was typed is not lost when the time runs out meanwhile. */}
+      {/* The dialog outlives the button, so that the typed text is not lost when the deadline passes. */}
       {dialog.openings > 0 ? (
         <Suspense>
           <PrintDialog

@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-// While the page is still there: what was said outlives it.
+// Dismisses the toasts while the page is still mounted, because toasts outlive the page.
 afterEach(() => {
   for (const button of document.querySelectorAll('.toaster [aria-label=Dismiss]')) fireEvent.click(button)
 })
@@ -63,7 +63,7 @@ async function fill(label: string, text: string) {
   if (text) await userEvent.type(field(label), text)
 }
 
-/** The dialog is open, and the rules and the drawing have come. */
+/** Opens the order page and, on it, the dialog that corrects a print. */
 async function openDialog(answers: Answering = {}, changes: object = {}) {
   const page = await openOrder({ print_changeable_until: inMinutes(30), ...changes }, answers)
   await userEvent.click(screen.getByRole('button', { name: BUTTON }))

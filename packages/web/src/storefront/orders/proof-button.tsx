@@ -12,7 +12,7 @@ interface ProofButtonProps {
   title: string
   proof: string
   alt: string
-  /** The proof in small; its text names the button. */
+  /** The small picture of the proof; its alt text is part of the button's label. */
   children: ReactNode
 }
 

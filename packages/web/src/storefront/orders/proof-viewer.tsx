@@ -10,7 +10,7 @@ interface ProofViewerProps {
   onClose: () => void
 }
 
-/** The back as large as the screen. */
+/** A full-screen viewer of the printed back. */
 export function ProofViewer({ proof, alt, ...sheet }: ProofViewerProps) {
   return (
     <Sheet {...sheet} from="everywhere">

@@ -4,11 +4,11 @@ import { loadBlockedWords } from '../prints/print-kit'
 
 const NO_WORDS: readonly BlockedWord[] = []
 
-/** Empty until they are loaded; without them the server decides alone. */
+/** The words that may not be printed; empty until they are loaded, and then only the server checks. */
 export function useBlockedWords(): readonly BlockedWord[] {
   const [words, setWords] = useState(NO_WORDS)
 
-  // Loaded here, because only the open form needs them.
+  // Loaded here and not by the page's loader, because only the open form needs the words.
   useEffect(() => {
     loadBlockedWords()
       .then(setWords)

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Browsers take a longer one for none at all. */
+/** Browsers treat a longer timeout as 0. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Whether this moment is still to come; turns false by itself when it has passed. */
+/** True until the given moment; the component renders again with false when the moment has passed. */
 export function useIsBefore(iso: string | null): boolean {
   const moment = Date.parse(iso ?? '')
   const subscribe = useCallback(

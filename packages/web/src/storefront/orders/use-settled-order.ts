@@ -6,28 +6,28 @@ import { readOrder, type ShopOrder } from '../../lib/read-order'
 const PAUSE_MS = 3000
 const MOST_LOOKS = 10
 
-/** Whether the payment is being settled, and whether somebody still looks. */
+/** Whether the payment is being settled, and whether the page is still polling for the result. */
 export type Settling = 'no' | 'watched' | 'unwatched'
 
 interface SettledOrder {
   order: ShopOrder
   settling: Settling
   checkAgain: () => void
-  /** The order as somebody else has learnt of it. */
+  /** Takes over an order that another component has got from the server. */
   keep: (order: ShopOrder) => void
 }
 
-/** The order; while its payment is being settled the page looks again by itself, for half a minute. */
+/** The order; polled for half a minute while its payment is being settled. */
 export function useSettledOrder(loaded: ShopOrder): SettledOrder {
   const [seen, setSeen] = useState({ loaded, order: loaded, looks: 0 })
-  // The router has loaded it anew.
+  // The router has reloaded the order.
   if (seen.loaded !== loaded) setSeen({ loaded, order: loaded, looks: 0 })
 
   const { order, looks } = seen
   const isSettling = order.status === 'pending' && order.payment_status === 'authorized'
   const isWatched = isSettling && looks < MOST_LOOKS
 
-  // The payment is settled behind the scenes: nobody else tells this page.
+  // Polls, because the payment is settled in the background and the server does not notify this page.
   useEffect(() => {
     if (!isWatched) return
     let isLeft = false
