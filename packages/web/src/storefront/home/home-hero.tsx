@@ -10,7 +10,7 @@ import styles from './home-hero.module.css'
 import { lineUp } from './line-up'
 
 interface HomeHeroProps {
-  /** To choose from, the better ones first. */
+  /** The lists of jerseys to choose pictures from, the preferred list first. */
   jerseys: Promise<Loaded<ShopProduct[]>>[]
 }
 
@@ -29,7 +29,7 @@ export function HomeHero({ jerseys }: HomeHeroProps) {
             <ButtonLink to={paths.products()} size="large">
               Browse Jerseys
             </ButtonLink>
-            {/* Leads back to this page, to its leagues: no reason to jump to the top in between. */}
+            {/* The link leads to the leagues on this page, so the page must not scroll to the top first. */}
             <ButtonLink to={paths.categories} preventScrollReset variant="secondary" size="large">
               View Leagues
             </ButtonLink>

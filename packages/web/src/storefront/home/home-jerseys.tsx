@@ -14,7 +14,7 @@ import { SOME } from './some-jerseys'
 
 interface HomeJerseysProps {
   title: string
-  /** Where all of them are. */
+  /** The path of the page with all jerseys of this kind. */
   to: string
   jerseys: Promise<Loaded<ShopProduct[]>>
 }

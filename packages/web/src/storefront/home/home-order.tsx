@@ -16,7 +16,7 @@ const HEADLINES: Partial<Record<string, string>> = {
   processing: 'is being prepared',
 }
 
-/** The latest order while it is open. Nobody misses it where it cannot be had. */
+/** The latest order if it is still open; null where there is none or the orders could not be loaded. */
 export async function openOrder(api: Client): Promise<ShopOrder | null> {
   const history = await ifAvailable(api.call('GET /api/orders', { query: { per_page: 1 } }).then(readOrderHistory))
   const latest = history?.orders[0]

@@ -42,7 +42,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function HomePage({ loaderData: { leagues, newest, popular, order } }: Route.ComponentProps) {
   const { key } = useLocation()
 
-  // The address cannot say it: /categories has become plain / by now.
+  // A cookie tells that the leagues are wanted, because /categories has been redirected to plain / by now.
   useEffect(() => {
     if (takeLeaguesWanted()) goToSection(LEAGUES)
   }, [key])

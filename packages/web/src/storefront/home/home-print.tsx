@@ -13,7 +13,7 @@ import styles from './home-print.module.css'
 const NUMBER = '7'
 
 interface HomePrintProps {
-  /** To choose from, the better ones first. */
+  /** The lists of jerseys to choose one from, the preferred list first. */
   jerseys: Promise<Loaded<ShopProduct[]>>[]
 }
 
