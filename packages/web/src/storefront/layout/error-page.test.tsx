@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As in the root: its one page fails, and the boundary knows no address but the root's. */
+/** Renders a root route with the error boundary and one page, /products, whose loader fails. */
 async function openShop(address: string) {
   const Stub = createRoutesStub([
     {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state'
 import styles from './error-page.module.css'
 import { PageShell } from './page-shell'
 
-/** The last resort. What went wrong inside stays inside: it is of no use to the visitor. */
+/** The page of the root's error boundary. It shows no details of an error, which are of no use to the visitor. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -12,7 +12,7 @@ interface MenuSheetProps {
   onClose: () => void
 }
 
-/** The header's links where the bar has no room for them. */
+/** The header's links as a sheet, for screens where the header has no room for them. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const { isAuthenticated, user } = useSession()
   const logout = useLogout()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import type { OpenList, SearchSuggestionsProps } from '../search/search-suggestions'
 import styles from './search-form.module.css'
 
-// Whoever does not search need not load it, and where it cannot be loaded the form goes on without.
+// Loaded when the search field is first used; where loading fails, the form works without suggestions.
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   import('../search/search-suggestions').then(
     ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
@@ -17,9 +17,9 @@ const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
 interface SearchFormProps {
   className?: string
   onSearch?: () => void
-  /** In a sheet, which has room for suggestions below the field. */
+  /** The form is in a sheet, which has room for suggestions below the field. */
   isInSheet?: boolean
-  /** In a sheet that was opened for it. */
+  /** The field gets the focus when its sheet opens. */
   isFocused?: boolean
 }
 
@@ -33,7 +33,7 @@ export function SearchForm({ className, onSearch, isInSheet = false, isFocused }
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(wanted)
 
-  // The address changes in other ways, too. Words that were searched for here stand already, and typing may have gone on.
+  // Shows the URL's words when the URL changes by other ways than this form; otherwise the user may be typing already.
   useEffect(() => {
     if (input.current && shown.current !== wanted) input.current.value = wanted
     shown.current = wanted
@@ -70,7 +70,7 @@ export function SearchForm({ className, onSearch, isInSheet = false, isFocused }
         maxLength={200}
         defaultValue={wanted}
         data-autofocus={isFocused ? true : undefined}
-        // Also while typing: the focus may have been there before the scripts were.
+        // Also on input, because the field may have had the focus before the scripts were loaded.
         onFocus={(event) => setField(event.currentTarget)}
         onInput={(event) => setField(event.currentTarget)}
         className={styles.input}
@@ -84,7 +84,7 @@ export function SearchForm({ className, onSearch, isInSheet = false, isFocused }
   )
 }
 
-/** Searching does not wait for it, nor fail with it. */
+/** Saves the words to the recent searches. The search neither waits for this nor fails with it. */
 async function keep(words: string): Promise<void> {
   const { recentSearches } = await import('../search/recent-searches').catch(() => ({ recentSearches: undefined }))
   recentSearches?.keep(words)

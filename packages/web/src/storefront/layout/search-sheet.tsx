@@ -6,7 +6,7 @@ interface SearchSheetProps {
   onClose: () => void
 }
 
-/** The search where the bar has no room for its field. */
+/** The search as a sheet, for screens where the header has no room for the search field. */
 export function SearchSheet({ open, onClose }: SearchSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Search" from="top">

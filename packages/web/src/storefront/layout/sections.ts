@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths'
 export interface Section {
   label: string
   to: string
-  /** Where the pages that belong to it begin. */
+  /** The path prefixes of the pages that belong to the section. */
   prefixes: string[]
-  /** Whoever follows it comes back to where they were. */
+  /** The visitor is sent back afterwards to the page with the link. */
   isDetour?: true
 }
 
@@ -15,7 +15,7 @@ export const shopSections: Section[] = [
   { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
-/** The footer's, in other words than the header's: two links of one name are hard to tell apart. */
+/** The footer's links. Their labels differ from the header's, because two links of one name are hard to tell apart. */
 export const quickSections: Section[] = [
   { label: 'This season', to: paths.products(), prefixes: ['/products'] },
   { label: 'Find your club', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
@@ -28,7 +28,7 @@ const accountSections: Section[] = [
   { label: 'Orders', to: paths.orders, prefixes: ['/orders'] },
 ]
 
-/** Staff find their way to work as well. */
+/** The account's links; staff also get the link to the admin area. */
 export function accountSectionsOf(user: Pick<User, 'role'> | null): Section[] {
   const admin = { label: 'Admin', to: paths.admin, prefixes: [paths.admin] }
   return user?.role === 'admin' ? [...accountSections, admin] : accountSections

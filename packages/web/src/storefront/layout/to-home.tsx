@@ -5,9 +5,9 @@ import { isAdminPath, paths } from '../../lib/paths'
 import { session } from '../../lib/session'
 import type { Route } from './+types/to-home'
 
-/** Any path without a page leads home. */
+/** Redirects every path without a page to the home page. */
 export function loader({ url }: Route.LoaderArgs) {
-  // Who may enter the admin area only the browser knows.
+  // Only the browser knows who may enter the admin area, so `clientLoader` decides.
   if (isAdminPath(url.pathname)) return null
   return redirect(paths.home, url.pathname === paths.categories ? { headers: { 'Set-Cookie': LEAGUES_WANTED } } : {})
 }
