@@ -44,7 +44,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
     if (isOwn()) cartCount.set(piecesIn(cart) ?? cartCount.get())
   }
 
-  /** False when the cart's owner has logged out or another user, with a cart of their own, has signed in. */
+  /** False when the cart's owner is no longer signed in: another user has a cart of their own. */
   function isOwn(): boolean {
     return session.current().user?.id === owner
   }

@@ -24,7 +24,7 @@ export function stockText(item: Stocked, wanted = item.quantity): string | null 
   return options.size ? `Only ${available} left in ${options.size}` : `Only ${available} left`
 }
 
-/** The highest quantity for this line beside the others of the same stock; undefined where it is unknown or 0. */
+/** The highest quantity for this line beside the others of the same stock; undefined where it is unknown or below 1. */
 export function mostOf({ quantity, available }: Stocked, wanted = quantity): number | undefined {
   const most = available - (wanted - quantity)
   return Number.isFinite(most) && most > 0 ? most : undefined

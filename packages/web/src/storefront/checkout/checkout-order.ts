@@ -12,7 +12,7 @@ export type OrderOutcome =
   /** No order is confirmed yet. The same payment can be sent again: the server makes at most one order of a payment. */
   | { status: 'open'; text: string }
   | { status: 'addressRefused'; text: string }
-  /** The payment can't be used any more. */
+  /** The payment can't be used any more: a card has to be confirmed again. */
   | { status: 'paymentLost'; text: string }
 
 /** The part of an order that the success page shows; the address is left out. */

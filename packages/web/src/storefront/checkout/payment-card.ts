@@ -4,7 +4,7 @@ import { passesLuhnCheck } from '@shop/contract/card-number'
 
 export interface CardBrand {
   name: string
-  /** How its digits are grouped on the card. */
+  /** The lengths of the groups in which the digits stand on the card. */
   groups: readonly number[]
   lengths: readonly number[]
   cvcLengths: readonly number[]

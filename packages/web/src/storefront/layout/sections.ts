@@ -6,7 +6,7 @@ export interface Section {
   to: string
   /** The path prefixes of the pages that belong to the section. */
   prefixes: string[]
-  /** The visitor is sent back afterwards to the page with the link. */
+  /** After logging in, the visitor is sent back to the page that had the link. */
   isDetour?: true
 }
 

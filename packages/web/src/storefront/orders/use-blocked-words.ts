@@ -4,7 +4,7 @@ import { loadBlockedWords } from '../prints/print-kit'
 
 const NO_WORDS: readonly BlockedWord[] = []
 
-/** The words that may not be printed; empty until they are loaded, and then only the server checks. */
+/** The words that may not be printed. Empty until they are loaded; without them only the server checks the text. */
 export function useBlockedWords(): readonly BlockedWord[] {
   const [words, setWords] = useState(NO_WORDS)
 

@@ -26,7 +26,7 @@ interface ProductPurchaseProps {
   onStale: () => void
 }
 
-/** Size, stock, quantity and the button. A fragment, so that the bar can stick to the screen's edge along the whole page. */
+/** Size, stock, quantity and the Add to Cart button. A fragment, so that the bar can stick along the whole page. */
 export function ProductPurchase({ product, print, onStale }: ProductPurchaseProps) {
   const choices = sizeChoices(product)
   // The default size is chosen once: one that followed the stock would change while the customer looks at it.
