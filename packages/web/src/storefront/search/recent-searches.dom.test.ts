@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { recentSearches } from './recent-searches'
 
-// A session that began ends the one before it, which may have been left.
+// Logs in and out again, so that no user of the previous test is left.
 beforeEach(() => {
   givenSignedIn()
   givenNobody()
