@@ -34,8 +34,8 @@ export interface DeviceList<T> {
 }
 
 /**
- * A list in this browser's storage, newest first and without duplicates. A visitor who signs in takes the list along, an
- * expired session keeps it, and another user never sees it.
+ * A list in localStorage, newest first and without duplicates. A visitor who signs in takes the list along, an expired
+ * session keeps it, and another user never sees it.
  */
 export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
   const none: T[] = []
