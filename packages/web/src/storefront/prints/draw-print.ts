@@ -13,7 +13,7 @@ export interface PrintQuestion {
 
 export interface PrintAnswer {
   refusal: PrintRefusal | null
-  /** A data URL with a picture of the jersey's back. Letters without an outline are left out. */
+  /** A data URL with a picture of the jersey's back. Characters without a glyph are left out. */
   back: string
   /** The printed text in one line, as it will appear on the jersey. */
   printed: string

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { recentSearches } from './recent-searches'
 
-// Logs in and out again, so that no user of the previous test is left.
+// A new login resets `session.hasLeft()`, which a logout in the previous test may have set.
 beforeEach(() => {
   givenSignedIn()
   givenNobody()

@@ -234,7 +234,7 @@ describe('by pointer', () => {
     openSearch(HARBOUR)
     await type('harb')
     const jersey = await findOption(/Home Jersey/)
-    // Prevents the click's default action: jsdom would follow the link in this document, not in a new tab.
+    // Prevents the click's default action: happy-dom would follow the link, as a browser does in the new tab.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const user = userEvent.setup()
     await user.keyboard('{Control>}')
