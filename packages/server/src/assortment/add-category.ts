@@ -11,7 +11,7 @@ import { colourFamily } from './colour-family'
 export interface NewCategory {
   name: string
   description?: string
-  /** The league of a club; a league has none. */
+  /** The id of a club's league; undefined for a league. */
   parentId?: number
   position?: number
   facts?: CategoryFacts
@@ -20,7 +20,7 @@ export interface NewCategory {
   isDemo?: boolean
 }
 
-/** A new league or, with a parent, a new club. Returns its id. */
+/** Inserts a league or, with a parent, a club. Returns its id. */
 export async function addCategory(shop: Shop, { drawing, banner, ...category }: NewCategory): Promise<number> {
   try {
     return await insertCategory(shop.db, {
@@ -38,7 +38,7 @@ export async function addCategory(shop: Shop, { drawing, banner, ...category }: 
   }
 }
 
-/** A fact that is there but empty would hide the one that can be derived. */
+/** Removes undefined facts, which would override the colour derived from the drawing. */
 function withoutBlanks(facts: CategoryFacts = {}): CategoryFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }

@@ -15,23 +15,23 @@ export interface NewProduct {
   name: string
   description: string
   priceInFils: Fils
-  /** The club. */
+  /** The club's id. */
   categoryId: number
   sizes: string[]
-  /** The total all sizes draw from; not needed where each size has its own. */
+  /** The total that all sizes share; not needed with `sizeStock`. */
   stock?: number
   sizeStock?: Record<string, number>
   drawing?: JerseySpec
   kit?: Kit
   season?: string
-  /** Families a shopper finds it under; taken from the drawing unless told. */
+  /** The colour families by which shoppers find the product; derived from the drawing by default. */
   colours?: Colour[]
   isFeatured?: boolean
   isDemo?: boolean
   createdAt?: Date
 }
 
-/** A new product of a club, with pictures of both sides where it has a drawing. Returns its id. */
+/** Inserts a product and, if it has a drawing, records the pictures of both sides. Returns the product's id. */
 export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: NewProduct): Promise<number> {
   const sizes = [...new Set(product.sizes)]
   try {

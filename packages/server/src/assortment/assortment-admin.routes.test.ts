@@ -37,7 +37,7 @@ function call(
   return app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, payload })
 }
 
-/** What a browser makes of a form. */
+/** Sends a multipart form as a browser does. */
 async function send(
   method: 'POST' | 'PUT',
   url: string,

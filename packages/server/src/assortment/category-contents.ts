@@ -10,7 +10,7 @@ export function checkEmpty({ clubs, products, archived }: Contents, but = ''): v
   if (archived > 0) throw inTheWay(`This club still has ${counted(archived, 'archived product')}${but}.`)
 }
 
-/** Words a foreign key violation like `checkEmpty`: a club or product may be added between the check and the change. */
+/** Turns a foreign key violation into the error of `checkEmpty`: a club or product may be added after that check. */
 export async function refuseIfFilled<Result>(shop: Shop, id: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -4,7 +4,7 @@ import type { CategoryState } from './managed-category.queries'
 import { readImage } from './read-image'
 import { textOrNull } from './text-or-null'
 
-/** What the category shall be. Fields that are left out stay as they are, and null empties them. */
+/** The category after applying the input. Omitted fields keep their current value, null clears them. */
 export function categoryDraft(input: CategoryInput, before: CategoryState | undefined, siteUrl: string): CategoryState {
   return {
     name: input.name,
@@ -21,7 +21,7 @@ function imageOf(image: CategoryInput['image'], before: CategoryState | undefine
   return readImage(image, siteUrl) ?? { pictureKey: null, image: null }
 }
 
-/** A fact that is there but empty would hide the one that can be derived. */
+/** Merges the facts and removes empty ones, because an empty fact would hide a derived one. */
 function factsOf(input: CategoryInput, before: CategoryFacts): CategoryFacts {
   const { country, city, founded, stadium, nickname } = input
   const told = Object.entries({ country, city, founded, stadium, nickname }).filter(([, fact]) => fact !== undefined)

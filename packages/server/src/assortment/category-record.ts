@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/shop'
 import { findStoredCategory, type CategoryState } from './managed-category.queries'
 import { pathOf } from '../catalog/picture-of'
 
-/** The fields of a category as the audit log shows them, in the words of its form. */
+/** The fields of a category as the audit log shows them. */
 export async function toldCategory(shop: Shop, category: CategoryState): Promise<Record<string, unknown>> {
   const { facts, parentId } = category
   const league = parentId === null ? undefined : await findStoredCategory(shop.db, parentId)

@@ -5,7 +5,7 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { printable } from '@shop/jersey-art/lettering'
 import { refusal } from '../kernel/refusal'
 
-/** The drawing as the artwork knows it, or a refusal that says what it does not know. */
+/** Validates a drawing against the options of the artwork; the error names the unknown value. */
 export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
   const { base, secondary, accent, mark, pitch } = drawing
   for (const colour of [base, secondary, accent]) if (!isColour(colour)) throw unknown('colour', colour)

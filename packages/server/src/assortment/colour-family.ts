@@ -1,7 +1,7 @@
 import type { Colour } from '@shop/contract/catalog'
 import { toRgb } from '@shop/jersey-art/colour'
 
-/** How cloth of each family looks: its plain shade, then those that are far from it and still called the same. */
+/** The shades of each colour family: first the typical shade, then distant shades with the same name. */
 const SHADES: Record<Colour, readonly string[]> = {
   red: ['#d0141f', '#e8432f'],
   maroon: ['#7a1f3d', '#5c1428', '#8a1230'],
@@ -26,7 +26,7 @@ const families = Object.entries(SHADES).flatMap(([family, shades]) =>
   shades.map((shade) => ({ family: family as Colour, lab: toLab(shade) })),
 )
 
-/** The family a shopper would name for this colour. */
+/** The colour family with the nearest shade. */
 export function colourFamily(colour: string): Colour {
   const lab = toLab(colour)
   const byDistance = families.map((shade) => ({ ...shade, distance: distance(shade.lab, lab) }))
@@ -37,7 +37,7 @@ function distance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
-/** Oklab, in which equal distances look equally different. */
+/** Converts to Oklab, in which equal distances look equally different. */
 function toLab(colour: string): Lab {
   const [red, green, blue] = toRgb(colour)
   const [r, g, b] = [linear(red), linear(green), linear(blue)]

@@ -7,7 +7,7 @@ import { checkEmpty, refuseIfFilled } from './category-contents'
 import { toldCategory } from './category-record'
 import { countContents, deleteCategoryRow, findStoredCategory, lockCategoryWriters } from './managed-category.queries'
 
-/** A league without clubs, or a club without products: what is sold never loses its place. */
+/** Deletes a league without clubs or a club without products, so that no product loses its category. */
 export async function deleteCategory(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
   return refuseIfFilled(shop, id, () =>
     inTransaction(shop, async (shop) => {

@@ -7,7 +7,7 @@ import { auditFields } from './product-fields'
 import { archiveProducts, deleteUnusedProducts, lockKept, type KeptProduct } from './product-writes.queries'
 import { recordInSteps } from './write-products'
 
-/** It leaves the shop. Where orders or reviews tell of it, it is kept for them in the archive. */
+/** Deletes a product, or archives it if orders or reviews refer to it. */
 export async function deleteProduct(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
   return inTransaction(shop, async (shop) => {
     const held = await lockKept(shop.db, [id], 'update')
@@ -18,13 +18,16 @@ export async function deleteProduct(shop: Shop, by: number, id: number): Promise
   })
 }
 
-/** By id. */
+/** The ids of the deleted and of the archived products. */
 export interface Removed {
   erased: ReadonlySet<number>
   archived: ReadonlySet<number>
 }
 
-/** Inside a transaction that holds them against everybody: who buys one at this moment has done so, or can't. */
+/**
+ * Deletes unused products and archives the others. The caller's transaction must have locked them `for update`,
+ * so that no order can refer to a product while it is deleted.
+ */
 export async function removeProducts(shop: Shop, author: Author, held: readonly KeptProduct[]): Promise<Removed> {
   const gone = await deleteUnusedProducts(
     shop.db,

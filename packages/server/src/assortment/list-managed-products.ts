@@ -23,7 +23,7 @@ export async function listManagedProducts(shop: Shop, query: ManagedProductQuery
   return {
     data: await listManagedById(shop.db, found.ids),
     meta: { page, per_page, total: found.total },
-    // Beyond what one price can be, so not an amount like others.
+    // The total may exceed `MAX_FILS`, so it is not an amount of type `Fils`.
     totals: { pieces: found.pieces, value: found.valueInFils / 100 },
   }
 }
@@ -34,7 +34,7 @@ export async function getManagedProduct(shop: Shop, id: number): Promise<Managed
   return product
 }
 
-/** All that match, by id; read in parts, so that a large shop is never in memory as a whole. */
+/** All matching products in the order of their ids; loaded in batches to limit memory. */
 export async function* everyManagedProduct(shop: Shop, filter: ManagedProductFilter): AsyncIterable<ManagedProduct> {
   const wanted = await understood(shop, filter)
   for (let after = 0; ;) {
@@ -46,7 +46,7 @@ export async function* everyManagedProduct(shop: Shop, filter: ManagedProductFil
   }
 }
 
-/** The ids of all that match, in order. */
+/** The ids of all matching products in ascending order. */
 export async function listMatchingIds(shop: Shop, filter: ManagedProductFilter): Promise<number[]> {
   const ids = await listManagedIds(shop.db, await understood(shop, filter))
   return ids.sort((one, other) => one - other)

@@ -61,7 +61,7 @@ export async function findStoredCategory(db: Db, id: number): Promise<StoredCate
   return row
 }
 
-/** Compares names without accents and capitals. */
+/** Compares names ignoring accents and case. */
 export async function isNameTaken(db: Db, { name, parentId }: CategoryState, exceptId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${categories}

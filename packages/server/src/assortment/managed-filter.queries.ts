@@ -6,7 +6,7 @@ import { allOf } from '../search/word-terms'
 import { products } from '../catalog/catalog.tables'
 import { productConditions, type ProductFilter } from '../catalog/product-conditions.sql'
 
-/** What staff look for; a search is given as it was typed and as it was understood. */
+/** The filters of the staff's product list; a search has the typed text and the result of `understandSearch`. */
 export interface ManagedFilter extends Pick<ProductFilter, 'leagues' | 'clubs' | 'kits'> {
   search?: { typed: string; words: MeantWord[] | undefined }
   stock?: ManagedProductFilter['stock']
@@ -34,7 +34,10 @@ const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = 
   ),
 }
 
-/** As shoppers find it, by its number and by how its SKU begins. Words are kept of what is sold; what is archived is found by its name. */
+/**
+ * Matches the search words, the product's id and the start of its SKU. `understandSearch` knows only words of
+ * products in the shop, so archived products are matched by name too.
+ */
 function found({ typed, words }: NonNullable<ManagedFilter['search']>, state: ManagedFilter['state']): SQL | undefined {
   const [, id] = /^#?(\d{1,9})$/.exec(typed) ?? []
   return or(

@@ -25,7 +25,7 @@ export interface FoundManaged {
   valueInFils: number
 }
 
-/** One page by ids alone, and what all that match come to. */
+/** The ids of one page, and the totals of all matching products. */
 export async function findManagedIds(db: Db, { filter, sort, limit, offset }: ManagedListing): Promise<FoundManaged> {
   const where = managed(filter)
   const ids = new QueryBuilder()
@@ -46,7 +46,7 @@ export async function findManagedIds(db: Db, { filter, sort, limit, offset }: Ma
   return one((await db.execute<FoundManaged & Record<string, unknown>>(page)).rows)
 }
 
-/** In the order of the ids. */
+/** Returns the products in the order of the ids. */
 export async function listManagedById(db: Db, ids: readonly number[]): Promise<ManagedProduct[]> {
   if (ids.length === 0) return []
   const rows = await managedById(db).execute({ ids: `{${ids.join()}}` })
@@ -59,7 +59,7 @@ export async function listManagedIds(db: Db, filter: ManagedFilter): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** By id, so many at a time: the next begin after the last of these. */
+/** Keyset pagination: the next `limit` products with an id greater than `after`. */
 export async function listManagedAfter(db: Db, filter: ManagedFilter, after: number, limit: number) {
   const rows = await select(db)
     .where(and(managed(filter), gt(products.id, after)))

@@ -11,7 +11,7 @@ import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
 import { sizesAndStock } from './sizes-and-stock'
 
-/** What a draft is checked against. */
+/** The data that the input is validated against. */
 export interface Surroundings {
   clubs: ReadonlyMap<number, { name: string; isLeague: boolean }>
   pictures: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Surroundings {
   now: Date
 }
 
-/** What the product shall be. Fields that are left out stay as they are, and null empties them. */
+/** The product after applying the input. Omitted fields keep their current value, null clears them. */
 export function draftOf(input: ProductInput, current: ProductState | undefined, around: Surroundings): ProductState {
   checkClub(input.category_id, around)
   return {
@@ -58,7 +58,7 @@ function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {
   return { drawing, backPictureKey, colours, colour }
 }
 
-/** What is shown instead of the drawing. A form may send back the drawing's own picture: that is none given. */
+/** The picture shown instead of the drawing. The drawing's own picture, which a form may send back, counts as none. */
 function shownImage(
   { image }: ProductInput,
   current: ProductState | undefined,
@@ -78,12 +78,12 @@ function imageOf(product: ProductState | undefined): NamedImage | undefined {
   return product?.image ? { pictureKey: null, image: product.image } : undefined
 }
 
-/** Of a drawing's picture; equal drawings have the same, in whatever order they were written down. */
+/** The key of a drawing's picture; equal drawings have the same key, regardless of the order of their properties. */
 function keyOf(jersey: JerseySpec | null | undefined, view: View): string | null {
   return jersey ? keyOfDrawing({ jersey, view }) : null
 }
 
-/** The families a shopper finds a drawn jersey under. */
+/** The colour families by which shoppers find a drawn jersey. */
 export function familiesOf({ base, secondary }: JerseySpec): Colour[] {
   return [...new Set([base, secondary].map(colourFamily))]
 }

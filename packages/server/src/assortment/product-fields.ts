@@ -8,7 +8,7 @@ import { piecesPerSize } from './pieces-per-size'
 import { kitOf, plainNumber } from './read-product-cell'
 import { textOrNull } from './text-or-null'
 
-/** All that staff decide about a product: every column but those that the shop fills in itself. */
+/** The columns that staff decide on; the server or the database fills in the others. */
 export type ProductState = Omit<
   typeof products.$inferSelect,
   | 'id'
@@ -25,35 +25,35 @@ export type ProductState = Omit<
 
 export type ProductFieldName = keyof ProductState
 
-/** A column of imports and exports. */
+/** A column of CSV imports and exports. */
 interface CsvColumn {
   column: string
   cell: (product: ManagedProduct) => Cell
-  /** The field of the input that its cell is. Without one, the cell is read together with others. */
+  /** The input field that the cell fills. Without one, the cell is read together with others. */
   input?: keyof ProductInput
-  /** What the form would have sent for the cell; the cell's text unless told. */
+  /** Parses the cell into the value that the form would send; the default is the cell's text. */
   read?: (cell: string) => unknown
-  /** What is sent where the file lacks the column and the input can't do without it. */
+  /** The product's current value, sent if the file lacks the column and the input requires the field. */
   current?: (product: ProductState) => unknown
 }
 
 interface ProductField<Value> {
-  /** Its new value, where it depends on the input and its current value alone. */
+  /** Computes the field's new value, if no other data than the input and the current product is needed. */
   draft?: (input: ProductInput, current: ProductState | undefined) => Value
-  /** What the audit log calls it. Without a name, another field tells of it. */
+  /** The field's name in the audit log. Without a name, the entry of another field covers it. */
   audit?: string
-  /** What the audit log says of it; its value unless told. */
+  /** The field's value in the audit log; the column's value by default. */
   auditWords?: (product: ProductState, club: string) => unknown
   csv?: CsvColumn
-  /** What staff alone are shown of it, on top of what shoppers see. */
+  /** What only staff see of the field, in addition to the public product. */
   managed?(value: Value): Partial<ManagedProduct>
-  /** No two products in the shop have the same text, whatever its case: what is said to the second. An index guards it. */
+  /** The error message for a text that another product in the shop has, ignoring case. A unique index enforces it. */
   unique?: string
-  /** Writing the column makes the database work out the words that the product is found by. */
+  /** Writing the column makes a database trigger recompute the product's search words. */
   isSearchWord?: true
 }
 
-/** The one list of a product's fields on the server, by column. A new column breaks the build until it stands here. */
+/** All fields of a product on the server, by column. A new column is a type error until it is listed here. */
 export const PRODUCT_FIELDS = {
   name: {
     draft: ({ name }) => name,
@@ -160,12 +160,12 @@ export type CsvColumnName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { csv: { column: infer Column } } ? Column : never
 }[ProductFieldName]
 
-/** In the order of the list. */
+/** In the order of `PRODUCT_FIELDS`. */
 export const CSV_FIELDS = PRODUCT_FIELD_NAMES.flatMap((name) => fields[name].csv ?? []) as (CsvColumn & {
   column: CsvColumnName
 })[]
 
-/** A product as the audit log tells it, in the words of its form. */
+/** The fields of a product as the audit log shows them. */
 export function auditFields(product: ProductState, club: string): Record<string, unknown> {
   const told = PRODUCT_FIELD_NAMES.flatMap((name) => {
     const { audit, auditWords } = fields[name]
@@ -192,7 +192,7 @@ type DraftedFieldName = {
   [Name in ProductFieldName]: (typeof PRODUCT_FIELDS)[Name] extends { draft: unknown } ? Name : never
 }[ProductFieldName]
 
-/** The new values of all fields that say how they are drafted. */
+/** The new values of all fields that have a `draft` function. */
 export function draftedFields(
   input: ProductInput,
   current: ProductState | undefined,
@@ -204,7 +204,7 @@ export function draftedFields(
   return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
 }
 
-/** A short text that may be empty, called the same on the wire, in the table, in the audit log and in CSV files. */
+/** A short optional text with the same name in the API, the table, the audit log and CSV files. */
 function optionalText<Name extends 'season' | 'sku'>(name: Name) {
   return {
     draft: (input: ProductInput, current: ProductState | undefined) => {
@@ -216,7 +216,7 @@ function optionalText<Name extends 'season' | 'sku'>(name: Name) {
   }
 }
 
-/** What is left out stays as it is, and null empties it. */
+/** Undefined keeps the current value, null clears it. */
 function orAsItIs<Value>(given: Value | null | undefined, current: Value | null | undefined): Value | null {
   return given === undefined ? (current ?? null) : given
 }

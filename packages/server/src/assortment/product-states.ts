@@ -8,7 +8,7 @@ export async function listProductStates(shop: Shop, ids: readonly number[]): Pro
   return byId(ids.length === 0 ? [] : await listKept(shop.db, ids))
 }
 
-/** Inside a transaction: locks the products until it ends; for deletion also against carts and orders that would name them. */
+/** Locks the products until the transaction ends; for deletion also against new references by carts and orders. */
 export async function lockProductStates(
   shop: Shop,
   ids: readonly number[],

@@ -19,7 +19,8 @@ const keptColumns = {
   id: products.id,
   version: products.version,
   updatedAt: products.updatedAt,
-  // Not joined: a product that moves while somebody waits for it would fall out of the join.
+  // A subquery instead of a join: a product that changes its club while this query waits for its lock
+  // would drop out of the join.
   club: sql<string>`(select club.name from ${categories} club where club.id = ${products.categoryId})`,
   ...columnsOf(PRODUCT_FIELD_NAMES),
 }
@@ -36,7 +37,10 @@ export async function listKept(db: Db, ids: readonly number[]): Promise<KeptProd
   return selectKept(db, ids)
 }
 
-/** Until the transaction ends nobody else sells or changes them. By id, as everybody does, so that nobody waits in a circle. */
+/**
+ * Locks products against sales and changes until the transaction ends. Locks in the order of the ids,
+ * as all other code does, to avoid deadlocks.
+ */
 export async function lockKept(
   db: Db,
   ids: readonly number[],
@@ -46,7 +50,7 @@ export async function lockKept(
 }
 
 const ALL_COLUMNS = recordColumns(PRODUCT_FIELD_NAMES)
-/** Without those that make the database work out the words that a product is found by. */
+/** The columns that do not make the database recompute the search words. */
 const PLAIN_COLUMNS = recordColumns(PRODUCT_FIELD_NAMES.filter((name) => !SEARCH_WORD_FIELDS.includes(name)))
 
 export interface ProductChange {
@@ -56,7 +60,7 @@ export interface ProductChange {
   movements: StockChange['movements']
 }
 
-/** The new values and the record of what came and went, in one statement: neither exists without the other. */
+/** Updates products and records their stock movements in the same statement, so that neither exists alone. */
 export async function updateProducts(db: Db, changes: readonly ProductChange[], now: Date): Promise<void> {
   const others = changes.filter(({ before, after }) => wordsOf(before) === wordsOf(after))
   const worded = changes.filter(({ before, after }) => wordsOf(before) !== wordsOf(after))
@@ -80,7 +84,7 @@ async function updatePart(db: Db, changes: readonly ProductChange[], columns: Co
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (product_id integer, size text, change integer)`)
 }
 
-/** Returns their ids in the same order. Their first pieces are recorded by the database itself. */
+/** Inserts products and returns their ids in the same order. A database trigger records their initial stock. */
 export async function insertProducts(db: Db, added: readonly ProductState[], now: Date): Promise<number[]> {
   const { rows: numbers } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${added.length}::int)`,
@@ -98,7 +102,7 @@ export async function insertProduct(db: Db, product: typeof products.$inferInser
   return one(await db.insert(products).values(product).returning({ id: products.id })).id
 }
 
-/** Never ordered and never reviewed: nothing else tells of them. */
+/** Deletes the products that no order and no review refers to, and returns their ids. */
 export async function deleteUnusedProducts(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     delete from ${products}
@@ -123,7 +127,7 @@ function recordset(rows: readonly object[], columns: Columns): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (${sql.raw(typed.join(', '))})`
 }
 
-/** As a record's columns and their types. */
+/** Column names and SQL types for `jsonb_to_recordset`. */
 function recordColumns(names: readonly ProductFieldName[]): Columns {
   return Object.fromEntries(names.map((name) => [products[name].name, products[name].getSQLType()]))
 }

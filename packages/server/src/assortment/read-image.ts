@@ -1,10 +1,10 @@
 import { isPictureKey } from '../pictures/picture-path'
 import { refusal } from '../kernel/refusal'
 
-/** A picture of the shop's own, or where another lies. Nobody fetches it: it is only named to browsers. */
+/** A picture of the shop, or the URL of another picture. The server never fetches that URL; only browsers do. */
 export type NamedImage = { pictureKey: string; image: null } | { pictureKey: null; image: string }
 
-/** Undefined where no picture is named. */
+/** Undefined if no picture is given. Converts backslashes to slashes, because the web pages strip backslashes. */
 export function readImage(given: string | null, siteUrl: string): NamedImage | undefined {
   const path = given?.trim().replaceAll('\\', '/') ?? ''
   if (path === '') return undefined
@@ -15,11 +15,11 @@ export function readImage(given: string | null, siteUrl: string): NamedImage | u
   return { pictureKey: null, image: path }
 }
 
-/** A path, or an address that begins with http: nothing that a browser would run. */
+/** Whether the text is a path or an http(s) URL. Refuses other schemes, such as `javascript:`. */
 function isAddress(path: string): boolean {
-  // Browsers read over breaks and tabs inside an address, and pages strip backslashes.
+  // Browsers ignore line breaks and tabs inside a URL, so these could hide a scheme.
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(path.replace(/[\p{Cc}\p{Cf}\s]/gu, '')) ?? []
-  // `//host` is another host's in whatever scheme the page has.
+  // `//host` is a protocol-relative URL of another host.
   if (scheme === undefined) return !/^\/\/|[\p{Cc}<>"]/u.test(path)
   return /^https?$/i.test(scheme) && URL.canParse(path)
 }

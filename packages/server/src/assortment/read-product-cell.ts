@@ -1,7 +1,7 @@
 import { KITS, type Kit } from '@shop/contract/catalog'
 import { ShopError } from '../kernel/shop-error'
 
-/** `1,299.00` and `409,50`, as spreadsheets of this and that country write them. */
+/** Normalises `1,299.00` and `409,50`, the number formats of spreadsheets in different countries. */
 export function plainNumber(text: string): string {
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
   return text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')

@@ -12,7 +12,7 @@ import { getManagedCategory } from './list-managed-categories'
 import * as queries from './managed-category.queries'
 import type { CategoryState, StoredCategory } from './managed-category.queries'
 
-/** A league or, with a parent, a club. */
+/** Creates a league or, with a parent, a club. */
 export async function createCategory(shop: Shop, by: number, input: CategoryInput): Promise<ManagedCategory> {
   const id = await inTransaction(shop, async (shop) => {
     await queries.lockCategoryWriters(shop.db)

@@ -10,7 +10,6 @@ import { lockKept } from './product-writes.queries'
 import { refuseTaken } from './taken-values'
 import { addProducts, changeProducts } from './write-products'
 
-/** A new product, in the shop at once. */
 export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
   const [id = 0] = await refuseTaken(() =>
     inTransaction(shop, async (shop) => {
@@ -21,7 +20,7 @@ export async function createProduct(shop: Shop, by: number, input: ProductInput)
   return getManagedProduct(shop, id)
 }
 
-/** Refuses where somebody else was faster, if the version is told that the change was made to. */
+/** Refuses with a conflict if the input names a version and the product has changed since that version. */
 export async function updateProduct(shop: Shop, by: number, id: number, input: ProductInput): Promise<ManagedProduct> {
   await refuseTaken(() => inTransaction(shop, (shop) => change(shop, by, id, input)))
   return getManagedProduct(shop, id)
@@ -37,7 +36,10 @@ async function change(shop: Shop, by: number, id: number, input: ProductInput): 
   await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
 }
 
-/** Inside a transaction: the clubs and pictures these name, held so that none vanishes before the products are written. */
+/**
+ * Locks the clubs that the inputs name until the transaction ends, so that none is deleted before the products
+ * are written, and looks up the pictures that they name.
+ */
 export async function surroundings(
   shop: Shop,
   inputs: readonly Pick<ProductInput, 'category_id' | 'image'>[],
@@ -52,7 +54,7 @@ export async function surroundings(
   }
 }
 
-/** An image that is refused is refused by the draft, and not here already. */
+/** Finds the picture key without validating the image, because `draftOf` refuses invalid images. */
 function keyNamedBy(image: string | null | undefined, siteUrl: string): string[] {
   const [, key] = /\/pictures\/([0-9a-f]{24})\//.exec(image?.replace(siteUrl, '') ?? '') ?? []
   return key === undefined ? [] : [key]

@@ -16,8 +16,8 @@ const MOST_PIECES = 1_000_000
 type StockInput = Pick<ProductInput, 'size_variations' | 'size_stock' | 'stock' | 'seen_stock'>
 
 /**
- * Numbers per size decide; without them all sizes draw from the one total. A caller that knows no numbers per size and
- * changes neither total nor sizes leaves those that are kept.
+ * With `size_stock` the total is the sum of the sizes; without it all sizes share the one total. An input that omits
+ * `size_stock` and changes neither total nor sizes keeps the current stock per size.
  */
 export function sizesAndStock(input: StockInput, current?: SizesAndStock): SizesAndStock {
   const perSize = input.size_stock && Object.keys(input.size_stock).length > 0 ? input.size_stock : undefined
@@ -31,13 +31,13 @@ export function sizesAndStock(input: StockInput, current?: SizesAndStock): Sizes
   return { sizes, ...(input.seen_stock ? withSalesSince(wanted, seenStock(input.seen_stock), current) : wanted) }
 }
 
-/** Pieces of a size that is no longer sold, as a cancelled order brings them back, may be told as they are. */
+/** Sizes that are no longer sold but have pieces again after a cancelled order; the input may name them too. */
 function leftOver(given: Record<string, number>, sizes: readonly string[], current?: SizesAndStock): string[] {
   const old = Object.keys(current?.sizeStock ?? {}).filter((size) => !current?.sizes.includes(size))
   return old.filter((size) => size in given && !sizes.includes(size))
 }
 
-/** Every size has its number, none where nothing was said; the total is their sum. */
+/** Sets the stock of every size, 0 for a size that is not given; the total is the sum. */
 export function stockPerSize(sizes: readonly string[], given: Record<string, number>): Stock {
   const unknown = Object.keys(given).find((size) => !sizes.includes(size))
   if (unknown !== undefined) throw refusal('size_stock', `The product has no size ${unknown}.`)
@@ -45,7 +45,7 @@ export function stockPerSize(sizes: readonly string[], given: Record<string, num
   return { sizeStock, stock: Object.values(sizeStock).reduce((total, pieces) => total + pieces, 0) }
 }
 
-/** A list, its JSON or its items with commas between: trimmed, without blanks, each once. Undefined where none is named. */
+/** Parses a list, a JSON array or a comma-separated text, and removes blanks and duplicates. Undefined if omitted. */
 export function readSizes(given: ProductInput['size_variations']): string[] | undefined {
   if (given === undefined) return undefined
   const sizes = listed(given ?? [])
@@ -75,7 +75,7 @@ function seenStock({ stock, size_stock }: NonNullable<ProductInput['seen_stock']
   return { stock, sizeStock: size_stock ?? null }
 }
 
-/** Staff change what they saw; what was sold since then is gone all the same. */
+/** Applies the change relative to the stock that staff saw, so that pieces sold since then stay subtracted. */
 function withSalesSince(wanted: Stock, seen: Stock, current: Stock): Stock {
   if (wanted.sizeStock === null && current.sizeStock === null && seen.sizeStock === null) {
     return { stock: left(wanted.stock + current.stock - seen.stock, current.stock), sizeStock: null }
@@ -83,7 +83,7 @@ function withSalesSince(wanted: Stock, seen: Stock, current: Stock): Stock {
   const { sizeStock: before } = seen
   const { sizeStock: now } = current
   if (wanted.sizeStock === null || now === null || before === null) {
-    // Between one number and several nobody can tell what was sold of which.
+    // Between one total and a stock per size, the sold pieces can't be assigned to sizes.
     if (current.stock === seen.stock) return wanted
     throw new ShopError(
       'changed-meanwhile',

@@ -3,7 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import type { ProductFieldName } from './product-fields'
 
-/** Products in the shop that have one of these texts in this field; texts are in lower case. */
+/** Lists the products in the shop that have one of these lower-case texts in the field. */
 export async function listOwners(
   db: Db,
   name: ProductFieldName,

@@ -5,7 +5,7 @@ import type { ShopError } from '../kernel/shop-error'
 import { UNIQUE_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
 import { listOwners, uniqueIndexOf } from './taken-values.queries'
 
-/** By field and text in lower case, which product has it; 0 for one that is about to be added. */
+/** Maps field name and lower-case text to the id of the product that has it; 0 for a product to be added. */
 export type Claims = Map<string, number>
 
 export interface Claimant {
@@ -14,7 +14,10 @@ export interface Claimant {
   after: ProductState
 }
 
-/** For each product, the refusal where it would get a text that another product in the shop has, or one before it gets. */
+/**
+ * For each product, a validation error if one of its unique texts belongs to another product in the shop,
+ * or to a product before it in the list.
+ */
 export async function findTaken(
   shop: Shop,
   claimants: readonly Claimant[],
@@ -36,7 +39,7 @@ export async function findTaken(
   return refusals
 }
 
-/** Turns the database's refusal of a text that another product has into one of ours, at its field. */
+/** Turns a unique violation of the database into a validation error of the field. */
 export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -47,7 +50,7 @@ export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** An archived product claims nothing. */
+/** Archived products may share texts, so their texts do not count. */
 function claimedText(product: ProductState, name: ProductFieldName): string | undefined {
   const text = product[name]
   return product.archivedAt === null && typeof text === 'string' ? text.toLowerCase() : undefined

@@ -1,4 +1,3 @@
-/** An empty text counts as none. */
 export function textOrNull(text: string | null): string | null {
   return text === '' ? null : text
 }

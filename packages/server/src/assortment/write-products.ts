@@ -12,10 +12,13 @@ export interface WantedChange {
   after: ProductState
 }
 
-/** As many entries as one statement holds with ease. */
+/** The number of audit log entries per insert statement. */
 const ENTRIES_AT_ONCE = 500
 
-/** Inside a transaction, for staff: new products, with the record of it. Returns their ids in the same order. */
+/**
+ * Inserts products and their audit log entries inside the caller's transaction.
+ * Returns the ids in the order of the products.
+ */
 export async function addProducts(
   shop: Shop,
   author: Author,
@@ -33,7 +36,10 @@ export async function addProducts(
   return ids
 }
 
-/** Inside a transaction that holds the products: what differs is written and recorded. Returns how many differ. */
+/**
+ * Saves the products that differ and records them in the audit log, inside a transaction that has locked them.
+ * Returns how many differ.
+ */
 export async function changeProducts(
   shop: Shop,
   author: Author,
@@ -71,7 +77,7 @@ export function isSameProduct(before: ProductState, after: ProductState): boolea
   )
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** Sorts an object's properties for the comparison, because jsonb does not preserve their order. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date) return value
   return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Reply } from './open-form-page'
 
-/** What is answered per call, `POST /api/checkout`: the same each time, or what a function says. */
+/** The server's replies by call, such as `POST /api/checkout`: a fixed reply, or a function that returns one. */
 export type Answering = Record<string, Reply | Promise<Reply> | (() => Reply | Promise<Reply>) | undefined>
 
 export interface Call {
@@ -9,7 +9,7 @@ export interface Call {
   body: unknown
 }
 
-/** A server for one test. A call that it does not know finds nobody; the answers may be changed afterwards. */
+/** Stubs `fetch` for one test. Unknown calls fail like a network error; `answers` may be changed afterwards. */
 export function answering(answers: Answering): { calls: Call[]; bodiesOf: (name: string) => unknown[] } {
   const calls: Call[] = []
   const fetched = vi.fn<typeof fetch>(async (url, init) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { lina } from './staff'
 import { givenNobody, givenSignedIn } from './visitors'
 
-/** Every test of the file begins signed in as an admin, and leaves neither a session nor a message behind. */
+/** Logs in as an admin before every test of the file, and removes the session and all toasts afterwards. */
 export function asStaff(): void {
   beforeEach(() => {
     givenSignedIn(lina)

@@ -1,4 +1,4 @@
-/** Things of a small catalogue as the shop's own server sends them. */
+/** Test data: a small catalogue as the shop's own server sends it. */
 
 export const harbourHome = {
   id: 7,
@@ -64,7 +64,7 @@ export const northernClubs = [
   { id: 4, name: 'Hill Rovers', parent_id: 1, image: null, city: 'Hillside', products_count: 1 },
 ]
 
-/** What the home jersey can have on its back. */
+/** The print offer of the home jersey. */
 export const printOffer = {
   fee: 45,
   drawing: { base: '#116633', secondary: '#ffffff', accent: '#ffffff', pattern: 'sash', collar: 'crew' },

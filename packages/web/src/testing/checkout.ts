@@ -36,7 +36,7 @@ export const aCart: Cart = {
   notices: [],
 }
 
-/** What the cart above costs, in minor units. */
+/** The total of the cart above in minor units. */
 export const CART_AMOUNT = 86_790
 
 export const anAddress: ShippingForm = {

@@ -1,6 +1,6 @@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 
-/** A small catalogue as staff see it. */
+/** Test data: a small catalogue as the admin API sends it. */
 
 const league: ManagedCategory = {
   id: 1,

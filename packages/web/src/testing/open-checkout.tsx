@@ -19,7 +19,7 @@ export const CHECKOUT = 'POST /api/checkout'
 
 const all = (body: unknown) => ({ status: 200, body })
 
-/** A shop in which everything goes well. */
+/** The replies of a checkout in which every call succeeds. */
 const GOOD_DAY: Answering = {
   [CART]: all(aCart),
   [LAST_ORDER]: all({ data: [] }),
@@ -37,7 +37,7 @@ export const reviewing: CheckoutProgress = {
   payment: { intentId: 'pi_1', amount: CART_AMOUNT },
 }
 
-/** Opens the checkout where it was left. The answers may be changed afterwards. */
+/** Opens the checkout at the given progress. The replies may be changed afterwards. */
 export async function openCheckout(progress: CheckoutProgress | null = null, changes: Answering = {}) {
   const answers = { ...GOOD_DAY, ...changes }
   const server = answering(answers)
@@ -45,7 +45,7 @@ export async function openCheckout(progress: CheckoutProgress | null = null, cha
   const Stub = createRoutesStub([
     {
       path: '/checkout',
-      // A page takes more from its route than a stub can promise; the stub hands over all it has.
+      // Casts, because the types of a route's component and loader are stricter than those of the stub.
       Component: CheckoutPage as ComponentType,
       loader: clientLoader as unknown as LoaderFunction,
       HydrateFallback: () => null,
@@ -62,7 +62,7 @@ export async function openCheckout(progress: CheckoutProgress | null = null, cha
   return { ...server, answers, reload }
 }
 
-/** As it is for the next test: nothing begun, nothing kept. */
+/** Resets the checkout and the sessionStorage for the next test. */
 export function closeCheckout(): void {
   act(checkout.forget)
   sessionStorage.clear()

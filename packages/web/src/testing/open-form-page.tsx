@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { vi } from 'vitest'
 
-/** What the server answers per call, `POST /api/login`. A call that is not named finds no server. */
+/** The server's replies by call, such as `POST /api/login`. Other calls fail like a network error. */
 export type Replies = Record<string, Reply | Promise<Reply>>
 
 export interface Reply {
@@ -18,7 +18,7 @@ interface OpenFormPage {
   replies?: Replies
 }
 
-/** Opens a page with a form; wherever it leads, the address there can be read by `whereabouts`. */
+/** Opens a page with a form. `whereabouts` returns the URL after the form has navigated. */
 export function openFormPage(Page: ComponentType, { path, address = path, replies = {} }: OpenFormPage) {
   const fetched = vi.fn<typeof fetch>(async (url, init) => {
     const reply = await replies[`${init?.method ?? 'GET'} ${url as string}`]
@@ -40,14 +40,14 @@ export async function whereabouts(): Promise<string> {
   return place.textContent
 }
 
-/** A reply that does not come before it is released. */
+/** A reply that is pending until `release` is called. */
 export function heldBack(reply: Reply): { reply: Promise<Reply>; release: () => void } {
   const gate = new EventTarget()
   const held = new Promise<Reply>((resolve) => gate.addEventListener('open', () => resolve(reply)))
   return { reply: held, release: () => gate.dispatchEvent(new Event('open')) }
 }
 
-/** What is said beside a field: its error, its hint. */
+/** The error and the hint of a field, from `aria-describedby`. */
 export function descriptionOf(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

@@ -14,11 +14,11 @@ interface OpenOwnPage {
   /** The route with its parameters: `/orders/:id`. */
   route: string
   address?: string
-  /** May be changed afterwards. */
+  /** The replies may be changed afterwards. */
   answers: Answering
 }
 
-/** Opens a page of somebody who is signed in. Wherever it leads, the address there can be read by `whereabouts`. */
+/** Opens a page that needs a login. `whereabouts` shows the URL after the page has navigated. */
 export async function openOwnPage(page: OwnPage, { route, address = route, answers }: OpenOwnPage) {
   const server = answering(answers)
   const Stub = createRoutesStub([
@@ -27,7 +27,7 @@ export async function openOwnPage(page: OwnPage, { route, address = route, answe
       children: [
         {
           path: route,
-          // A page takes more from its route than a stub can promise; the stub hands over all it has.
+          // Casts, because the types of a route's component and loader are stricter than those of the stub.
           Component: page.default as ComponentType,
           loader: page.clientLoader as LoaderFunction,
           HydrateFallback: () => null,

@@ -10,7 +10,7 @@ interface PageModule {
   clientLoader: (args: ClientLoaderFunctionArgs) => unknown
 }
 
-/** What the server answers per path: a body, or a number as the status of a refusal. The rest is 404. */
+/** The server's replies by path: a body, or a number as an error status. Other paths reply 404. */
 export type Answers = Record<string, unknown>
 
 interface OpenPage {
@@ -20,11 +20,11 @@ interface OpenPage {
   answers: Answers
 }
 
-/** Walks to a page as the browser does, and waits for its heading. The answers may be changed afterwards. */
+/** Opens a page by client-side navigation and waits for its heading. The replies may be changed afterwards. */
 export async function openPage(page: PageModule, { route, address, answers }: OpenPage) {
   const fetched = vi.fn<typeof fetch>((input) => Promise.resolve(answerTo(answers, input)))
   vi.stubGlobal('fetch', fetched)
-  // A page takes more from its route than a stub can promise; the stub hands over all it has.
+  // A cast, because the types of a route's component are stricter than those of the stub.
   const Page = page.default as ComponentType<Record<string, unknown>>
   const Stub = createRoutesStub([
     {

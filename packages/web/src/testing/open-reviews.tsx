@@ -20,7 +20,7 @@ export const CHANGE = 'PUT /api/products/7/reviews/own'
 export const WITHDRAW = 'DELETE /api/products/7/reviews/own'
 export const SUMMARY = 'GET /api/products/7/review-summary'
 
-/** The call for a list, by its query. */
+/** The name of the call that lists reviews with this query. */
 export const list = (query = '') => `GET /api/products/7/reviews?${query}per_page=10`
 
 /** A page of reviews as our own server sends it. */
@@ -30,7 +30,7 @@ export const pageOf = (body: Review[], total: number): Reply => ({
   headers: { 'X-Total-Count': String(total) },
 })
 
-/** The reviews part of a product's page, as its loader left it. The answers may be changed afterwards. */
+/** Opens the reviews of a product page with the loader's result. The replies may be changed afterwards. */
 export function openReviews(loaded: LoadedReviews | null, answers: Answering = {}) {
   const server = answering(answers)
   const Stub = createRoutesStub([
@@ -59,7 +59,7 @@ export const names = () =>
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const press = (name: string | RegExp) => userEvent.click(button(name))
 
-/** The dialog, once its code has come. */
+/** Opens the dialog and waits until its code is loaded. */
 export async function openDialog(name = 'Write a Review') {
   await press(name)
   return within(await screen.findByRole('dialog', { name }))

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { SearchForm } from '../storefront/layout/search-form'
-// Loaded beforehand: what a test waits for is not the loading.
+// Imported here, so that tests do not wait until the lazy component is loaded.
 import '../storefront/search/search-suggestions'
 import { answering, type Answering } from './answering'
 
@@ -20,11 +20,11 @@ export const aLeague = { id: 1, name: 'Harbour League', image: null, colour: nul
 export const harbour = { products: [aJersey], clubs: [aClub], leagues: [aLeague], products_count: 12 }
 export const nothing = { products: [], clubs: [], leagues: [], products_count: 0 }
 
-/** The name of the call for some words, and a good answer to it. */
+/** The name of the call that asks for suggestions, and a successful reply to it. */
 export const asked = (words: string) => `GET /api/suggestions?${new URLSearchParams({ search: words }).toString()}`
 export const found = (body: unknown) => ({ status: 200, body })
 
-/** Opens a page with nothing but the search field and something else to press. The answers may be changed afterwards. */
+/** Opens a page with the search field and a button beside it. The replies may be changed afterwards. */
 export function openSearch(answers: Answering = {}, { address = '/leagues', isInSheet = false } = {}) {
   const server = answering(answers)
   const Stub = createRoutesStub([{ path: '*', Component: () => <Page isInSheet={isInSheet} /> }])
@@ -41,7 +41,7 @@ export const address = () => screen.getByTestId('address').textContent
 
 export const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
-/** What Enter would follow. */
+/** The text of the highlighted option, which Enter would open. */
 export function activeOption(): string | undefined {
   const id = field().getAttribute('aria-activedescendant')
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? 'none')

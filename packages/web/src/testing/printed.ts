@@ -6,7 +6,7 @@ const [plainLine] = aCart.items
 const [plainItem] = anOrder.items
 if (!plainLine || !plainItem) throw new Error('The examples are empty.')
 
-/** The first jersey of the cart once more, in the same size, with a name and a number. */
+/** The first jersey of the cart in the same size, printed with a name and a number. */
 export const aPrintedLine: CartItem = {
   ...plainLine,
   id: 41,
@@ -17,7 +17,7 @@ export const aPrintedLine: CartItem = {
   options: { size: 'M', name: 'OMAR', number: 10 },
 }
 
-/** The same, ordered; it can be corrected until then. */
+/** The same printed jersey as an item of an order. */
 export const aPrintedItem: OrderItem = {
   ...plainItem,
   id: 2,

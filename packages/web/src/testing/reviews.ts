@@ -14,14 +14,14 @@ export function aReview(changes: Partial<Review> = {}): Review {
   }
 }
 
-/** So many reviews, the newest first, in turns with five, four and three stars. */
+/** This many reviews, newest first, with five, four and three stars in turn. */
 export function someReviews(count: number): Review[] {
   return Array.from({ length: count }, (_, index) =>
     aReview({ id: index + 1, rating: 5 - (index % 3), user: { name: `Customer ${index + 1}` } }),
   )
 }
 
-/** From 5 stars down to 1. */
+/** A summary with these counts, from 5 stars down to 1. */
 export function aSummary(counts: [number, number, number, number, number]): ReviewSummary {
   const stars = counts.map((count, index) => ({ rating: 5 - index, count }))
   const reviews_count = counts.reduce((sum, count) => sum + count, 0)

@@ -8,7 +8,7 @@ import { mariam } from './people'
 import { aPrintedItem } from './printed'
 import { aReview } from './reviews'
 
-/** What staff see. */
+/** Test data of the admin pages. */
 
 export const lina = { ...mariam, id: 1, name: 'Lina Al Amiri', email: 'lina@example.com', role: 'admin' as const }
 

@@ -8,7 +8,7 @@ export function givenSignedIn(user: User = mariam, token = 'secret'): void {
   session.apply({ type: 'loginFulfilled', user, token })
 }
 
-/** Nobody is signed in, and nothing is kept. */
+/** Logs out and clears the session's error and the localStorage. */
 export function givenNobody(): void {
   session.apply({ type: 'loggedOut' })
   session.dismissError()

@@ -1,7 +1,7 @@
 import { sizesOf } from './draft-stock'
 import { checkFields, type ProductDraft } from './product-draft'
 
-/** What is wrong before anything is sent, apart from fields left empty: by the contract, and by the form's own rule. */
+/** Validates the draft before it is sent, except for empty fields: by the contract, and stock per size needs sizes. */
 export function checkProduct(draft: ProductDraft): Partial<Record<string, string>> {
   const hasNoSizes = draft.hasSizeStock && sizesOf(draft).length === 0
   return {

@@ -1,7 +1,7 @@
 import { readSizes } from '../../lib/read-catalog'
 import { typedNumber } from './typed-number'
 
-/** The sizes and the stock of a product as the form holds them. */
+/** The form values of a product's sizes and stock. */
 export interface StockDraft {
   stock: string
   sizes: string
@@ -13,7 +13,7 @@ export function sizesOf({ sizes }: Pick<StockDraft, 'sizes'>): string[] {
   return readSizes(sizes)
 }
 
-/** Where every size has its own number, their sum. */
+/** The total stock: the sum of the sizes if each size has its own stock. */
 export function piecesOf(draft: StockDraft): string {
   if (!draft.hasSizeStock) return draft.stock
   const pieces = sizesOf(draft).map((size) => Number(draft.sizeStock[size] ?? 0))
@@ -24,7 +24,7 @@ export function piecesPerSize(draft: StockDraft): Record<string, number | string
   return Object.fromEntries(sizesOf(draft).map((size) => [size, piecesTyped(draft.sizeStock[size] ?? '')]))
 }
 
-/** Nothing typed counts as none. */
+/** An empty field counts as 0. */
 function piecesTyped(text: string): number | string {
   return text.trim() === '' ? 0 : typedNumber(text)
 }

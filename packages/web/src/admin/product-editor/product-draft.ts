@@ -19,7 +19,7 @@ export interface ProductDraft extends StockDraft {
   kit: Kit | ''
   season: string
   sku: string
-  /** The address of its picture; without one the drawing shows, where there is one. */
+  /** The URL of the picture; if empty, the drawing is shown, if there is one. */
   image: string
   drawing: JerseyDrawing | null
   isInShop: boolean
@@ -29,10 +29,10 @@ export interface ProductDraft extends StockDraft {
 
 type DraftKey = keyof ProductDraft
 
-/** The part of a managed product that the specification does not name. */
+/** The fields of a managed product that are not in the public API specification. */
 type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 
-/** Draft keys that hold one line of text under the API's own name. */
+/** Keys with one line of text and the same name in the API. */
 type PlainTextKey = 'season' | 'sku'
 
 interface TextInputLook {
@@ -44,29 +44,29 @@ interface TextInputLook {
 interface ProductField<Value> {
   empty: Value
   of: (product: ManagedProduct) => Value
-  /** What a copy of the product begins with; the same unless told. */
+  /** The initial value in a copy of the product; `of` by default. */
   ofCopy?: (product: ManagedProduct) => Value
-  /** What the API is sent. */
+  /** The part of the API input that this field fills. */
   input?: (draft: ProductDraft) => Partial<RawProductInput>
-  /** The API's name of it, which complaints are about. */
+  /** The field's name in the API; validation errors use this name. */
   name?: keyof RawProductInput
-  /** What to say where it is left empty. Without it, it may be. */
+  /** The error message for an empty value. Without one, the field is optional. */
   missing?: string
-  /** What to say where the contract refuses it, unless it is too large; the contract's own text unless told. */
+  /** The error message for an invalid value that is not too large; the contract's own message by default. */
   wrong?: (path: readonly PropertyKey[]) => string
-  /** What the form calls it. Without a label, another field of the draft stands for it. */
+  /** The field's label in the form. Without a label, another field includes this one by `with`. */
   label?: string
-  /** Other keys of the draft that are decided together with it. */
+  /** Keys of the draft that are compared and merged together with this one. */
   with?: readonly DraftKey[]
-  /** What it holds, for those who compare two versions; the draft's own text unless told. */
+  /** The value as text for the comparison of two versions; the draft's text by default. */
   words?: (draft: ProductDraft, nameOf: (clubId: string) => string) => string
-  /** How the form shows it, where it is one plain line of text. */
+  /** The attributes of the text input, if the field is one plain line of text. */
   look?: TextInputLook
-  /** What a server that knows only the specification leaves out. */
+  /** The default values if the server implements only the specification. */
   unknown?: Partial<StaffOnly>
 }
 
-/** The one list of a product's fields in the editor, by key of the draft. */
+/** All fields of the product editor, by key of the draft. */
 const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = {
   name: {
     label: 'Name',
@@ -194,12 +194,12 @@ const KEYS = Object.keys(FIELDS) as DraftKey[]
 
 const SHOWN_KEYS = KEYS.filter((key) => FIELDS[key].name !== undefined)
 
-/** What to say where a field of the form is left empty; null where it may be. By the API's names. */
+/** The error messages for empty fields by API name; null for optional fields. */
 export const PRODUCT_FIELDS = Object.fromEntries(
   SHOWN_KEYS.map((key) => [FIELDS[key].name, FIELDS[key].missing ?? null]),
 ) as Record<string, string | null>
 
-/** What is wrong before anything is sent, apart from fields left empty. By the API's names. */
+/** Validates the draft by the contract before it is sent, except for empty fields. The errors are by API name. */
 export function checkFields(draft: ProductDraft): Partial<Record<string, string>> {
   const issues = ProductInput.safeParse(inputOf(draft)).error?.issues ?? []
   const complaints = SHOWN_KEYS.flatMap((key) => {
@@ -224,7 +224,10 @@ export function copyOf(product: ManagedProduct): ProductDraft {
   return Object.fromEntries(copied) as ProductDraft
 }
 
-/** As the API takes it. What the form was opened with comes along, so that nothing that happened since is undone. */
+/**
+ * The API input of the draft. Includes the version and the stock that the form was opened with,
+ * so that the server detects conflicts and keeps sales since then.
+ */
 export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProductInput {
   const sent = KEYS.map((key) => FIELDS[key].input?.(draft))
   const seen = opened && {
@@ -234,7 +237,7 @@ export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProduc
   return Object.assign({}, ...sent, seen) as RawProductInput
 }
 
-/** What can be decided about a product, in words, for those who have to compare two versions of it. */
+/** The fields of a product as text, for comparing two versions in an edit conflict. */
 export function productDraftFields(categories: readonly ManagedCategory[]): DraftField<ProductDraft>[] {
   const nameOf = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id
   return KEYS.flatMap((key) => {
@@ -248,7 +251,7 @@ export function productDraftFields(categories: readonly ManagedCategory[]): Draf
   })
 }
 
-/** What a product of a server that knows only the specification is taken to have. */
+/** The default values of staff fields for a server that implements only the specification. */
 export const UNKNOWN_FIELDS = Object.assign({}, ...KEYS.map((key) => FIELDS[key].unknown)) as StaffOnly
 
 export const PLAIN_TEXTS = KEYS.flatMap((key) => {
@@ -256,7 +259,7 @@ export const PLAIN_TEXTS = KEYS.flatMap((key) => {
   return look ? [{ name: key as PlainTextKey, label, ...look }] : []
 })
 
-/** One line of text that may be empty, called the same in the draft and in the API. */
+/** An optional line of text with the same name in the draft and in the API. */
 function optionalText(name: PlainTextKey, label: string, look: TextInputLook): ProductField<string> {
   return {
     label,

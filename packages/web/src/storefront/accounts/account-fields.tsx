@@ -4,7 +4,7 @@ import { FormField } from '../../ui/form'
 import { PasswordMeter } from './password-meter'
 
 interface EmailFieldProps {
-  /** `username` where it names who signs in. */
+  /** `username` in the login form, where the address identifies the account. */
   autoComplete: 'username' | 'email'
   defaultValue?: string
 }
@@ -30,7 +30,7 @@ export function NameField({ defaultValue }: { defaultValue?: string }) {
 }
 
 interface NewPasswordFieldsProps {
-  /** The repetition's name is the same with `_confirmation`. */
+  /** The confirmation field has the same name with `_confirmation`. */
   name: 'password' | 'new_password'
   label: 'Password' | 'New Password'
 }
@@ -40,7 +40,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const { shopName } = useSite()
   const place = useRef<HTMLSpanElement>(null)
 
-  // A form that was sent empties its fields without telling them.
+  // A form reset empties the inputs without a change event.
   useEffect(() => {
     const form = place.current?.closest('form')
     const empty = () => setTyped(NOTHING)
@@ -72,7 +72,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
 
 interface Typed {
   password: string
-  /** The names and addresses that stand in the same form. */
+  /** The names and addresses typed into the same form, which a password should not contain. */
   known: string[]
 }
 

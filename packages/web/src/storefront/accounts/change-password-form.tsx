@@ -26,7 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
-      {/* A password manager has to know whose password it is that changes. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <FormField
         name="current_password"

@@ -9,7 +9,7 @@ interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   onChange: (code: string) => void
 }
 
-/** Six digits, each in a box. One field to the keyboard and to assistive technology, so that paste and autofill work. */
+/** Six boxes for six digits. A single input for keyboard and assistive technology, so that paste and autofill work. */
 export function CodeInput({ value, onChange, ...props }: CodeInputProps) {
   return (
     <span className={styles.code} dir="ltr">

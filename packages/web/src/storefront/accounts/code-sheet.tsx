@@ -9,7 +9,7 @@ import { refused } from './refused'
 interface CodeSheetProps {
   open: boolean
   title: string
-  /** What the button does: "Switch off". */
+  /** The label of the button, such as "Switch off". */
   action: string
   actionUnderWay: string
   onCode: (code: string) => Promise<void>
@@ -17,7 +17,7 @@ interface CodeSheetProps {
   children: ReactNode
 }
 
-/** Asks for a code before the second step is changed. */
+/** Asks for a code before two-factor authentication is changed. */
 export function CodeSheet({ open, title, children, ...form }: CodeSheetProps) {
   return (
     <Sheet open={open} onClose={form.onClose} title={title}>

@@ -48,12 +48,12 @@ async function confirm(token: string): Promise<string> {
   return readText(fieldsOf(answer).message) ?? texts.emailLink.confirmed
 }
 
-/** Somebody who is signed in here sees the new address at once; a failure changes nothing. */
+/** Reloads the logged-in user to show the new address at once; a failed request is ignored. */
 async function lookAgain(): Promise<void> {
   if (session.token() === null) return
   try {
     session.saveUser(readUser(await quietApi.call('GET /api/user')))
   } catch {
-    // The next page that asks for the user shows the new address.
+    // The next page that loads the user shows the new address.
   }
 }

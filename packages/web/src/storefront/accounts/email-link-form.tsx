@@ -9,14 +9,14 @@ import { useLinkToken } from './use-link-token'
 interface EmailLinkFormProps {
   button: string
   loadingLabel: string
-  /** Sends the link's token and returns what to say. */
+  /** Sends the link's token and returns the success message. */
   send: (token: string) => Promise<string>
   failed: string
-  /** Below what is said, once it is done. */
+  /** Shown below the success message. */
   afterwards: ReactNode
 }
 
-/** One button: programs that open the links of a mail to look at them press nothing, so they change nothing. */
+/** The link takes effect on a button press only, because mail scanners open links but submit no forms. */
 export function EmailLinkForm({ button, loadingLabel, send, failed, afterwards }: EmailLinkFormProps) {
   const token = useLinkToken()
   const [done, setDone] = useState<string>()

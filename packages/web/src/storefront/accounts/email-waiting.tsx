@@ -10,7 +10,7 @@ import type { Notice } from '../../ui/use-form'
 import styles from './email-waiting.module.css'
 import { refused } from './refused'
 
-/** Below the address, while a new one waits for its link to be opened. */
+/** Shown below the email field while a new address is not confirmed yet. */
 export function EmailWaiting({ user }: { user: OwnUser }) {
   const [notice, setNotice] = useState<Notice>()
   const [busy, setBusy] = useState<'resend' | 'keep'>()

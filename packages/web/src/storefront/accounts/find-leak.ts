@@ -4,8 +4,8 @@ const PREFIX_DIGITS = 3
 const REST_DIGITS = 5
 
 /**
- * Whether the password is a leaked one. Only three digits of its hash are sent, so nobody learns it. Undefined where
- * that can't be found out: without encryption, or on a server that has no such list.
+ * Whether the password is in the server's list of leaked passwords. Only three hex digits of its hash are sent.
+ * Undefined if the check fails: without HTTPS there is no `crypto.subtle`, and a foreign server has no such list.
  */
 export async function findLeak(password: string): Promise<boolean | undefined> {
   try {

@@ -59,7 +59,7 @@ export default function LoginPage() {
       <Form form={form}>
         <FormNotice notice={arrival.notice} onDismiss={arrival.dismiss} />
         <FormNotice notice={refusal} onDismiss={session.dismissError} />
-        {/* Kept in the form while the code is asked for: both are sent again with it, and stored nowhere. */}
+        {/* Email and password stay in hidden fields and are sent again with the code, so they need not be stored. */}
         <div hidden={needsCode} className={styles.pair}>
           <EmailField autoComplete="username" />
           <FormField
@@ -91,7 +91,7 @@ export default function LoginPage() {
 function CodeStep({ onLeave }: { onLeave: () => void }) {
   const place = useRef<HTMLDivElement>(null)
 
-  // The field that had the focus is hidden now.
+  // The field that had the focus is hidden when this field appears.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
   return (

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './own-sessions.module.css'
 
-/** Where one is logged in, and the way to end it there. */
+/** The devices on which the customer is logged in, with buttons that end those sessions. */
 export function OwnSessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<number | 'others'>()

@@ -11,12 +11,12 @@ const PAUSE_MS = 400
 
 interface PasswordMeterProps {
   password: string
-  /** Names and addresses that a stranger would try. */
+  /** Names and addresses of the customer and the shop, which are easy to guess. */
   known: readonly string[]
   ref?: Ref<HTMLSpanElement>
 }
 
-/** How good a new password is, in four segments and in words; stands where a field has its hint. */
+/** The strength of a new password as four segments and a label; used as the hint of a password field. */
 export function PasswordMeter({ password, known, ref }: PasswordMeterProps) {
   const { level, label, note } = judgePassword({ password, known, isLeaked: useLeak(password) })
   return (
@@ -40,11 +40,11 @@ export function PasswordMeter({ password, known, ref }: PasswordMeterProps) {
   )
 }
 
-/** Undefined until the server has told about this very password. */
+/** Undefined until the server has answered for the current password. */
 function useLeak(password: string): boolean | undefined {
   const [found, setFound] = useState<{ password: string; isLeaked: boolean | undefined }>()
 
-  // Asks once the typing pauses, and forgets an answer that comes too late.
+  // Asks the server when the typing pauses (debounce), and ignores answers for an older password.
   useEffect(() => {
     if (password.length < SHORTEST) return undefined
     let isCurrent = true

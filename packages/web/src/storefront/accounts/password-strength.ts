@@ -10,14 +10,14 @@ export interface Judgement {
 
 interface Judged {
   password: string
-  /** Names and addresses that a stranger would try. */
+  /** Names and addresses of the customer and the shop, which are easy to guess. */
   known: readonly string[]
-  /** Undefined until it is known. */
+  /** Undefined until the server has answered. */
   isLeaked: boolean | undefined
 }
 
 const SHORTEST = 8
-/** From which number of bits on a password is fair, strong and very strong. */
+/** The minimum bits of a fair, a strong and a very strong password. */
 const STEPS = [28, 42, 90]
 
 export function judgePassword({ password, known, isLeaked }: Judged): Judgement {
@@ -34,8 +34,8 @@ export function judgePassword({ password, known, isLeaked }: Judged): Judgement 
 }
 
 /**
- * A rough estimate of how hard a password is to guess: letters that continue a word tell little, signs that continue a
- * sequence or repeat tell next to nothing, and each change between kinds of signs tells much.
+ * Estimates the entropy of a password: most bits for a change between capitals, letters, digits and other characters,
+ * fewer for another character of the same kind, and half a bit for one that continues a sequence or repeats.
  */
 export function bitsOf(password: string): number {
   let bits = 0

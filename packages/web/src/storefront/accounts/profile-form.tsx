@@ -11,7 +11,7 @@ import { EmailWaiting } from './email-waiting'
 import { refused } from './refused'
 
 export function ProfileForm({ user }: { user: OwnUser }) {
-  // The server asks for the password only where a new address needs it.
+  // Set when the server answers that the new email address needs the current password.
   const [asksForPassword, setAsksForPassword] = useState(false)
   const form = useForm({
     fields: { name: texts.account.nameMissing, email: texts.account.emailMissing, current_password: null },

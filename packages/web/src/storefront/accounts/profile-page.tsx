@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function ProfilePage() {
   const { user, message } = useSession()
 
-  // A welcome is said once: whoever comes back later does not find it again.
+  // Dismisses the welcome message when the page is left, so that it is shown only once.
   useEffect(
     () => () => {
       if (window.location.pathname !== paths.profile) session.dismissMessage()

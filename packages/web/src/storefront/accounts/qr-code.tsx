@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Drawn here: the text it holds is a secret and goes to nobody. */
+/** Renders the QR code in the browser, because its text contains the TOTP secret. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawingOf(text), [text])
   return (
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A white edge of two modules, and one stroke per run of dark modules. */
+/** The QR code as an SVG path with a white border of two modules; each run of dark modules is one rectangle. */
 function drawingOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const strokes = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))

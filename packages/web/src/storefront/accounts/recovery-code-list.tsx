@@ -1,7 +1,7 @@
 import { save } from '../../lib/download'
 import styles from './second-step.module.css'
 
-/** Shown once; kept by whoever downloads, prints or writes them down. */
+/** Shows the recovery codes, which the server sends only once; the customer downloads, prints or copies them. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const download = () => save(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (

@@ -43,7 +43,7 @@ export default function ResetPasswordPage() {
         if (refusal.errors?.token) setSpentToken(token ?? '')
         return refusal
       }
-      // The server has ended every session, this browser's too.
+      // The server has ended all sessions of the account, including this browser's.
       session.logout()
       await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword.saved } })
       return {}

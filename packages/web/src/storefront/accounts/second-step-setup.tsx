@@ -21,7 +21,7 @@ interface SecondStepSetupProps {
   onLeave: () => void
 }
 
-/** Scan, type, keep: nothing is switched on before the last button. */
+/** Three steps: scan the QR code, type a code, save the recovery codes. Only the last button switches it on. */
 export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<string[]>()
@@ -110,7 +110,7 @@ function TypeCode({ onChecked, isRight }: { onChecked: (codes: string[]) => void
   async function type(typed: string) {
     setCode(typed)
     setWrong(undefined)
-    // Only the moment it is complete: what is deleted and typed again is checked again.
+    // Sends the code once when its last digit is typed; a code that is deleted and typed again is sent again.
     if (typed.length !== DIGITS || typed === code) return
     try {
       const answer = await api.call('POST /api/user/second-factor/check', { body: { code: typed } })

@@ -14,7 +14,7 @@ import { RecoveryCodeList } from './recovery-code-list'
 import { SecondStepSetup } from './second-step-setup'
 import styles from './second-step.module.css'
 
-/** A code from the phone after the password: off, being set up, or on. */
+/** Two-factor authentication of the account: off, being set up, or on. */
 export function SecondStep({ secondFactor }: { secondFactor: SecondFactor }) {
   const [setup, setSetup] = useState<SecondFactorSetup>()
   const isSettingUp = setup !== undefined && !secondFactor.is_on

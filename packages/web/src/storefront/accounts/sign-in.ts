@@ -6,7 +6,7 @@ import { readSignedIn } from '../../lib/read-user'
 import { session } from '../../lib/session'
 import { texts } from '../../lib/texts'
 
-/** A refusal is told in full by the session's `error`; `fields` says it again beside each field it concerns. */
+/** The session's `error` has the whole error message; `fields` has the messages for single fields. */
 export type SignInOutcome = { ok: true } | { ok: false; fields: Record<string, string>; needsCode?: boolean }
 
 export async function login(input: LoginInput): Promise<SignInOutcome> {

@@ -6,7 +6,7 @@ import largeWebp from './line-up-960.webp'
 import styles from './split-page.module.css'
 
 interface SplitPageProps {
-  /** Two lines beside the jersey. */
+  /** A slogan of two lines beside the jersey. */
   claim: [string, string]
   title: string
   lead?: ReactNode
@@ -15,7 +15,7 @@ interface SplitPageProps {
 
 const SIZES = '(max-width: 1023px) 300px, min(40vw, 600px)'
 
-/** A jersey on the start side, a form on the end side. */
+/** A page with a jersey picture on the start side and a form on the end side. */
 export function SplitPage({ claim, title, lead, children }: SplitPageProps) {
   return (
     <div className={styles.split}>

@@ -43,7 +43,7 @@ export default function UndoEmailPage() {
 
 async function undo(token: string): Promise<string> {
   const answer = await api.call('POST /api/email/undo', { body: { token } })
-  // The server has ended every session of the account, this browser's too.
+  // The server has ended all sessions of the account, including this browser's.
   session.logout()
   return readText(fieldsOf(answer).message) ?? texts.emailLink.undone
 }

@@ -6,11 +6,11 @@ import { texts } from '../../lib/texts'
 import type { Notice } from '../../ui/use-form'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 
-/** What another page wants said here, by `navigate(path, { state: { notice } })`; and why the cart did not open. */
+/** The notice from `navigate(path, { state: { notice } })`, or the reason why the cart redirected to the login. */
 export function useArrivalNotice(from: string): { notice: Notice | null; dismiss: () => void } {
   const location = useLocation()
   const [dismissed, setDismissed] = useState<string>()
-  // A reloaded page still has the state, which the server that drew it never saw.
+  // After a reload the browser still has the location state, but the server rendered the page without it.
   const isHydrated = useIsHydrated()
   const text = isHydrated ? readText(fieldsOf(location.state).notice) : null
   const notice = text === null ? reasonFor(from) : { kind: 'ok' as const, text }

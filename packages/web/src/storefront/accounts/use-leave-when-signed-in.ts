@@ -8,7 +8,7 @@ export function useLeaveWhenSignedIn(to: string): boolean {
   const navigate = useNavigate()
   const isSignedIn = isAuthenticated && !isRestoring
 
-  // A session begins outside of React: by this form, by being restored, or in another tab.
+  // A session begins outside of React: by this form, by session restore, or in another tab.
   useEffect(() => {
     if (isSignedIn) void navigate(to, { replace: true })
   }, [isSignedIn, navigate, to])

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 
-/** The secret of a link from a mail; null where the link has none, undefined until the browser can tell. */
+/** The token of a link from an email; null if the link has none, undefined before hydration. */
 export function useLinkToken(): string | null | undefined {
   const { hash, search } = useLocation()
-  // The mail puts it behind the #, which no server ever sees.
+  // The token is in the URL fragment, which the browser does not send to the server.
   const isHydrated = useIsHydrated()
   if (!isHydrated) return undefined
   return tokenIn(hash.slice(1)) ?? tokenIn(search)

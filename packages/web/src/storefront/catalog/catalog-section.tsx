@@ -3,10 +3,10 @@ import { classNames } from '../../ui/class-names'
 import styles from './catalog-section.module.css'
 
 interface CatalogSectionProps {
-  /** For links to this part of the page. */
+  /** The anchor for links to this section. */
   id?: string
   title: string
-  /** At the end of the title's line. */
+  /** Shown at the end of the heading's line. */
   link?: ReactNode
   className?: string
   children: ReactNode

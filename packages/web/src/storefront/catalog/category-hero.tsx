@@ -12,14 +12,14 @@ interface CategoryHeroProps {
   name: string
   description: string | null
   crumbs: Crumb[]
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   facts: Fact[]
   glow: string | null
-  /** The picture at the end side; above the words on phones. */
+  /** The picture on the end side; above the text on phones. */
   children?: ReactNode
 }
 
-/** The head of a league's or a club's page. */
+/** The header of a league's or a club's page. */
 export function CategoryHero({ name, description, crumbs, facts, glow, children }: CategoryHeroProps) {
   const known = facts.filter(({ value }) => value !== null)
   return (

@@ -13,13 +13,13 @@ interface Stored<T> {
 }
 
 interface DeviceListOptions<T> {
-  /** The storage key; `forgetOnLogout` has to know it. */
+  /** The localStorage key; `forgetOnLogout` must know it too. */
   key: string
   /** The name of the list in the stored object. */
   name: string
   /** Parses the stored value and skips malformed entries. */
   read: (value: unknown) => T[]
-  /** Entries that are one and the same share it. */
+  /** The identity of an entry: entries with the same identity are duplicates. */
   identify: (entry: T) => unknown
   most: number
 }
@@ -28,21 +28,21 @@ export interface DeviceList<T> {
   list: () => T[]
   add: (entry: T) => void
   remove: (entry: T) => void
-  /** Returns what takes it back. */
+  /** Empties the list and returns a function that undoes this. */
   clear: () => () => void
   useList: () => T[]
 }
 
 /**
- * A list in this browser's storage, newest first and without duplicates. A visitor who signs in takes the list along, an
- * expired session keeps it, and another user never sees it.
+ * A list in localStorage, newest first and without duplicates. A visitor who signs in takes the list along, an expired
+ * session keeps it, and another user never sees it.
  */
 export function createDeviceList<T>({ key, name, read, identify, most }: DeviceListOptions<T>): DeviceList<T> {
   const none: T[] = []
   const writes = createStore(0)
   let stored: Stored<T> = { text: null, userId: null, entries: none }
 
-  /** The same text gives the same list, because React compares by identity. */
+  /** Returns the same array for the same stored text, because React compares snapshots by identity. */
   function readStored(): Stored<T> {
     const text = localStored.read(key)
     if (text !== stored.text) {
@@ -66,10 +66,10 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
     writes.set(writes.get() + 1)
   }
 
-  /** The session and other tabs can change the list too. */
+  /** Also notifies the listener of changes by the session and by other tabs. */
   function subscribe(listener: () => void): () => void {
     const hear = (event: StorageEvent) => {
-      // A cleared storage names no key.
+      // `localStorage.clear()` sends an event without a key.
       if (event.key === null || event.key === key) listener()
     }
     window.addEventListener('storage', hear)
@@ -91,7 +91,7 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
       const owner = session.current().user?.id
       write(none)
       return () => {
-        // Not for somebody who has come since.
+        // Restores nothing if another user has logged in meanwhile.
         if (session.current().user?.id === owner) write([...list(), ...entries])
       }
     },

@@ -5,12 +5,12 @@ import styles from './jersey-card.module.css'
 interface JerseyCardSizeProps {
   choices: SizeChoice[]
   value: string | null
-  /** Null when the choice is cleared. */
+  /** Null when the customer clears the selection. */
   onChange: (size: string | null) => void
   describedBy: string
 }
 
-/** Many jerseys share a screen, so the sizes of a card fold into one native control. */
+/** The sizes of a card as a native select, because many cards share a screen. */
 export function JerseyCardSize({ choices, value, onChange, describedBy }: JerseyCardSizeProps) {
   return (
     <Select

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { Stage } from '../../ui/stage'
 import styles from './jersey-card.module.css'
 
-/** A card on its way: the same boxes, so that nothing moves when it arrives. */
+/** The placeholder of a card that is loading, with boxes of the same size to avoid a layout shift. */
 export function JerseyCardSkeleton({ isGlance = false }: { isGlance?: boolean }) {
   return (
     <div aria-hidden="true" className={styles.card}>

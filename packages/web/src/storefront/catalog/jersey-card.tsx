@@ -19,15 +19,15 @@ const PICTURE_SIZES = '(max-width: 359px) 80vw, (max-width: 719px) 42vw, 240px'
 
 interface JerseyCardProps {
   product: ShopProduct
-  /** For the first row: its pictures are what the visitor waits for. */
+  /** Loads the picture with high priority; set for the first row, which is visible at once. */
   priority?: boolean
-  /** Only a way to the jersey, beside one that is being bought: no second size and button. */
+  /** Only links to the jersey, without size and cart button; used on the page of another product. */
   isGlance?: boolean
-  /** Stands in for size and button where nothing can be bought. */
+  /** Replaces size and cart button when the jersey is sold out. */
   whenSoldOut?: ReactNode
 }
 
-/** A grid of them is most of its page, and stays as it is while the rest of the page changes. */
+/** Memoised, because a grid of cards should not re-render when another part of the page changes. */
 export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance, whenSoldOut }: JerseyCardProps) {
   const id = useId()
   const nameId = `${id}-name`
@@ -50,7 +50,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
       <div className={styles.body}>
         <div className={styles.title}>
           <h3 id={nameId} className={styles.name}>
-            {/* Leads where "View Details" leads: the keyboard need not stop twice. */}
+            {/* Same target as "View Details", so keyboard users can skip this link. */}
             <Link to={paths.product(product.id)} tabIndex={isGlance ? undefined : -1} className={styles.whole}>
               {product.name}
             </Link>
@@ -92,7 +92,7 @@ function Tags({ product: { kit }, isSoldOut }: { product: ShopProduct; isSoldOut
 interface PurchaseProps {
   product: ShopProduct
   isSoldOut: boolean
-  /** The heading that tells one "Add to Cart" from the next. */
+  /** The id of the heading with the jersey's name, which tells the "Add to Cart" buttons apart. */
   nameId: string
 }
 

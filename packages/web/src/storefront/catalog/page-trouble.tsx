@@ -8,7 +8,7 @@ import styles from './page-trouble.module.css'
 
 export type Trouble = Exclude<Loaded<unknown>, { status: 'ready' }>
 
-/** Where there is something to see. */
+/** A link to a page that exists. */
 interface WayOn {
   label: string
   to: string
@@ -16,16 +16,16 @@ interface WayOn {
 
 interface PageTroubleProps {
   trouble: Trouble
-  /** The text for a subject that does not exist. */
+  /** The title when the page's subject, such as a product or an order, does not exist. */
   missing: string
-  /** Why that may be. */
+  /** The possible reason, shown below the title. */
   explanation?: string
   wayOn: WayOn
 }
 
 const GONE = 'It may have left the shop, or the address was mistyped.'
 
-/** Stands in for a page whose subject does not exist or could not be loaded. */
+/** Replaces a page whose subject, such as a product or an order, does not exist or could not be loaded. */
 export function PageTrouble({ trouble, missing, explanation = GONE, wayOn }: PageTroubleProps) {
   return (
     <Container className={styles.place}>
@@ -48,7 +48,7 @@ export function PageTrouble({ trouble, missing, explanation = GONE, wayOn }: Pag
 interface LoadFailureProps {
   notice: string
   level: 1 | 2 | 3
-  /** Where the rest of the page offers none. */
+  /** A second link, if the rest of the page has none. */
   wayOn?: WayOn
 }
 
@@ -73,7 +73,7 @@ export function LoadFailure({ notice, level, wayOn }: LoadFailureProps) {
   )
 }
 
-/** Said when the browser could not ask again, so that what the server rendered stays. */
+/** Shown when the browser could not reload the data, so that the page still shows what the server rendered. */
 export function OutdatedNotice({ notice }: { notice: string | undefined }) {
   if (!notice) return null
   return (

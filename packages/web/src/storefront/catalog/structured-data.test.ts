@@ -66,7 +66,7 @@ test('breadcrumbs count from one', () => {
   })
 })
 
-/** What schema.org and Google ask of each type: without it the entry is not shown. */
+/** The fields that schema.org and Google require per type; without them the entry is not shown. */
 const REQUIRED: Record<string, (string | string[])[]> = {
   Product: ['name', ['offers', 'review', 'aggregateRating']],
   Brand: ['name'],
@@ -77,7 +77,7 @@ const REQUIRED: Record<string, (string | string[])[]> = {
   Person: ['name'],
 }
 
-/** `Review.author` for every required field that is missing or empty, anywhere inside. */
+/** Lists every missing or empty required field, nested ones too, such as `Review.author`. */
 function missingIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(missingIn)
   if (typeof value !== 'object' || value === null) return []

@@ -9,7 +9,7 @@ const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5
 const STARS = { bestRating: 5, worstRating: 1 }
 
-/** What search engines show of a jersey: price, availability, stars and some of its reviews. */
+/** JSON-LD of a product for search engines: price, availability, rating and some reviews. */
 export function productJsonLd(product: ShopProduct, siteUrl: string, reviews: readonly Review[] = []): object {
   const url = absoluteUrl(paths.product(product.id), siteUrl)
   return {

@@ -93,7 +93,7 @@ function MoreFromLeague({ club, league }: { club: ShopClubWithProducts; league: 
   )
 }
 
-/** The season, if all jerseys are of the same. */
+/** The season as a heading, or "Jerseys" if the jerseys are from different seasons. */
 function seasonOf({ products }: ShopClubWithProducts): string {
   const [season, ...others] = new Set(products.map((product) => product.season))
   return season && others.length === 0 ? `Season ${season}` : 'Jerseys'

@@ -4,13 +4,13 @@ import styles from './league-rack.module.css'
 
 interface LeagueRackProps {
   pictures: string[]
-  /** How wide the whole rack is shown, in CSS pixels. */
+  /** The displayed width of the whole rack in CSS pixels. */
   width: number
   priority?: boolean
   className?: string
 }
 
-/** Up to three jerseys, one before the others. Decoration: the words stand beside it. */
+/** Up to three jerseys, the first in front. Decorative: the league's name is in the text beside the pictures. */
 export function LeagueRack({ pictures, width, priority = false, className }: LeagueRackProps) {
   const shown = pictures.length > 0 ? pictures.slice(0, 3) : [null]
   return (

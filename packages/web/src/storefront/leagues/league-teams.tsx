@@ -6,7 +6,7 @@ import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import styles from './league-teams.module.css'
 
-/** How many of the first are likely in view at once. */
+/** The number of clubs that are probably visible at once. */
 const FIRST_ROW = 5
 
 export function LeagueTeams({ clubs }: { clubs: ShopClub[] }) {

@@ -9,9 +9,9 @@ import styles from './league-tile.module.css'
 
 interface LeagueTileProps {
   league: ShopLeague
-  /** For the first row. */
+  /** Loads the pictures with high priority; set for the first row. */
   priority?: boolean
-  /** One of many in a row, under a heading of their own. */
+  /** A smaller tile for a row of many tiles below a heading. */
   small?: boolean
 }
 

@@ -66,7 +66,7 @@ function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
   )
 }
 
-/** `6 competitions, 110 clubs.` A server that does not count its clubs leaves that half out. */
+/** A text such as `6 competitions, 110 clubs.`; without the clubs if the server does not count them. */
 function summaryOf(leagues: ShopLeague[]): string {
   const competitions = plural(leagues.length, 'competition', 'competitions')
   const counts = leagues.flatMap(({ clubs_count }) => clubs_count ?? [])

@@ -13,15 +13,15 @@ export interface PrintQuestion {
 
 export interface PrintAnswer {
   refusal: PrintRefusal | null
-  /** The address of a picture of the back. What has no outline is left out of it. */
+  /** A data URL with a picture of the jersey's back. Characters without a glyph are left out. */
   back: string
-  /** The text as it will stand on the shirt, in one line. */
+  /** The printed text in one line, as it will appear on the jersey. */
   printed: string
 }
 
-/** Draws the back with its lettering and says whether it may be printed. Slow and large: for a worker. */
+/** Renders the jersey's back with name and number and validates the text. Slow and large: runs in a worker. */
 export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): PrintAnswer {
-  // The artwork itself puts up with words it does not know.
+  // `renderJersey` tolerates unknown values in the drawing.
   const svg = renderJersey(drawing as JerseySpec, { ...lettered(text), view: 'back', texture: false, id: 'back' })
   return {
     refusal: refusalOf(text, blockedWords) ?? null,
@@ -30,7 +30,7 @@ export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): Pri
   }
 }
 
-/** A number that can't be printed is not drawn cut down to one that can. */
+/** Leaves out a number that can't be printed, because `renderJersey` would truncate it to two digits. */
 function lettered({ name, number }: PrintText): { name?: string; number?: number } {
   const isPrinted = number !== undefined && Number.isInteger(number) && number <= 99
   return { ...(name !== undefined && { name: printedName(name) }), ...(isPrinted && { number }) }

@@ -10,7 +10,7 @@ interface PlayerSelectProps {
   onChoose: (draft: PrintDraft) => void
 }
 
-/** The squad; choosing somebody fills both fields. */
+/** A select with the squad; choosing a player fills name and number. */
 export function PlayerSelect({ players, draft, onChoose }: PlayerSelectProps) {
   const { name, number } = printTextOf(draft)
   const chosen = players.findIndex((player) => player.name === name && player.number === number)

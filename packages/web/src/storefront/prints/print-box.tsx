@@ -14,14 +14,14 @@ interface PrintBoxProps {
   glow: string | null
 }
 
-/** One quiet row until somebody wants it; then the fields, and the back of the jersey beside them. */
+/** Collapsed to one row at first; when opened, shows the fields and a picture of the jersey's back. */
 export function PrintBox({ print, glow }: PrintBoxProps) {
   const { offer, isOpen } = print
   const titleId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const isRemoved = useRef(false)
 
-  // The pressed button is no longer rendered, so the focus would be lost.
+  // Restores the focus, because the clicked button is no longer rendered.
   useEffect(() => {
     if (isOpen || !isRemoved.current) return
     isRemoved.current = false

@@ -1,6 +1,6 @@
 import type { PrintText } from '@shop/contract/print-text'
 
-/** Name and number as they are being typed. */
+/** The values of the fields for name and number. */
 export interface PrintDraft {
   name: string
   number: string
@@ -12,7 +12,7 @@ export function isBlank({ name, number }: PrintDraft): boolean {
   return name.trim() === '' && number.trim() === ''
 }
 
-/** What the fields ask for. A number that is none becomes NaN, so that the rule can say so. */
+/** Parses the fields. An invalid number becomes NaN, so that validation can refuse it. */
 export function printTextOf({ name, number }: PrintDraft): PrintText {
   const figures = westernFigures(number).trim()
   return {
@@ -24,7 +24,7 @@ export function printTextOf({ name, number }: PrintDraft): PrintText {
 const EASTERN_FIGURES = '٠١٢٣٤٥٦٧٨٩'
 const PERSIAN_FIGURES = '۰۱۲۳۴۵۶۷۸۹'
 
-/** An Arabic keyboard writes the same number in other figures. */
+/** Converts Arabic and Persian digits to Western digits. */
 function westernFigures(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (figure) =>
     String(Math.max(EASTERN_FIGURES.indexOf(figure), PERSIAN_FIGURES.indexOf(figure))),

@@ -11,19 +11,19 @@ import { PlayerSelect } from './player-select'
 import type { Print } from './use-print'
 import styles from './print-fields.module.css'
 
-/** What to print, and the consent to it. */
+/** The fields for name and number, and the checkbox for consent. */
 export function PrintFields({ print }: { print: Print }) {
   const { refusal, refused, offer } = print
-  // Kept here too, so that a letter shows at once, however long the rest of the page takes.
+  // Local copy of the draft, so that a typed letter shows at once even if the page re-renders slowly.
   const [draft, setDraft] = useState(BLANK_PRINT)
   const ids = { refusal: useId(), hint: useId() }
   const name = useRef<HTMLInputElement>(null)
   const number = useRef<HTMLInputElement>(null)
 
-  // The fields were opened by a button, so typing can begin at once.
+  // Focuses the first field, because a button has just opened the form.
   useEffect(() => name.current?.focus(), [])
 
-  // The server's refusal comes after the press of a button elsewhere.
+  // Focuses the refused field: the server's refusal arrives after a click on a button outside these fields.
   useEffect(() => {
     if (refused) (refused.field === 'name' ? name : number).current?.focus()
   }, [refused])
@@ -83,7 +83,7 @@ export function PrintFields({ print }: { print: Print }) {
           )}
         </Field>
       </div>
-      {/* Always there: a live region that arrives with its text is not read aloud. */}
+      {/* Always rendered: screen readers do not announce a live region that is added together with its text. */}
       <div role="status" className={styles.status}>
         {refusal ? (
           <p id={ids.refusal} className={styles.refusal}>

@@ -4,14 +4,14 @@ import type { JerseyDrawing } from '@shop/contract/prints'
 import { quietApi } from '../../lib/api'
 import type { PrintAnswer, PrintQuestion } from './draw-print'
 
-/** The rules and the artwork. They are large, so they come when somebody wants a name on their shirt. */
+/** The blocked words and the rendering code. Both are large, so they are loaded only when the form opens. */
 export interface PrintKit {
-  /** One question is worked on at a time; null for one that a later one has overtaken. */
+  /** Renders one request at a time; returns null for a request that a later one has replaced. */
   ask: (drawing: JerseyDrawing, text: PrintText) => Promise<PrintAnswer | null>
   close: () => void
 }
 
-/** Starts fetching both at once; the first question waits for them. */
+/** Starts loading the rules and the rendering code; the first request waits for both. */
 export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
   const rules = loadRules()
   const artwork = typeof Worker === 'undefined' ? drawOnPage() : drawInWorker()
@@ -35,10 +35,10 @@ interface Artwork {
   close: () => void
 }
 
-/** Draws in a worker: typing never waits for a picture. */
+/** Renders in a worker, so that typing does not wait for the picture. */
 function drawInWorker(): Artwork {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
-  // Its code may fail to come before anybody has asked.
+  // The worker's script may fail to load before the first request.
   const failure = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The artwork could not be loaded.'))
   })
@@ -60,7 +60,7 @@ async function decoded(answer: PrintAnswer): Promise<PrintAnswer> {
   return answer
 }
 
-/** For browsers without workers: typing waits a little. */
+/** Renders on the main thread in browsers without workers. */
 function drawOnPage(): Artwork {
   return {
     answer: async (question) => (await import('./draw-print')).answerPrint(question),

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import type { PrintOffer } from '@shop/contract/prints'
 
-/** What a product needs to be had with name and number. */
+/** Loads a product's print offer: fee, drawing and players. */
 export function loadPrintOffer(api: Client, id: number): Promise<PrintOffer> {
   return api.call('GET /api/products/{id}/print', { params: { id } })
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Stage } from '../../ui/stage'
 
 interface PrintPreviewProps {
-  /** The address of the drawn back; null until it is drawn. */
+  /** The URL of the rendered back; null until it is rendered. */
   back: string | null
   alt: string
   width: number
-  /** Stands there until the back is drawn. */
+  /** Shown until the back is rendered. */
   instead?: ReactNode
   /** The colour family of the jersey. */
   glow?: string | null
   className?: string
 }
 
-/** The back of the jersey with what is typed. */
+/** A picture of the jersey's back with the typed name and number. */
 export function PrintPreview({ back, alt, width, instead, glow, className }: PrintPreviewProps) {
   return (
     <Stage size="thumb" glow={glow} className={className}>

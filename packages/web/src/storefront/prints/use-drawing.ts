@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
 import { loadPrintOffer } from './print-offer'
 
-/** What a product is drawn from; null until it is loaded, and where it can't be had with name and number. */
+/** The jersey's drawing; null until it is loaded, and for a product without name and number printing. */
 export function useDrawing(productId: number | null): JerseyDrawing | null {
   const [loaded, setLoaded] = useState<{ productId: number; drawing: JerseyDrawing } | null>(null)
 
-  // Loaded here, because only open forms and visible teasers need it.
+  // Loaded in an effect, because only open forms and visible teasers need the drawing.
   useEffect(() => {
     if (productId === null) return
     loadPrintOffer(quietApi, productId)
       .then(({ drawing }) => setLoaded({ productId, drawing }))
-      // The picture of the product stays.
+      // Without a drawing the product's picture stays visible.
       .catch(() => undefined)
   }, [productId])
 

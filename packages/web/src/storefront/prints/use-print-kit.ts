@@ -6,26 +6,26 @@ import { printTextOf, type PrintDraft } from './print-draft'
 import { loadBlockedWords, startPrintKit, type PrintKit } from './print-kit'
 
 interface PrintKitOptions {
-  /** The artwork and the rules are fetched from the moment it is open. */
+  /** Loads the rules and the rendering code when true. */
   isOpen: boolean
-  /** The jersey; null while it is not known. */
+  /** The jersey's drawing; null while it is loading. */
   drawing: JerseyDrawing | null
   draft: PrintDraft
   loadRules?: () => Promise<BlockedWord[]>
   onFailure?: () => void
 }
 
-/** Draws name and number on the back while they are typed; null until the first drawing. */
+/** Renders name and number on the jersey's back while they are typed; null until the first picture is rendered. */
 export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: PrintKitOptions): PrintAnswer | null {
   const { loadRules = loadBlockedWords } = options
   const { name, number } = draft
   const kit = useRef<PrintKit | null>(null)
   const [answer, setAnswer] = useState<PrintAnswer | null>(null)
   const fail = useEffectEvent(() => onFailure?.())
-  // The next opening begins without a drawing.
+  // Clears the last picture, so that the form starts without one when it opens again.
   if (!isOpen && answer) setAnswer(null)
 
-  // The kit has a worker, which ends when the kit is closed or the page is left.
+  // Terminates the kit's worker when the form is closed or the page is left.
   useEffect(() => {
     if (!isOpen) return
     const started = startPrintKit(loadRules)
@@ -36,7 +36,7 @@ export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: P
     }
   }, [isOpen, loadRules])
 
-  // The worker answers in the order of the questions, so each answer may be shown.
+  // The worker answers in the order of the requests, so no answer is older than the one shown.
   useEffect(() => {
     const asked = kit.current
     if (!isOpen || !asked || !drawing) return

@@ -6,39 +6,39 @@ import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 import { usePrintKit } from './use-print-kit'
 
-/** Nobody is corrected in the middle of a word. */
+/** The pause in typing after which the text is validated, so that no error appears in the middle of a word. */
 const PAUSE_MILLISECONDS = 700
 
 export interface Print {
   offer: PrintOffer
   isOpen: boolean
-  /** The code is being loaded. */
+  /** The form was opened, but its code is still loading. */
   isComing: boolean
   open: () => void
   remove: () => void
 
-  /** Takes what has been typed. The page follows when it can; the fields need not wait for it. */
+  /** Stores the typed text. The page re-renders in a transition, so typing stays fast. */
   change: (draft: PrintDraft) => void
-  /** The typing has ended: what is wrong may be said. */
+  /** Called when the customer leaves a field: validation errors may be shown. */
   settle: () => void
   hasConsent: boolean
   setConsent: (hasConsent: boolean) => void
 
-  /** What to say at the fields. */
+  /** The error to show at the fields. */
   refusal: PrintRefusal | null
-  /** The server's last word about the text as it stands. */
+  /** The server's refusal of the current text; null after the text changes. */
   refused: PrintRefusal | null
   refuse: (refusal: PrintRefusal) => void
 
   isReady: boolean
-  /** Why it can't be ordered like this; null also while somebody is still typing. */
+  /** Why the jersey can't be ordered with this text; null while the customer is still typing. */
   whyNot: string | null
-  /** What to order, to the last letter; null where nothing is to be printed. */
+  /** The text to order, including letters that are not rendered yet; null if nothing is printed. */
   text: () => PrintText | null
   fee: number
-  /** The text in one line, as it will stand on the shirt. */
+  /** The printed text in one line, as it will appear on the jersey. */
   printed: string
-  /** A picture of the back with that text. */
+  /** A picture of the jersey's back with the text. */
   back: string | null
 }
 
@@ -47,7 +47,7 @@ interface PrintOptions {
   onFirstLetter: () => void
 }
 
-/** Name and number for the jersey of a page; null where it can't be had with them. */
+/** State of the print form on a product page; null if the product can't be printed. */
 export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const typed = useRef(BLANK_PRINT)
   const [draft, setDraft] = useState(BLANK_PRINT)
@@ -65,7 +65,7 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
     },
   })
 
-  // A pause in the typing is as good as leaving the field.
+  // A pause in typing counts like leaving the field.
   useEffect(() => {
     const pause = setTimeout(() => setSettled(true), PAUSE_MILLISECONDS)
     return () => clearTimeout(pause)
@@ -90,7 +90,7 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
     typed.current = next
     startTransition(() => {
       if (isBlank(draft) && !isBlank(next)) onFirstLetter()
-      // What has been said stays until it is put right; anything new waits for the end of the word.
+      // A shown error stays until it is corrected; a new error waits until the typing pauses.
       if (!refusal) setSettled(false)
       setRefused(null)
       setDraft(next)

@@ -10,13 +10,13 @@ interface CountedTextAreaProps extends Pick<ComponentProps<'textarea'>, 'name' |
   label: string
   value: string
   onChange: (value: string) => void
-  /** More can be typed and pasted, so that nothing is cut off unseen, but not sent. */
+  /** A longer text can be typed and pasted, so that nothing is cut off silently, but it can't be submitted. */
   limit: number
   hint?: string
   error?: string | undefined
 }
 
-/** Several lines of text and how many characters they have. */
+/** A text area with a character counter. */
 export function CountedTextArea({ label, value, onChange, limit, hint, error, ...area }: CountedTextAreaProps) {
   const left = limit - value.length
   const counter = (
@@ -43,7 +43,7 @@ export function CountedTextArea({ label, value, onChange, limit, hint, error, ..
 
 const STEPS = [10, 20, 50, 100]
 
-/** Changes at a few steps only: a count that spoke at every key would drown what is being typed. */
+/** Changes at a few steps only: announcing the count at every key would drown out the typed text. */
 function spokenCount(left: number): string {
   if (left < 0) return 'Too many characters'
   const step = STEPS.find((step) => left <= step)

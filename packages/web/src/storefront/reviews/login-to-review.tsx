@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button'
 import { useReviews } from './reviews-provider'
 import styles from './login-to-review.module.css'
 
-/** Only customers write reviews; everybody learns how to become one. */
+/** Shown instead of the review form to visitors who are not logged in, because only customers write reviews. */
 export function LoginToReview() {
   const { productId } = useReviews()
   const { isRestoring } = useSession()

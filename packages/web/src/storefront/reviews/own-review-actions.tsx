@@ -16,9 +16,9 @@ interface OwnReviewActionsProps {
   own: OwnReview
 }
 
-/** Write a Review, or what can be done with the one that is written. */
+/** The button "Write a Review", or the buttons to edit and delete the customer's existing review. */
 export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
-  // Whether it is a new review or a change must not turn under the hand of whoever writes.
+  // Waits for the customer's own review, so that an open dialog does not switch from a new review to an edit.
   const prepare = () => Promise.all([loadDialog(), own.whenKnown()])
   const dialog = useLateDialog(prepare, texts.reviews.formFailed)
   const writing = useReviewWriting({ userId, own, onSaved: dialog.close })
@@ -29,7 +29,7 @@ export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
       writing.discard()
       own.keep(null)
     })
-    // The button that had the focus went with the review.
+    // The focused button was removed together with the review.
     button.current?.focus()
   }
 

@@ -46,7 +46,7 @@ beforeEach(() => {
 const openUnwritten = (answers: Answering = {}) =>
   openReviews(loaded, { [OWN]: NOTHING_WRITTEN, [WRITE]: WRITTEN, ...answers })
 
-/** With one's own review on the page, as the second. */
+/** Opens the page with the customer's own review as the second in the list. */
 async function openWritten(answers: Answering = {}) {
   const reviews = [...loaded.reviews.slice(0, 1), mine, ...loaded.reviews.slice(1)]
   answers[OWN] = { status: 200, body: { review: mine } }

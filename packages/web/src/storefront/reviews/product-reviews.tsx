@@ -12,7 +12,7 @@ import styles from './product-reviews.module.css'
 
 const ANCHOR = 'reviews'
 
-/** What customers think of the product, and the place to say it. */
+/** The reviews section of a product page: score, histogram, the customer's own actions and the list. */
 export function ProductReviews() {
   const { productId } = useReviews()
   const { user } = useSession()
@@ -27,7 +27,7 @@ export function ProductReviews() {
         </h2>
         <ReviewScore />
         <ReviewHistogram />
-        {/* One height for everybody: who is here shows only after the page has been drawn. */}
+        {/* Same height for visitors and customers, because the session is restored after the first paint. */}
         <div className={styles.action}>
           {user ? <OwnReviewActions key={user.id} userId={user.id} own={own} /> : <LoginToReview />}
         </div>
@@ -37,12 +37,12 @@ export function ProductReviews() {
   )
 }
 
-/** Moves the focus to the reviews, so that the keyboard goes on from there. */
+/** Moves the focus to the reviews' heading when the URL has their anchor, so that keyboard users continue there. */
 function useTitleInFocus() {
   const { hash, key } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The router scrolls to a section without focusing it. Each press on a link has a key of its own.
+  // The router scrolls to an anchor without focusing it. Each navigation has a new `key`, also to the same URL.
   useEffect(() => {
     if (hash === `#${ANCHOR}`) title.current?.focus({ preventScroll: true })
   }, [hash, key])

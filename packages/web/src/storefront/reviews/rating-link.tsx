@@ -3,7 +3,7 @@ import { Rating } from '../../ui/rating'
 import { useReviews } from './reviews-provider'
 import styles from './rating-link.module.css'
 
-/** The average beside the price, and the way down to the reviews. */
+/** The average rating beside the price; links to the reviews. */
 export function RatingLink() {
   const { average_rating, reviews_count } = useReviews().summary
   if (reviews_count === 0) return <span className={styles.unrated}>No reviews yet</span>

@@ -13,7 +13,7 @@ import { RATINGS } from './review-summary'
 
 export interface WrittenReview {
   review: Review
-  /** What the review changed; null where the server does not tell. */
+  /** The product's new summary; null if the server does not send one. */
   summary: ReviewSummary | null
 }
 
@@ -47,7 +47,7 @@ export function readReviewSummary(body: unknown): ReviewSummary {
   }
 }
 
-/** The review that was written, with the summary beside it where the server sends one. */
+/** Reads the saved review and, if the server sends it, the product's new summary. */
 export function readWrittenReview(body: unknown): WrittenReview {
   const { summary } = fieldsOf(body)
   const [read] = readEach([summary], readReviewSummary)

@@ -1,6 +1,6 @@
 import type { Review } from '@shop/contract/reviews'
 
-/** Who wrote it; a foreign server may not say. */
+/** The reviewer's name; a foreign server may not send one. */
 export function reviewerOf({ user }: Pick<Review, 'user'>): string {
   return user.name || 'A customer'
 }

@@ -15,7 +15,7 @@ interface ReviewCardProps {
   isOwn: boolean
 }
 
-/** Names and comments are anybody's words: isolated, so that no writing direction gets out and rearranges the page. */
+/** Isolates names and comments, which are user input, so that their writing direction can't rearrange the page. */
 export function ReviewCard({ review, isOwn }: ReviewCardProps) {
   const { rating, comment, created_at, verified_purchase } = review
   const nameId = useId()

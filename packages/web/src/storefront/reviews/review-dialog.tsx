@@ -32,7 +32,7 @@ function ReviewForm({ draft, change, submit, isPending }: ReviewWriting) {
     submit: async () => {
       if (rating === null) return {}
       const outcome = await submit({ rating, comment: comment.trim() })
-      // Who has closed the dialog meanwhile would not see what is said in it.
+      // If the customer has closed the dialog meanwhile, the form's notice is not visible: show a toast instead.
       if (outcome.notice && !place.current) notify(outcome.notice.text, 'error')
       return outcome
     },

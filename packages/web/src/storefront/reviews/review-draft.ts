@@ -8,7 +8,7 @@ export interface ReviewDraft {
   comment: string
 }
 
-/** What somebody is writing in this tab, by product: neither a reload nor a lost session costs words. */
+/** Unsaved reviews of this tab, by customer and product, so that a reload or an expired session loses no text. */
 export const reviewDrafts = {
   find: (userId: number, productId: number): ReviewDraft | null => readDraft(fieldsOf(draftsOf(userId)[productId])),
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReviews } from './reviews-provider'
 import styles from './review-histogram.module.css'
 
-/** How the stars are distributed. A press on a row shows only those reviews, another one all of them. */
+/** Bar chart of the ratings. A click on a row shows only the reviews with that rating, a second click all reviews. */
 export function ReviewHistogram() {
   const { summary, query, choose } = useReviews()
   const { stars, reviews_count } = summary
@@ -35,7 +35,7 @@ export function ReviewHistogram() {
   )
 }
 
-/** Drawn, because its length may not be a style of its own in the server's HTML. */
+/** Drawn as SVG, because the bar's length would need an inline style, which the server's HTML may not have. */
 function Bar({ percent }: { percent: number }) {
   return (
     <svg aria-hidden="true" className={styles.track}>

@@ -5,7 +5,7 @@ import { useReviews } from './reviews-provider'
 import styles from './review-list-trouble.module.css'
 
 interface ReviewListTroubleProps {
-  /** It goes away when its button is pressed; the focus needs another place. */
+  /** Called before this message and its focused button are removed, so that the caller can move the focus. */
   onGoing: () => void
 }
 

@@ -12,7 +12,7 @@ interface ReviewListProps {
   ownId: number | undefined
 }
 
-/** What customers wrote, or that nobody has. */
+/** The list of reviews, or a message that there are none. */
 export function ReviewList({ ownId }: ReviewListProps) {
   const { summary, status } = useReviews()
   const place = useRef<HTMLDivElement>(null)
@@ -38,11 +38,11 @@ export function ReviewList({ ownId }: ReviewListProps) {
 }
 
 interface ReviewsProps extends ReviewListProps {
-  /** A button that has the focus goes away. */
+  /** Called before a focused button is removed. */
   onGoing: () => void
 }
 
-/** A page of them at first. */
+/** Shows the first page; a button loads more reviews. */
 function Reviews({ ownId, onGoing }: ReviewsProps) {
   const { reviews, total, status, shown, query } = useReviews()
   const { list, more } = useMoreReviews()
@@ -75,13 +75,13 @@ function Reviews({ ownId, onGoing }: ReviewsProps) {
   )
 }
 
-/** After more were loaded the focus goes on to the first of them. */
+/** After more reviews were loaded, moves the focus to the first new one. */
 function useMoreReviews() {
   const { reviews, more } = useReviews()
   const list = useRef<HTMLUListElement>(null)
   const lastCount = useRef<number>(null)
 
-  // Only the finished document has the new card, and the button may be gone from it.
+  // Runs as an effect, because the new card is in the DOM only then; the clicked button may be gone.
   useEffect(() => {
     const count = lastCount.current
     if (count === null || reviews.length <= count) return

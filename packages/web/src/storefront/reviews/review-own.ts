@@ -5,14 +5,14 @@ import { ifAvailable } from '../../lib/live-loader'
 import { readOwnReview, readReviewSummary, readWrittenReview, type WrittenReview } from './read-review'
 import { readEach } from '../../lib/reading'
 
-/** What the customer wrote about a product; undefined where that can't be learned, as on servers that know no such call. */
+/** The customer's review of a product; undefined if the request fails or the server lacks this endpoint. */
 export async function findOwnReview(client: Client, productId: number): Promise<Review | null | undefined> {
   const params = { id: productId }
   const answer = await ifAvailable(client.call('GET /api/products/{id}/reviews/own', { params }))
   return answer === null ? undefined : readOwnReview(answer)
 }
 
-/** Writes the customer's one review of a product, or changes it. */
+/** Creates the customer's review of a product, or updates `own`. */
 export async function saveReview(productId: number, body: ReviewInput, own: Review | null): Promise<WrittenReview> {
   const input = { params: { id: productId }, body }
   const answer = own
@@ -21,7 +21,7 @@ export async function saveReview(productId: number, body: ReviewInput, own: Revi
   return readWrittenReview(answer)
 }
 
-/** Deletes it and tells what that changed. One that another tab has deleted is gone all the same. */
+/** Deletes the review and returns the new summary. A 404 counts as deleted: another tab was faster. */
 export async function withdrawReview(productId: number): Promise<ReviewSummary | null> {
   try {
     const answer = await api.call('DELETE /api/products/{id}/reviews/own', { params: { id: productId } })

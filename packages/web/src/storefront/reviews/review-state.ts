@@ -4,22 +4,22 @@ import { EVERY_REVIEW, matchingReviews, type LoadedReviews, type ReviewPage, typ
 
 type Rated = Pick<ReviewSummary, 'average_rating' | 'reviews_count'>
 
-/** What the page of a product knows about its reviews. */
+/** The state of the reviews on a product page. */
 export interface ReviewState {
   summary: ReviewSummary
-  /** What the visitor wants to see. */
+  /** The sort order and filters that the visitor has chosen. */
   query: ReviewQuery
-  /** What the reviews below answer: something else than `query` as long as that is on its way, null before any answer. */
+  /** The query that `reviews` answers: differs from `query` while that is loading, null before the first answer. */
   shown: ReviewQuery | null
   reviews: Review[]
-  /** How many match on all pages together. */
+  /** How many reviews match the query on all pages together. */
   total: number
   status: 'ready' | 'loading' | 'failed'
-  /** What the page's loader brought last; null where it could not load them. */
+  /** The result of the page's loader; null if the loader could not load the reviews. */
   source: LoadedReviews | null
-  /** The first page of all reviews, to return to. */
+  /** The first page of all reviews, shown when the filters are reset. */
   newest: Review[]
-  /** The summary is to be loaded anew too: the loader's last attempt failed, or reviews changed elsewhere. */
+  /** The summary must be reloaded too: the loader's last attempt failed, or reviews changed in another tab. */
   isOutdated: boolean
 }
 
@@ -29,7 +29,7 @@ interface Start {
 }
 interface Written {
   review: Review
-  /** As it was, where it was changed. */
+  /** The review before it was edited; null for a new review. */
   before: Review | null
   summary: ReviewSummary | null
 }
@@ -86,7 +86,10 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
   }
 }
 
-/** All of it anew, except for what the visitor has chosen or unfolded meanwhile. Without an answer all of it stays. */
+/**
+ * Takes over the loader's new result but keeps a chosen filter and further pages that the visitor has loaded.
+ * If the loader failed, the reviews stay and are marked as outdated.
+ */
 function renewed(state: ReviewState, { rated, source }: Start): ReviewState {
   if (!source) return { ...state, isOutdated: true, status: state.status === 'loading' ? 'loading' : 'failed' }
   const next = startingReviews({ rated, source })
@@ -99,12 +102,12 @@ function answered(state: ReviewState, page: ReviewPage): ReviewState {
   const kept = state.shown === state.query ? state.reviews : []
   const added = page.reviews.filter((review) => !includes(kept, review))
   const reviews = [...kept, ...added]
-  // A total that the next page does not fulfil would promise more for ever.
+  // If a page adds no new reviews, its total is ignored; otherwise the "more" button would never go away.
   const total = added.length > 0 ? Math.max(page.total, reviews.length) : reviews.length
   return { ...state, shown: state.query, reviews, total, status: 'ready' }
 }
 
-/** In its place where it is shown and still belongs; else among all reviews, whatever was chosen before. */
+/** Replaces the review in the list if it still matches the query; otherwise resets filters and order. */
 function written(state: ReviewState, { review, before, summary }: Written): ReviewState {
   const next = {
     ...state,
@@ -136,7 +139,7 @@ function withdrawn(state: ReviewState, { review, summary }: Withdrawn): ReviewSt
   }
 }
 
-/** Whether it matches, where its place does not depend on its stars. */
+/** Whether the review matches the filters and stays in its position; in a list sorted by rating it may have to move. */
 function belongs(review: Review, query: ReviewQuery): boolean {
   return query.sort === 'newest' && matchingReviews([review], query).length > 0
 }

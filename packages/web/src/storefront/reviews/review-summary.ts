@@ -1,9 +1,9 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
 
-/** As the distribution lists them. */
+/** In the order of the histogram. */
 export const RATINGS = [5, 4, 3, 2, 1]
 
-/** Average, count and distribution, from the reviews themselves. */
+/** Computes average, count and distribution from the reviews. */
 export function summaryOf(reviews: readonly Review[]): ReviewSummary {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)
   return {
@@ -16,12 +16,12 @@ export function summaryOf(reviews: readonly Review[]): ReviewSummary {
 
 type Rated = Pick<ReviewSummary, 'average_rating' | 'reviews_count'>
 
-/** All that the product itself tells: nothing about how the stars are distributed. */
+/** A summary from the product's own fields, which do not contain the distribution of the stars. */
 export function summaryWithoutStars({ average_rating, reviews_count }: Rated): ReviewSummary {
   return { average_rating, reviews_count, verified_count: 0, stars: [] }
 }
 
-/** The summary after a review came, went or changed, for servers that do not send a new one. */
+/** The summary after a review was added, deleted or edited, for servers that do not send a new summary. */
 export function recounted(summary: ReviewSummary, before: Review | null, after: Review | null): ReviewSummary {
   const changeOf = (counts: (review: Review) => number) => (after ? counts(after) : 0) - (before ? counts(before) : 0)
   const stars = summary.stars.map(({ rating, count }) => ({
@@ -38,7 +38,7 @@ export function recounted(summary: ReviewSummary, before: Review | null, after: 
   }
 }
 
-/** How many of a hundred gave a rating. */
+/** The share of a rating in percent, rounded. */
 export function percentOf(count: number, total: number): number {
   return total > 0 ? Math.round((count / total) * 100) : 0
 }

@@ -11,11 +11,11 @@ import styles from './review-toolbar.module.css'
 const SORTS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' }
 
 interface ReviewToolbarProps {
-  /** The pressed button goes away; the focus needs another place. */
+  /** Called before the clicked button is removed, so that the caller can move the focus. */
   onGoing: () => void
 }
 
-/** Which reviews are shown, and in which order. */
+/** Sort order and filters of the reviews. */
 export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
   const { query, choose } = useReviews()
   const sortId = useId()
@@ -50,7 +50,7 @@ export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
   )
 }
 
-/** How many a filter leaves, and the way back to all of them. */
+/** How many reviews match the filters, with a button that resets the filters. */
 function ReviewCount({ onGoing }: ReviewToolbarProps) {
   const { query, shown, total, choose } = useReviews()
   const isFiltered = query.rating !== null || query.isVerified

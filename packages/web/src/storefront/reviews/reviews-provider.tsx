@@ -7,12 +7,12 @@ const CurrentReviews = createContext<ReviewList | null>(null)
 
 interface ReviewsProviderProps {
   product: ShopProduct
-  /** What the page's loader brought; null where the reviews could not be loaded. */
+  /** The result of the page's loader; null if the reviews could not be loaded. */
   reviews: LoadedReviews | null
   children: ReactNode
 }
 
-/** Average, count and list in one place, so that a new review shows everywhere on the page at once. */
+/** Shares average, count and list, so that a new review shows everywhere on the page at once. */
 export function ReviewsProvider({ product, reviews, children }: ReviewsProviderProps) {
   return <CurrentReviews value={useReviewList(product, reviews)}>{children}</CurrentReviews>
 }

@@ -10,7 +10,7 @@ interface Reply {
   total?: number
 }
 
-/** A server with an answer per path; the query is left to the test. */
+/** A server with one answer per path; tests check the query in `urls`. */
 function serverWith(replies: Record<string, Reply>) {
   const urls: string[] = []
   const client = createClient(({ url }: ApiRequest) => {

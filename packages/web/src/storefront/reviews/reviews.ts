@@ -21,16 +21,16 @@ export function isEveryReview({ sort, rating, isVerified }: ReviewQuery): boolea
 
 export interface ReviewPage {
   reviews: Review[]
-  /** How many match on all pages together. */
+  /** How many reviews match on all pages together. */
   total: number
 }
 
 export interface LoadedReviews extends ReviewPage {
-  /** Null where only the list could be loaded. */
+  /** Null if only the list could be loaded. */
   summary: ReviewSummary | null
 }
 
-/** What a product's page begins with: the newest reviews and what they come to. */
+/** Loads what a product page shows first: the newest reviews and the summary. */
 export async function loadReviews(api: Client, productId: number): Promise<LoadedReviews> {
   const [page, summary] = await Promise.all([
     fetchPage(api, productId, EVERY_REVIEW, 1),
@@ -52,11 +52,11 @@ export async function loadReviewPage(
 }
 
 interface FetchedPage extends ReviewPage {
-  /** Every review of the product, from a server that knows no pages. */
+  /** Every review of the product, from a server without pagination. */
   all?: Review[]
 }
 
-/** A server that knows no pages sends all it has: then the list is searched and cut here. */
+/** A server without pagination sends every review: then they are filtered, sorted and sliced here. */
 async function fetchPage(api: Client, productId: number, query: ReviewQuery, page: number): Promise<FetchedPage> {
   const { body, header } = await api.exchange('GET /api/products/{id}/reviews', {
     params: { id: productId },

@@ -4,7 +4,7 @@ import styles from './star-input.module.css'
 
 interface StarInputProps {
   legend: string
-  /** 1 to 5; null before anything is chosen. */
+  /** 1 to 5; null before a star is chosen. */
   value: number | null
   onChange: (value: number) => void
   name?: string
@@ -12,7 +12,7 @@ interface StarInputProps {
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One to five stars. Radios, so that arrow keys, touch and screen readers know what to do. */
+/** A rating of one to five stars. Uses radio buttons, so that arrow keys, touch and screen readers work. */
 export function StarInput({ legend, value, onChange, name }: StarInputProps) {
   const id = useId()
   return (

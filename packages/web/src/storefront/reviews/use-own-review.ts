@@ -5,18 +5,18 @@ import { findOwnReview } from './review-own'
 import { useSession } from '../../lib/session'
 
 export interface OwnReview {
-  /** Null where there is none, and before that is known. */
+  /** Null if the customer has not reviewed the product, or before the server has answered. */
   review: Review | null
-  /** Resolves when `review` is what the server says, or when that can't be learned. */
+  /** Resolves when the server has answered or the request has failed. */
   whenKnown: () => Promise<void>
   keep: (review: Review | null) => void
-  /** Another tab may have written or deleted it. Undefined where that can't be learned. */
+  /** Reloads the review, which another tab may have written or deleted. Undefined if the request fails. */
   askAgain: () => Promise<Review | null | undefined>
-  /** The server knows whose review is whose, so that it can be changed. */
+  /** The server has told whether there is an own review, so the review can be edited. */
   isSupported: boolean
 }
 
-/** What the customer who is signed in wrote about a product. */
+/** The review that the logged-in customer wrote about a product. */
 export function useOwnReview(productId: number): OwnReview {
   const userId = useSession().user?.id
   const [known, setKnown] = useState<{ userId: number | undefined; review: Review | null }>()
@@ -24,13 +24,13 @@ export function useOwnReview(productId: number): OwnReview {
   const mine = known?.userId === userId ? known : undefined
   const keep = (review: Review | null) => setKnown({ userId, review })
 
-  // Who is here is known in the browser only.
+  // Loaded in an effect, because the server renders the page without a session.
   useEffect(() => {
     if (userId === undefined) return
     const leaving = new AbortController()
     answer.current = findOwnReview(apiWithSignal(leaving.signal), productId).then((review) => {
       if (review === undefined || leaving.signal.aborted) return
-      // What was written meanwhile is newer than this answer.
+      // A review that was saved meanwhile is newer than this answer.
       setKnown((last) => (last?.userId === userId ? last : { userId, review }))
     })
     return () => leaving.abort()

@@ -20,21 +20,21 @@ export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isO
   choose: (query: ReviewQuery) => void
   more: () => void
   tryAgain: () => void
-  /** All reviews and their summary: they have changed elsewhere. */
+  /** Reloads all reviews and their summary after a change in another tab. */
   reload: () => Promise<void>
-  /** The customer's own review was written, or changed where there was one before. */
+  /** Shows the customer's saved review; `before` is the review before an edit, null for a new review. */
   written: (written: WrittenReview, before: Review | null) => void
   withdrawn: (review: Review, summary: ReviewSummary | null) => void
 }
 
-/** The reviews of a product as the visitor wants to see them. */
+/** The reviews of a product in the order and with the filters that the visitor has chosen. */
 export function useReviewList(product: ShopProduct, source: LoadedReviews | null): ReviewList {
   const [state, dispatch] = useReducer(reviewReducer, { rated: product, source }, startingReviews)
   const underWay = useRef<AbortController>(null)
   const { query, shown, reviews, isOutdated } = state
   if (state.source !== source) dispatch({ type: 'renewed', rated: product, source })
 
-  // Nobody waits for an answer on a page that was left.
+  // Aborts the running request when the page is left.
   useEffect(() => () => underWay.current?.abort(), [])
 
   function newest(): AbortSignal {
@@ -71,7 +71,7 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
     return void ask(query, shown === query ? nextPage : 1)
   }
 
-  // Counted from what is shown: reviews may have come or gone since the last page was loaded.
+  // Computed from the number of shown reviews: some may have been added or deleted since the last page was loaded.
   const nextPage = Math.floor(reviews.length / REVIEWS_PER_PAGE) + 1
 
   return {

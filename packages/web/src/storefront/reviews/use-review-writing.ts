@@ -17,22 +17,22 @@ interface WritingOptions {
 }
 
 export interface ReviewWriting {
-  /** There is a review already, which is being changed. */
+  /** An existing review is being edited. */
   isEditing: boolean
   draft: ReviewDraft
   change: (draft: ReviewDraft) => void
-  /** Forgets what was typed and not saved. */
+  /** Deletes the unsaved draft. */
   discard: () => void
   submit: (input: ReviewInput) => Promise<Outcome>
-  /** On its way, also while the dialog is closed. */
+  /** The request is running; it continues when the dialog is closed. */
   isPending: boolean
 }
 
 const BLANK: ReviewDraft = { rating: null, comment: '' }
-/** Refusals that may mean that another tab was faster. */
+/** Statuses which may mean that another tab has written or deleted the review. */
 const OVERTAKEN = [404, 409, 422]
 
-/** What is being written, and its way into the shop. */
+/** The draft of the customer's review and the function that saves it. */
 export function useReviewWriting({ userId, own, onSaved }: WritingOptions): ReviewWriting {
   const { productId, written, withdrawn, reload } = useReviews()
   const [draft, setDraft] = useState(() => reviewDrafts.find(userId, productId))
@@ -51,7 +51,7 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
   }
 
   async function submit(input: ReviewInput): Promise<Outcome> {
-    // The dialog may have been closed and opened again meanwhile.
+    // The dialog may have been closed and reopened while the request is running.
     if (isPending) return {}
     setPending(true)
     return save(input).finally(() => setPending(false))
@@ -73,7 +73,7 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
   }
 
   async function catchUp() {
-    // The words stay, whatever has become of the review they were taken from.
+    // Keeps the text in the form, even if another tab has deleted the review that was being edited.
     setDraft((last) => last ?? beginning)
     const now = await own.askAgain()
     if (now === undefined || now?.id === review?.id) return

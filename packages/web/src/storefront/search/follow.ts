@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 
 export interface Followed {
-  /** What is kept as a recent search. */
+  /** The words that are saved as a recent search. */
   words: string
-  /** It is a search itself, and its words stay in the field. */
+  /** The row is a search, so its words stay in the search field. */
   isSearch?: boolean
 }
 
-/** What is done besides when a row is followed. */
+/** Called when a row is clicked, in addition to the link's navigation. */
 export type Follow = (event: MouseEvent, followed: Followed) => void

@@ -13,7 +13,7 @@ interface RecentListProps {
   follow: Follow
 }
 
-/** Buttons have no place among the options of a list, so those that remove stand beside it. The Delete key does the same. */
+/** A listbox may not contain buttons, so the remove buttons are beside it. The Delete key removes a search too. */
 export function RecentList({ listId, recents, activeId, follow }: RecentListProps) {
   const labelId = `${listId}-label`
   const clearId = `${listId}-clear`

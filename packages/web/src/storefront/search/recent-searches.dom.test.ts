@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { recentSearches } from './recent-searches'
 
-// A session that began ends the one before it, which may have been left.
+// A new login resets `session.hasLeft()`, which a logout in the previous test may have set.
 beforeEach(() => {
   givenSignedIn()
   givenNobody()

@@ -10,7 +10,7 @@ const searches = createDeviceList<string>({
   most: 6,
 })
 
-/** What was searched for on this device. */
+/** The searches of this browser, stored in localStorage. */
 export const recentSearches = {
   list: searches.list,
 

@@ -5,7 +5,7 @@ import { groupsOf } from './suggestion-groups'
 import type { Proposal } from './use-suggestions'
 
 interface SearchAnnouncementProps {
-  /** None while the recent searches are shown. */
+  /** Has the status `none` while the recent searches are shown. */
   proposal: Proposal
   recentCount: number
 }

@@ -234,7 +234,7 @@ describe('by pointer', () => {
     openSearch(HARBOUR)
     await type('harb')
     const jersey = await findOption(/Home Jersey/)
-    // The document would follow the link itself, as the browser does in the new tab.
+    // Prevents the click's default action: happy-dom would follow the link, as a browser does in the new tab.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const user = userEvent.setup()
     await user.keyboard('{Control>}')

@@ -11,7 +11,7 @@ import { SuggestionList } from './suggestion-list'
 import { SuggestionSkeleton } from './suggestion-skeleton'
 import { useSuggestions } from './use-suggestions'
 
-/** What the field has to say of the list below it. */
+/** The ids for the search field's ARIA attributes. */
 export interface OpenList {
   id: string
   activeId?: string
@@ -19,13 +19,13 @@ export interface OpenList {
 
 export interface SearchSuggestionsProps {
   field: HTMLInputElement
-  /** In the flow below the field, not above the page. */
+  /** Renders the list in the document flow below the field instead of as an overlay. */
   isInline: boolean
   onList: (list: OpenList | undefined) => void
   onFollow?: () => void
 }
 
-/** What stands below the search field while somebody types, and what they searched for before. */
+/** The suggestions below the search field while the visitor types, or the recent searches while it is empty. */
 export function SearchSuggestions({ field, isInline, onList, onFollow }: SearchSuggestionsProps) {
   const listId = useId()
   const recents = useRecentSearches()
@@ -36,7 +36,7 @@ export function SearchSuggestions({ field, isInline, onList, onFollow }: SearchS
   const shown = words ? proposal.status : box.isOpen && recents.length > 0 ? 'recent' : 'none'
   const hasList = shown === 'found' || shown === 'recent'
 
-  // The field is the form's, which can only know from here what is open. A row that is gone cannot be the active one.
+  // Reports the open list to the form, which owns the field. A row that was removed can't be the active one.
   useLayoutEffect(() => {
     const activeId = box.activeId && document.getElementById(box.activeId) ? box.activeId : undefined
     onList(hasList ? { id: listId, activeId } : undefined)
@@ -63,7 +63,7 @@ export function SearchSuggestions({ field, isInline, onList, onFollow }: SearchS
     <>
       <IconButton icon="close" label="Empty the field" tabIndex={-1} className={styles.empty} onClick={empty} />
       <div
-        // The press of a row must not take the focus from the field: the row would be gone before the click.
+        // Keeps the focus in the field: on blur the panel would close before the click reaches the row.
         onMouseDown={(event) => event.preventDefault()}
         className={classNames(shown !== 'none' && styles.panel, isInline && styles.inline)}
       >

@@ -5,7 +5,7 @@ export interface SuggestedThing {
   id: number
   to: string
   name: string
-  /** What tells it from others of the same name. */
+  /** A second line that tells things with the same name apart, such as the club of a jersey. */
   note: string | null
   image: string | null
   colour: string | null
@@ -17,7 +17,7 @@ export interface SuggestionGroup {
   things: SuggestedThing[]
 }
 
-/** In the order in which they are shown; a group without anything in it is left out. */
+/** The groups in display order, without empty groups. */
 export function groupsOf({ products, clubs, leagues }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {

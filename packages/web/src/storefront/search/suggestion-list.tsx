@@ -57,7 +57,7 @@ function allOf(count: number, words: string): string {
   return `See ${count === 1 ? '' : 'all '}${plural(count, 'jersey', 'jerseys')} for “${words}”`
 }
 
-/** Jerseys on one side, where they came from on the other. */
+/** Two columns if there are jerseys as well as clubs or leagues. */
 function columnsOf({ products, clubs, leagues }: Suggestions): 1 | 2 {
   return products.length > 0 && clubs.length + leagues.length > 0 ? 2 : 1
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton'
 import styles from './suggestion-skeleton.module.css'
 
-/** Rows as they will come. */
+/** Placeholder rows for suggestions that are loading. */
 export function SuggestionSkeleton() {
   return [0, 1, 2, 3].map((row) => (
     <div key={row} className={styles.row}>

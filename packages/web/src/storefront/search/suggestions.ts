@@ -5,7 +5,7 @@ import { attempt, type Loaded, type LivePage } from '../../lib/live-loader'
 import { fieldsOf } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 
-/** What the shop proposes for words that are being typed. Where its server makes none they are `missing`. */
+/** Loads suggestions for the typed words; `missing` if the server has no such endpoint. */
 export function findSuggestions(words: string, signal: AbortSignal): Promise<Loaded<Suggestions>> {
   const page: LivePage<Suggestions> = {
     load: async (api) => readSuggestions(await api.call('GET /api/suggestions', { query: { search: words } })),
@@ -14,7 +14,7 @@ export function findSuggestions(words: string, signal: AbortSignal): Promise<Loa
   return attempt(page, apiWithSignal(signal), { params: {}, url: new URL(window.location.href) })
 }
 
-/** A server that knows only the specification may answer an unknown path with anything. */
+/** A server without this endpoint may answer with any body; an answer without products counts as a 404. */
 export function readSuggestions(body: Suggestions): Suggestions {
   if (!Array.isArray(fieldsOf(body).products)) throw new ApiError(404, {})
   return body

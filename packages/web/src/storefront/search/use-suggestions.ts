@@ -11,15 +11,15 @@ const NONE: Proposal = { status: 'none' }
 const TYPING_PAUSE_MS = 120
 const PATIENCE_MS = 150
 
-// A server that knows no such call will not learn it while the page is open.
+// False once the server has answered 404: then it has no such endpoint, and no further requests are sent.
 let isOffered = true
 
-/** The newest answer to what is being typed. It stays until a newer one comes, so that nothing flickers. */
+/** The suggestions for the typed words. The last answer stays until the next one arrives, to avoid flicker. */
 export function useSuggestions(words: string): Proposal {
   const [proposal, setProposal] = useState<Proposal>(NONE)
   if (!words && proposal.status !== 'none') setProposal(NONE)
 
-  // The server is asked once the typing pauses; a question that was overtaken is called off.
+  // Sends the request when the typing pauses (debounce), and aborts it when the words change.
   useEffect(() => {
     if (!words || !isOffered) return
     const call = new AbortController()
@@ -42,7 +42,7 @@ export function useSuggestions(words: string): Proposal {
   return proposal
 }
 
-/** Only somebody who sees nothing yet is shown that something is on its way. */
+/** Shows the loading state only if no suggestions are shown yet. */
 function orSlow(shown: Proposal): Proposal {
   return shown.status === 'none' ? { status: 'slow' } : shown
 }
