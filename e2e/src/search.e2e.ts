@@ -134,6 +134,8 @@ test('whoever logs out leaves no searches for the next', async ({ page, request 
   await expect(page).toHaveURL('/products?search=madrid')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  // A new page takes the focus, which closes suggestions that were opened before.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 
   const field = await type(page, 'a')
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
