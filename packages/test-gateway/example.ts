@@ -10,6 +10,7 @@ import pg from 'pg'
 const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
 const postgres = await startEmbeddedPostgres({ dataDir, name: 'gateway' })
 const pool = new pg.Pool({ connectionString: postgres.url })
+pool.on('error', (error) => console.error(error.message))
 await createTables(pool)
 
 const app = Fastify()
