@@ -55,7 +55,7 @@ try {
 await shutDown()
 process.exit()
 
-/** A signal during the start takes effect between two steps, so that no step is interrupted. */
+/** A signal during the start takes effect between two steps; only initdb is killed, because it may take long. */
 async function start(config: Config, stopping: AbortSignal): Promise<void> {
   refuseTestGatewayInProduction(config)
   refuseUnchosenCurrency(config)
