@@ -16,6 +16,7 @@ COPY e2e/package.json e2e/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY packages packages
+COPY scripts/build.mjs scripts/prepare.mjs scripts/
 COPY tsconfig.base.json tsconfig.json ./
 RUN npm run build
 

@@ -15,6 +15,7 @@ const LOCK_FILE = join(root, 'package-lock.json')
 const BUILD_STAMP = join(root, 'packages/server/build/.built-from')
 const BUILD_LOCK = join(root, 'node_modules/.cache/shop-build.lock')
 const SOURCES = ['packages', 'package.json', 'package-lock.json']
+const BUILD_SETTING = /^VITE_/
 const NOT_A_SOURCE = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/
 
 export function checkNode() {
@@ -31,17 +32,28 @@ export async function ensureInstalled() {
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 }
 
-/** Builds the shop if a source changed since the last build. A lock makes processes that start at once build once. */
+/**
+ * Builds the shop if a source or a setting of the build changed since the last build. A lock makes processes that start at
+ * once build once.
+ */
 export async function ensureBuilt({ isQuiet = false } = {}) {
-  const sources = fingerprint()
-  if (isBuiltFrom(sources)) return
+  const origin = fingerprint()
+  if (isBuiltFrom(origin)) return
   await withBuildLock(async () => {
-    if (isBuiltFrom(sources)) return
+    if (isBuiltFrom(origin)) return
     if (!isQuiet) console.log('Building the shop …')
-    rmSync(BUILD_STAMP, { force: true })
-    await (isQuiet ? runQuietly : run)('npm', ['run', 'build', '--silent'])
-    writeFileSync(BUILD_STAMP, sources)
+    await buildFrom(origin, isQuiet ? runQuietly : run)
   })
+}
+
+/** Builds the shop in any case. */
+export function build() {
+  return withBuildLock(() => buildFrom(fingerprint(), run))
+}
+
+/** Whether the build is one of the present sources and settings. */
+export function isBuilt() {
+  return isBuiltFrom(fingerprint())
 }
 
 /** Stops this process when its parent shell exits: on a signal, npm ends the shell but not the shell's children. */
@@ -85,13 +97,28 @@ export async function runQuietly(command, args, options = {}) {
   }
 }
 
-function isBuiltFrom(sources) {
-  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
+/** The stamp is removed first and written last: a build that was interrupted is not taken for a finished one. */
+async function buildFrom(origin, runCommand) {
+  rmSync(BUILD_STAMP, { force: true })
+  for (const workspace of ['@shop/web', '@shop/server']) {
+    await runCommand('npm', ['run', 'build', '--silent', '-w', workspace])
+  }
+  writeFileSync(BUILD_STAMP, origin)
 }
 
-/** A hash of path, size and time of every source file: fast to compute, and a deleted file changes it too. */
+function isBuiltFrom(origin) {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === origin
+}
+
+/**
+ * A hash of the settings that Vite writes into the build, and of path, size and time of every source file: fast to compute,
+ * and a deleted file changes it too.
+ */
 function fingerprint() {
   const hash = createHash('sha256')
+  for (const name of Object.keys(process.env).sort()) {
+    if (BUILD_SETTING.test(name) && process.env[name]) hash.update(`${name}=${process.env[name]}\n`)
+  }
   const visit = (path) => {
     if (NOT_A_SOURCE.test(path)) return
     const stats = statSync(join(root, path))

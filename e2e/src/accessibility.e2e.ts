@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, storeSession } from './customer'
 import { answer, clubId, expectNoPageFaults, expectNoViolations, faultsAt, productId, visit, WIDTHS } from './shop-page'
@@ -44,7 +44,7 @@ for (const width of WIDTHS) {
   test(`a customer’s pages at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await storeSession(page, await givenCustomer(request))
-    for (const path of ['/', '/profile', '/profile/security', '/cart', '/orders']) {
+    for (const path of ['/', '/profile', '/profile/addresses', '/profile/security', '/cart', '/orders']) {
       await visit(page, path)
       await expectNoFaultsOnceLoaded(page)
     }
@@ -66,9 +66,72 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: 'View Order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+/)
     await expectNoFaultsOnceLoaded(page)
+    await page.getByRole('link', { name: 'View receipt' }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+\/receipt/)
+    await expectNoFaultsOnceLoaded(page)
     await visit(page, '/orders')
     await expectNoFaultsOnceLoaded(page)
   })
+}
+
+for (const width of [1440, 390] as const) {
+  test(`with text of 200 % the way to an order has no violations, and nothing lies over anything, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await storeSession(page, await givenCustomer(request))
+    await fillCart(page)
+    await page.addInitScript(doubleText)
+    await visit(page, '/products')
+    await expectNoFaultsOnceLoaded(page)
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(linesOfText)).toBe(1)
+    await visit(page, `/products/${await productId(page, 'arsenal home')}`)
+    await expectNoFaultsOnceLoaded(page)
+    await visit(page, '/cart')
+    await expectNoFaultsOnceLoaded(page)
+    const line = page.getByRole('group').first()
+    expect(await overlap(line.getByRole('button', { name: /^Remove/ }), line.getByText(/^[\d,]+\.\d\d$/).last())).toBe(
+      false,
+    )
+
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await fillShipping(page)
+    await fillCard(page)
+    await expectNoFaultsOnceLoaded(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL('/checkout/success')
+    await visit(page, '/orders')
+    await expectNoFaultsOnceLoaded(page)
+    const cells = page.getByRole('row').last().getByRole('cell')
+    expect(await overlap(cells.nth(0), cells.nth(1))).toBe(false)
+  })
+}
+
+/** Runs in the page before its own scripts: what a browser does whose user asked for text twice as large. */
+function doubleText(): void {
+  document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
+/** Runs in the page: over how many lines the text of an element runs. */
+function linesOfText(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size
+}
+
+/** Whether the texts of two elements share a part of the screen. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.evaluate(boxOfText), other.evaluate(boxOfText)])
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+}
+
+/** Runs in the page. */
+function boxOfText(element: Element) {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  const { left, right, top, bottom } = text.getBoundingClientRect()
+  return { left, right, top, bottom }
 }
 
 async function expectNoFaultsOnceLoaded(page: Page): Promise<void> {

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { productId, visit } from './shop-page'
+import { givenCustomer, storeSession } from './customer'
+import { expectNoPageFaults, productId, visit } from './shop-page'
+
+/** Runs in the page: the keys of pictures, which are the same for the same drawing in any size. */
+function keysOf(images: Element[]): string[] {
+  return images.map((image) => /pictures\/([^/]+)/.exec((image as HTMLImageElement).src)?.[1] ?? '')
+}
 
 test('a visitor walks from the leagues to a club to a jersey', async ({ page }) => {
   await visit(page, '/leagues')
@@ -47,6 +53,23 @@ test('filters, sorting and pages are kept in the address', async ({ page }) => {
   await expect(page.getByText('20 jerseys')).toBeVisible()
 })
 
+test('the counts of the filters follow the other filters', async ({ page }) => {
+  await visit(page, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByRole('checkbox', { name: /^LaLiga ?, 60$/ })).toBeVisible()
+
+  await filters.getByRole('checkbox', { name: /^Away ?, 110$/ }).check()
+  await expect(filters.getByRole('checkbox', { name: /^LaLiga ?, 20$/ })).toBeVisible()
+  await filters.getByRole('checkbox', { name: /^LaLiga ?, 20$/ }).check()
+  await expect(filters.getByRole('checkbox', { name: /^Home ?, 20$/ })).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: /^Serie A ?, 20$/ })).toBeVisible()
+  await expect(page.getByText('20 jerseys')).toBeVisible()
+
+  await visit(page, '/products?search=arsenal')
+  await expect(filters.getByRole('checkbox', { name: /^Premier League ?, 3$/ })).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: /^LaLiga ?, 0$/ })).toBeVisible()
+})
+
 test('more jerseys come by button and by link', async ({ page }) => {
   await visit(page, '/products')
   await page
@@ -79,6 +102,34 @@ test('a search that finds nothing says so and shows a way on', async ({ page }) 
   await expect(page.getByText('No jersey matches')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /clear/i }).first().click()
   await expect(page.getByText('330 jerseys')).toBeVisible()
+})
+
+test('a misspelt search offers the nearest words, popular clubs and a way to clear it', async ({ page }) => {
+  await visit(page, '/products?search=barsalonna&kit=home')
+  const alternatives = page.getByRole('region', { name: 'Did you mean' })
+  await expect(page.getByRole('region', { name: 'Popular clubs' }).getByRole('link')).toHaveCount(6)
+  await expectNoPageFaults(page)
+  await alternatives.getByRole('link', { name: 'barcelona' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Barcelona')
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/products?kit=home')
+  await expect(page.getByText('110 jerseys')).toBeVisible()
+})
+
+test('the home page shows no jersey twice', async ({ page, request }) => {
+  await storeSession(page, await givenCustomer(request))
+  await visit(page, '/')
+  for (const name of ['New jerseys', 'Popular jerseys']) {
+    await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(4)
+  }
+  const hero = page.getByRole('region', { name: /Your colours/ }).locator('img')
+  await expect(hero).toHaveCount(3)
+  const cards = page.getByRole('article').getByRole('img', { name: /front/ })
+  const shown = [...(await hero.evaluateAll(keysOf)), ...(await cards.evaluateAll(keysOf))]
+  expect(shown).toHaveLength(11)
+  expect(new Set(shown).size).toBe(11)
 })
 
 test('the jersey turns round', async ({ page }) => {

@@ -132,7 +132,7 @@ test.describe('profile', () => {
   test('a failure is “Failed to update password”, unless the server says more', async ({ page }) => {
     await visit(page, '/profile')
     await changePassword(page, 'a wrong one', 'injury-time')
-    await expect(alert(page).first()).toContainText('The current password is not right.')
+    await expect(alert(page).first()).toContainText('Your current password is incorrect.')
 
     await answer(page, PASSWORD_CALL, {}, 500)
     await changePassword(page, PASSWORD, 'injury-time')

@@ -11,7 +11,8 @@ const box = (page: Page) => page.getByRole('region', { name: 'Name and number' }
 const nameField = (page: Page) => box(page).getByRole('textbox', { name: 'Name' })
 const numberField = (page: Page) => box(page).getByRole('textbox', { name: 'No.' })
 const preview = (page: Page) => box(page).getByRole('img', { name: /^Back of the jersey/ })
-const consent = (page: Page) => box(page).getByRole('checkbox')
+const consent = (page: Page) =>
+  box(page).getByRole('checkbox', { name: 'I understand that printed jerseys can’t be returned' })
 const openButton = (page: Page) => page.getByRole('button', { name: 'Add name and number' })
 /** The Add to Cart button of the jersey itself, not those of the product cards below it. */
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first()
@@ -102,7 +103,7 @@ for (const width of [1440, 390] as const) {
 test('a name that can’t be printed is explained in one sentence, and nothing is sold', async ({ page }) => {
   await openBox(page)
   await consent(page).check()
-  await expect(page.getByText('Please enter a name or a number.')).toBeVisible()
+  await expect(page.getByText('Enter a name or a number, or remove the print.')).toBeVisible()
   const refusals = [
     ['Wolfeschlegelsteinhausen', 'A name has at most 14 characters.'],
     ['WWWWWWWWWWWWWW', 'This name is too wide for the shirt. Please shorten it.'],

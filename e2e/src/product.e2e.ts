@@ -4,8 +4,8 @@ import { givenCustomer, storeSession } from './customer'
 import { answer, expectNoPageFaults, faultsAt, productId, visit, WIDTHS } from './shop-page'
 
 const JERSEY = 'al ain home'
-/** The largest zoom of a picture 900 px high: beyond 1600 px, the size of the file, it would blur. */
-const CLOSE = 1600 / 900
+/** How many times larger a jersey is that somebody looks closely at. */
+const CLOSE = 2
 const FOCUS_RING = 6
 
 /** The Add to Cart button of the jersey itself, not those of the product cards below it. */
@@ -35,7 +35,8 @@ test.describe('the picture', () => {
   test('is enlarged, moved and left by keyboard, and only then its sharpest form is fetched', async ({ page }) => {
     const sharp: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/1280.')) sharp.push(request.url())
+      const [, width] = /\/(1280|2000)\./.exec(request.url()) ?? []
+      if (width) sharp.push(width)
     })
     await visitJersey(page)
     expect(sharp).toEqual([])
@@ -44,11 +45,12 @@ test.describe('the picture', () => {
     await page.keyboard.press('Enter')
     await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeFocused()
     const picture = viewer(page).getByRole('img', { name: /front$/ })
-    await expect.poll(() => sharp.length).toBe(1)
+    await expect.poll(() => sharp).toEqual(['1280'])
     const whole = await boundingBoxOf(picture)
     await page.keyboard.press('Enter')
     await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeFocused()
     await expect.poll(async () => (await boundingBoxOf(picture)).width).toBeCloseTo(whole.width * CLOSE, 0)
+    await expect.poll(() => sharp).toEqual(['1280', '2000'])
     const before = await boundingBoxOf(picture)
     await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await boundingBoxOf(picture)).y).toBeLessThan(before.y - 20)
@@ -67,12 +69,22 @@ test.describe('the picture', () => {
     await expect(page.getByRole('button', { name: 'Front' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('comes close where the mouse presses, and follows it', async ({ page }) => {
+  test('opens whole for a mouse too, comes close where it presses, in 2,000 pixels, and follows it', async ({
+    page,
+  }) => {
     await visitJersey(page)
     await zoomButton(page).click({ position: { x: 320, y: 40 } })
     const picture = viewer(page).getByRole('img', { name: /front$/ })
     await expect(picture).toBeVisible()
+    const { x, y, width, height } = await boundingBoxOf(picture)
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(1440)
+    expect(y + height).toBeLessThanOrEqual(900)
 
+    await page.mouse.click(720, 100)
+    const closeUp = viewer(page).locator('img[width="2000"]')
+    await expect.poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+    await expect(closeUp).toBeVisible()
     await page.mouse.move(720, 100)
     await expect.poll(async () => (await boundingBoxOf(picture)).y).toBeGreaterThan(-100)
     await page.mouse.move(720, 800)
@@ -156,6 +168,7 @@ test.describe('choosing', () => {
     await expect(page.getByText('Only 3 left in XL')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(medium).toBeChecked()
+    await expect(page.getByText('In stock: 12 in M')).toBeVisible()
 
     await page.keyboard.press('Space')
     await expect(medium).not.toBeChecked()
@@ -333,6 +346,7 @@ for (const width of WIDTHS) {
     await page.keyboard.press('Escape')
 
     await zoomButton(page).click()
+    await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
     await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
     await expectNoPageFaults(page)
     await viewer(page).getByRole('button', { name: 'Close' }).click()

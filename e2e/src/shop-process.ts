@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const START = join(ROOT, 'scripts/start.mjs')
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ShopProcess {
   url: string
@@ -26,8 +25,14 @@ export function newDataDir(): string {
 }
 
 /** Starts the built shop in a process of its own, without waiting until it is ready. */
-export function launch(port: number, dataDir: string, settings: NodeJS.ProcessEnv = {}): ShopProcess {
-  return launchBy(process.execPath, [START], { PORT: String(port), DATA_DIR: dataDir, ...settings })
+export function launch(
+  port: number,
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+  root: string = ROOT,
+): ShopProcess {
+  const start = join(root, 'scripts/start.mjs')
+  return launchBy(process.execPath, [start], { PORT: String(port), DATA_DIR: dataDir, ...settings }, root)
 }
 
 /** Starts the shop by `npm start`, with npm and its shell as parent processes. */
@@ -35,10 +40,10 @@ export function launchByNpm(port: number, dataDir: string): ShopProcess {
   return launchBy('npm', ['start'], { PORT: String(port), DATA_DIR: dataDir })
 }
 
-function launchBy(command: string, args: string[], settings: NodeJS.ProcessEnv): ShopProcess {
+function launchBy(command: string, args: string[], settings: NodeJS.ProcessEnv, cwd: string = ROOT): ShopProcess {
   const printed: string[] = []
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
   })

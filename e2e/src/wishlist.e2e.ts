@@ -13,14 +13,32 @@ const heartOf = (page: Page, { name }: Pick<Product, 'name'>) =>
 const cardOf = (page: Page, { name }: Pick<Product, 'name'>) => page.getByRole('article', { name, exact: true })
 const signed = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('a visitor sees no hearts, and is asked to log in for the list', async ({ page }) => {
-  await visit(page, '/products')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(hearts(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Wishlist' })).toHaveCount(0)
+test('a visitor’s wishes stay in the browser, and whoever then signs in has them on the list', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await productsFor(page, 'juventus')
+  const customer = await givenCustomer(request)
+  await visit(page, '/products?search=juventus')
+  await heartOf(page, first).click()
+  if (second) await heartOf(page, second).click()
+  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await page.getByRole('link', { name: 'View wishlist' }).click()
+  await expect(page).toHaveURL('/wishlist')
+  await expect(cardOf(page, first)).toBeVisible()
+  await page.reload()
+  await expect(hearts(page)).toHaveCount(2)
 
-  await page.goto('/wishlist')
-  await expect(page).toHaveURL('/login?from=%2Fwishlist')
+  await page.getByRole('link', { name: 'Log in to keep it on all your devices' }).click()
+  await fillLogin(page, customer.user.email)
+  await expect(page).toHaveURL('/wishlist')
+  await expect(cardOf(page, first)).toBeVisible()
+  await expect.poll(async () => (await wishedBy(page, customer)).length).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('device-wishes'))).toBeNull()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await visit(page, '/wishlist')
+  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
 })
 
 test('a customer wishes by a card’s heart, finds it on the list, takes it off and back again', async ({
@@ -109,9 +127,10 @@ test('nothing of a list is left for the next one at this browser', async ({ page
   await expect(heartOf(page, jersey)).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'All Jerseys' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'All Jerseys' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(hearts(page)).toHaveCount(0)
+  await expect(hearts(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wishlist: /, pressed: true })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, second.user.email)
@@ -149,18 +168,21 @@ test('a sold-out size is waited for, and that can be taken back', async ({ page,
   await expect(page).toHaveURL(`/products/${product.id}`)
 
   await page.getByRole('button', { name: TELL_ME }).click()
-  const dialog = page.getByRole('dialog', { name: TELL_ME })
-  await dialog.getByRole('button', { name: size, exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText(`We’ll mail you once when ${size} is back.`)
-  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Change' })).toBeFocused()
   await page.reload()
   await expect(page.getByText(`We’ll mail you once when ${size} is back.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: TELL_ME })
   await dialog.getByRole('button', { name: size, exact: true }).click()
-  await expect(dialog.getByRole('status')).toContainText('we’ll mail you once when it is back')
+  await expect(dialog.getByRole('status')).toHaveText('We won’t mail you.')
   await page.keyboard.press('Escape')
+  await expect(page.getByText(`We’ll mail you once when ${size} is back.`)).toBeVisible()
+  expect(await alertsOf(page, customer)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('button', { name: size, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: TELL_ME })).toBeFocused()
   expect(await alertsOf(page, customer)).toEqual([])
 })
@@ -177,6 +199,7 @@ test('a size that is back already says so, and can be bought', async ({ page, re
   await page.getByRole('button', { name: TELL_ME }).click()
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: size, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true }).click()
 
   await expect(page.getByText(`Size ${size} is in stock again.`)).toBeVisible()
   await expect(page.getByRole('radio', { name: size, exact: true })).toBeEnabled()

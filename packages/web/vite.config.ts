@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layersInOrder],
   // Files stay files: a data: URI would need a hole in the content security policy.
   build: { assetsInlineLimit: 0 },
+  // React Router names its own input as rollupOptions; rolldownOptions would not replace it.
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: './src/server-entry.ts' } } },
@@ -41,7 +42,11 @@ export default defineConfig(({ command }) => ({
   // Built pages carry React with them, in its fast form, whatever NODE_ENV the shop runs under.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      // A constant, so that the build leaves out what only a foreign server needs.
+      'import.meta.env.VITE_BACKEND_HOST': JSON.stringify(process.env.VITE_BACKEND_HOST ?? ''),
+    },
   }),
 }))
 

@@ -57,7 +57,7 @@ export const RegisterInput = z
   .object({ name: PersonName, email: Email, password: NewPassword, password_confirmation: Repeated })
   .refine((input) => input.password === input.password_confirmation, {
     path: ['password_confirmation'],
-    message: 'The two passwords differ.',
+    message: 'Passwords don’t match.',
   })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
@@ -91,7 +91,7 @@ export const ResetPasswordInput = z
   })
   .refine((input) => input.password === input.password_confirmation, {
     path: ['password_confirmation'],
-    message: 'The two passwords differ.',
+    message: 'Passwords don’t match.',
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
@@ -103,9 +103,11 @@ export type EmailLinkInput = z.infer<typeof EmailLinkInput>
 export const SignedIn = z.object({ token: z.string(), user: OwnUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** The fields of a user that staff may change. The email is missing because only the user may change it. */
+/** The fields of a user that staff may change. */
 export const UserInput = z.object({
   name: PersonName.optional(),
+  /** Taken, as the specification's client sends it, and not stored: only users change their own address, by a mail. */
+  email: z.string().optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
 })

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'blocked-words',
   'synonyms',
   'staff-security',
+  'text-page',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Category, Colour, Kit, Product, SearchText } from './catalog'
+import { Category, Colour, Kit, Product, ProductDetails, SearchText } from './catalog'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './prints'
 import {
@@ -35,14 +35,21 @@ const Sku = z
   .max(40, 'At most 40 characters.')
   .regex(/^[ -~]*$/, 'Only plain letters, digits and signs.')
 
+const detail = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters.')
+  .refine(isStorable)
+  .nullish()
+  .describe('Left out, it stays as it is.')
+
 /** A product as returned to staff. */
-export const ManagedProduct = Product.extend({
+export const ManagedProduct = ProductDetails.extend({
   version: Version.describe('Counts its changes; sent back with a change, it tells whether somebody else was faster.'),
   in_shop: z.boolean().describe('Shoppers see it; one that is archived is readable in orders only.'),
   drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
   print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
   has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
-  sku: z.string().nullable().describe('The shop’s own number of it, for staff alone.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -101,6 +108,10 @@ export const ProductInput = z.object({
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
+  material: detail,
+  care: detail,
+  fit: detail,
+  on_the_pitch: detail,
   version: Version.optional().describe('Without it a change overwrites whatever is there.'),
 })
 export type ProductInput = z.infer<typeof ProductInput>

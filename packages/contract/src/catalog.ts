@@ -85,6 +85,21 @@ export const Product = z
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
+/** Short texts about a product, which staff may leave out. */
+const productTexts = {
+  material: z.string().nullable(),
+  care: z.string().nullable().describe('How to wash it.'),
+  fit: z.string().nullable(),
+  on_the_pitch: z.string().nullable().describe('How it compares with what the players wear.'),
+}
+
+/** A product by itself. Lists leave these texts out, because a card shows none of them. */
+export const ProductDetails = Product.extend({
+  ...productTexts,
+  sku: z.string().nullable().describe('The shop’s own number of it.'),
+}).meta({ id: 'ProductDetails' })
+export type ProductDetails = z.infer<typeof ProductDetails>
+
 export const ClubWithProducts = Club.extend({
   parent: z.object({ id: Id, name: z.string() }),
   banner_image: z.string().nullable(),
@@ -101,9 +116,8 @@ export const SearchText = z
 export const PRODUCT_SORTS = ['newest', 'popular', 'rating', 'price_asc', 'price_desc', 'name'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-export const ProductQuery = z.object({
+export const ProductFilterQuery = z.object({
   search: SearchText.optional(),
-  id: oneOrMore(PathId).optional().describe('Only these products.'),
   league: oneOrMore(PathId).optional(),
   club: oneOrMore(PathId).optional(),
   size: oneOrMore(z.string().trim().min(1).max(20).refine(isStorable, 'No such size.')).optional(),
@@ -113,6 +127,11 @@ export const ProductQuery = z.object({
   max_price: z.coerce.number().min(0).max(20_000_000).optional(),
   in_stock: Switch.optional(),
   min_rating: z.coerce.number().min(0).max(5).optional(),
+})
+export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
+
+export const ProductQuery = ProductFilterQuery.extend({
+  id: oneOrMore(PathId).optional().describe('Only these products.'),
   sort: z.enum(PRODUCT_SORTS).optional().describe('`newest` unless told; with `search`, the best match first.'),
   ...optionalPageQuery,
 })
@@ -192,14 +211,15 @@ const productEndpoints = {
     cache: 'public',
     summary: 'One product',
     params: ById,
-    response: Product,
+    response: ProductDetails,
   }),
   getProductFilters: endpoint({
     method: 'GET',
     path: '/api/product-filters',
     access: 'public',
     cache: 'public',
-    summary: 'What products can be filtered by, with counts',
+    summary: 'What products can be filtered by; each count follows the chosen values of the other filters',
+    query: ProductFilterQuery,
     response: ProductFilters,
   }),
 }

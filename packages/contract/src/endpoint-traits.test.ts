@@ -34,6 +34,11 @@ GET /admin/security admin none staff -
 PUT /admin/security admin none staff public
 DELETE /admin/users/{id}/second-factor admin none staff public
 GET /admin/audit-log admin none staff -
+GET /text-pages/{slug} public public browsing -
+GET /admin/text-pages admin none staff -
+GET /admin/text-pages/{slug} admin none staff -
+PUT /admin/text-pages/{slug} admin none staff public
+POST /admin/text-page-preview admin none staff private
 GET /leagues public public browsing -
 GET /leagues/{id} public public browsing -
 GET /leagues/{id}/clubs public public browsing -
@@ -64,6 +69,7 @@ GET /admin/product-imports/{id}/rows admin none staff -
 POST /admin/product-imports/{id}/run admin none staff public
 GET /admin/product-import-template admin none staff -
 GET /suggestions public public browsing -
+GET /search-alternatives public public browsing -
 GET /wishlist user none browsing -
 GET /wishlist/ids user none browsing -
 PUT /wishlist/{productId} user none browsing private
@@ -78,6 +84,14 @@ DELETE /cart/items/{itemId} user none buying private
 POST /cart/seen user none buying private
 GET /orders user none buying -
 GET /orders/{id} user none buying -
+POST /orders/{id}/cancel user none buying public
+POST /orders/{id}/buy-again user none buying private
+GET /orders/{id}/receipt user none buying -
+GET /admin/order-management/{id}/receipt admin none staff -
+GET /addresses user none buying -
+POST /addresses user none buying private
+PUT /addresses/{id} user none buying private
+DELETE /addresses/{id} user none buying private
 GET /products/{id}/also-bought public public browsing -
 GET /admin/order-management admin none staff -
 GET /admin/order-management/{id} admin none staff -
@@ -95,6 +109,7 @@ GET /admin/squads/{clubId} admin none staff -
 PUT /admin/squads/{clubId} admin none staff public
 POST /create-payment-intent user none buying private
 GET /payment-settings user none buying -
+GET /payment-intents/{id}/card user none buying -
 GET /admin/disputes admin none staff -
 GET /admin/order-management/{id}/disputes admin none staff -
 GET /admin/order-management/{id}/evidence admin none staff -

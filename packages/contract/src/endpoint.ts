@@ -26,7 +26,7 @@ export interface Endpoint {
   /** The largest accepted request body in bytes; the server's default if missing. */
   largestBody?: number
   /** The format of a successful response; JSON if missing. */
-  sends?: 'csv' | 'zip'
+  sends?: 'csv' | 'zip' | 'pdf'
   response: z.ZodType
   /** The HTTP status of a success; 200 if missing. */
   status?: 200 | 201

@@ -1,5 +1,6 @@
 import { accountSecurityEndpoints } from './account-security'
 import { accountEndpoints } from './accounts'
+import { addressEndpoints } from './addresses'
 import { auditEndpoints } from './audit'
 import { bulkRunEndpoints } from './bulk-runs'
 import { cartEndpoints } from './cart'
@@ -12,16 +13,20 @@ import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
 import { printEndpoints } from './prints'
 import { productImportEndpoints } from './product-imports'
+import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
+import { textPageEndpoints } from './text-pages'
 import { wishlistEndpoints } from './wishlist'
 
 /** Every endpoint of the API: the server implements exactly these, and the client can call exactly these. */
 export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,
+  ...addressEndpoints,
   ...auditEndpoints,
+  ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
   ...bulkRunEndpoints,
@@ -36,6 +41,7 @@ export const endpoints = {
   ...disputeEndpoints,
   ...checkoutEndpoints,
   ...reviewEndpoints,
+  ...receiptEndpoints,
   ...reportEndpoints,
 }
 

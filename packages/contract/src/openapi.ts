@@ -88,6 +88,7 @@ function requestContent({ files }: Endpoint, body: z.ZodObject, schemas: Json): 
 
 function responseContent({ response, sends }: Endpoint, schemas: Json): Json {
   if (sends === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (sends === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
   if (sends === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
   return json(response, 'output', schemas)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LineOptions, Quantity } from './cart'
+import { Cart, LineOptions, Quantity } from './cart'
 import { Product } from './catalog'
 import { endpoint } from './endpoint'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
@@ -26,6 +26,12 @@ export const OrderItem = z
   })
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof OrderItem>
+
+/** The card that an order was paid with, as it may be shown; its number is not known to the shop. */
+export const PaidCard = z
+  .object({ brand: z.string().describe('Such as "Visa".'), last4: z.string() })
+  .meta({ id: 'PaidCard' })
+export type PaidCard = z.infer<typeof PaidCard>
 
 /** One entry of an order's history. */
 export const OrderEvent = z
@@ -57,6 +63,8 @@ export const Order = z
     user: z.object({ name: z.string(), email: z.string() }),
     items: z.array(OrderItem),
     events: z.array(OrderEvent),
+    card: PaidCard.nullable().describe('Null where the payment provider named no card.'),
+    can_cancel: z.boolean().describe('Whether its customer may cancel it now.'),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -71,6 +79,20 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 export const OrderPage = pageOf(Order)
 export type OrderPage = z.infer<typeof OrderPage>
+
+export const BuyAgainInput = z.object({
+  item_ids: z.array(Id).min(1).max(200).optional().describe('Only these lines of the order; all unless told.'),
+})
+export type BuyAgainInput = z.infer<typeof BuyAgainInput>
+
+export const BoughtAgain = z
+  .object({
+    cart: Cart,
+    added: z.number().int().describe('How many pieces were put into the cart.'),
+    refused: z.array(z.object({ item_id: Id, product_name: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'BoughtAgain', description: 'What can’t be bought any more is listed with the reason.' })
+export type BoughtAgain = z.infer<typeof BoughtAgain>
 
 export const orderEndpoints = {
   listOwnOrders: endpoint({
@@ -90,6 +112,27 @@ export const orderEndpoints = {
     summary: 'One of the own orders',
     params: ById,
     response: Order,
+  }),
+  cancelOwnOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/{id}/cancel',
+    access: 'user',
+    priority: 'buying',
+    summary: 'Cancel one of the own orders and get the money back; repeating it changes nothing',
+    params: ById,
+    response: Order,
+    errors: ['conflict'],
+  }),
+  buyAgain: endpoint({
+    method: 'POST',
+    path: '/api/orders/{id}/buy-again',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Put the lines of one of the own orders into the cart, as far as they can still be bought',
+    params: ById,
+    body: BuyAgainInput,
+    response: BoughtAgain,
   }),
   listAlsoBought: endpoint({
     method: 'GET',

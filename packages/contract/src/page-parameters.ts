@@ -1,3 +1,5 @@
+import { TEXT_PAGE_SLUGS } from './text-page-slugs'
+
 /** The search field in the header of every page shows the value of `search`. */
 const EVERY_PAGE = ['search']
 const PRODUCTS = [
@@ -21,11 +23,14 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/forgot-password': EVERY_PAGE,
   '/reset-password': EVERY_PAGE,
   '/profile': EVERY_PAGE,
+  '/profile/addresses': EVERY_PAGE,
   '/checkout': EVERY_PAGE,
   '/checkout/success': EVERY_PAGE,
   '/cart': EVERY_PAGE,
   '/orders': EVERY_PAGE,
   '/orders/:id': EVERY_PAGE,
+  '/orders/:id/receipt': EVERY_PAGE,
   '/wishlist': EVERY_PAGE,
   '/admin': EVERY_PAGE,
+  ...Object.fromEntries(TEXT_PAGE_SLUGS.map((slug) => [`/${slug}`, EVERY_PAGE])),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { PaidCard } from './orders'
 
 /** The cart total times 100. Rounds away the tiny error of a client that multiplied in floating point. */
 const MinorUnits = z
@@ -33,7 +34,18 @@ export const PaymentSettings = z
   .meta({ id: 'PaymentSettings' })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 
+const ByIntent = z.object({ id: z.string().min(1).max(255) })
+
 export const paymentEndpoints = {
+  getPaymentCard: endpoint({
+    method: 'GET',
+    path: '/api/payment-intents/{id}/card',
+    access: 'user',
+    priority: 'buying',
+    summary: 'The card that one’s own payment was confirmed with, as it may be shown',
+    params: ByIntent,
+    response: z.object({ card: PaidCard.nullable() }),
+  }),
   createPaymentIntent: endpoint({
     method: 'POST',
     path: '/api/create-payment-intent',

@@ -16,6 +16,15 @@ export const Suggestions = z
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof Suggestions>
 
+/** What to try after a search that found nothing. */
+export const SearchAlternatives = z
+  .object({
+    searches: z.array(z.string()).describe('Other words to search for, the nearest first; each finds products.'),
+    clubs: z.array(Found.extend({ league: z.string() })).describe('Clubs whose jerseys are reviewed most.'),
+  })
+  .meta({ id: 'SearchAlternatives' })
+export type SearchAlternatives = z.infer<typeof SearchAlternatives>
+
 const SuggestionsQuery = z.object({ search: SearchText.default('') })
 
 export const searchEndpoints = {
@@ -27,5 +36,14 @@ export const searchEndpoints = {
     summary: 'Products, clubs and leagues for a search that is being typed',
     query: SuggestionsQuery,
     response: Suggestions,
+  }),
+  listAlternatives: endpoint({
+    method: 'GET',
+    path: '/api/search-alternatives',
+    access: 'public',
+    cache: 'public',
+    summary: 'What to try after a search that found nothing: the nearest words and popular clubs',
+    query: SuggestionsQuery,
+    response: SearchAlternatives,
   }),
 }

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
 import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
+import { addAddressRoutes } from './addresses/addresses.routes'
 import { addAuditAdminRoutes } from './audit/audit-admin.routes'
 import { addBulkRunAdminRoutes } from './bulk-runs/bulk-runs-admin.routes'
 import { addAssortmentAdminRoutes } from './assortment/assortment-admin.routes'
@@ -39,10 +40,13 @@ import { addPaymentRoutes } from './payments/payments.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
+import { addReceiptRoutes } from './receipts/receipts.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addSearchRoutes } from './search/search.routes'
+import { addTextPageRoutes } from './text-pages/text-pages.routes'
+import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
@@ -101,7 +105,10 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.id)
+    done(null, payload)
+  })
   addRequestLog(app)
   if (metrics) addMetrics(app, metrics, { token: metricsToken, isProduction })
   endConnectionsWhenClosing(app)
@@ -122,7 +129,10 @@ export async function buildApp(
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
+  addAddressRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
+  addTextPageRoutes(app, shop)
+  addTextPageAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
   addCatalogRoutes(app, shop)
   addSearchRoutes(app, shop)
@@ -137,6 +147,7 @@ export async function buildApp(
   addOrderAdminRoutes(app, shop)
   addPaymentRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
+  addReceiptRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)

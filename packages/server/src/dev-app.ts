@@ -10,10 +10,11 @@ export async function buildDevApp(
   loadWeb: () => Promise<WebBuild>,
 ): Promise<FastifyInstance> {
   const app = await buildApp(shop, { isReady, logger: log, trustProxy: config.trustProxy })
-  if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
+  if (mailbox) addMailboxRoutes(app, mailbox, { shopName: shop.site.name, timeZone: shop.timeZone })
   addPageRoutes(app, {
     renderer: async () => rendererOf(await loadWeb()),
     site: shop.site,
+    timeZone: shop.timeZone,
     contentSecurityPolicy: false,
     takesStripe: shop.gateway.name === 'stripe',
   })

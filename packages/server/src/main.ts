@@ -84,11 +84,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     trustProxy: config.trustProxy,
     isProduction: config.isProduction,
   })
-  if (mailbox) addMailboxRoutes(app, mailbox, shop.site.name)
+  if (mailbox) addMailboxRoutes(app, mailbox, { shopName: shop.site.name, timeZone: shop.timeZone })
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
     renderer: memoize(loadRenderer),
     site: shop.site,
+    timeZone: shop.timeZone,
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
     pictureHosts: () => listPictureHosts(shop),

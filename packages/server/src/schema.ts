@@ -1,5 +1,6 @@
 /** All tables, for tests and tools that need the whole data model. Slices import their own tables. */
 export * from './accounts/accounts.tables'
+export * from './addresses/addresses.tables'
 export * from './audit/audit.tables'
 export * from './bulk-runs/bulk-runs.tables'
 export * from './cart/cart.tables'
@@ -15,5 +16,6 @@ export * from './reports/reports.tables'
 export * from './reviews/reviews.tables'
 export * from './search/search.tables'
 export * from './second-factor/second-factor.tables'
+export * from './text-pages/text-pages.tables'
 export * from '@shop/test-gateway/gateway.tables'
 export * from './wishlist/wishlist.tables'

@@ -28,8 +28,9 @@ export function addTestGateway(
         closing.abort()
         done()
       })
-      router.addHook('onSend', async (request, reply) => {
+      router.addHook('onSend', (request, reply, payload, done) => {
         reply.header('request-id', `req_${request.id}`).header('cache-control', 'no-store')
+        done(null, payload)
       })
       router.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),

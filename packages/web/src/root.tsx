@@ -4,7 +4,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import saira700 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url'
 import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2?url'
 import { use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { MARK_SESSION } from './start/mark-session'
 import { siteOf } from './lib/page-meta'
@@ -14,6 +14,7 @@ import { ScriptMark } from './start/script-mark'
 import { START_PAGE, usePageAlive } from './start/start-page'
 import { useRouterRedirects } from './start/use-router-redirects'
 import { ErrorPage } from './storefront/layout/error-page'
+import { currentYear } from './ui/format'
 import { NavigationProgress } from './ui/navigation-progress'
 import { Toaster } from './ui/toaster'
 import { useFocusOnNavigation } from './ui/use-focus-on-navigation'
@@ -34,8 +35,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { shopName, siteUrl } = context.get(pageContext)
-  return { shopName, siteUrl, year: new Date().getFullYear() }
+  const { shopName, siteUrl, timeZone } = context.get(pageContext)
+  return { shopName, siteUrl, timeZone, year: currentYear() }
 }
 
 /** The shop keeps its name while one walks around in it. */
@@ -46,8 +47,9 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   usePageAlive()
   const nonce = use(ScriptMark)
+  const timeZone = useRouteLoaderData<RootData>('root')?.timeZone
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang="en" dir="ltr" data-time-zone={timeZone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />

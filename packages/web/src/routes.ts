@@ -1,18 +1,22 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { isSpecifiedPage } from './lib/specified-pages'
 
-export default [
+const everyPage = [
   layout('storefront/layout/storefront-layout.tsx', [
     layout('storefront/accounts/signed-in-only.tsx', [
       index('storefront/home/home-page.tsx'),
       route('profile', 'storefront/accounts/profile-page.tsx'),
+      route('profile/addresses', 'storefront/addresses/addresses-page.tsx'),
       route('profile/security', 'storefront/accounts/security-page.tsx'),
       route('checkout', 'storefront/checkout/checkout-page.tsx'),
       route('checkout/success', 'storefront/checkout/success-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),
       route('orders', 'storefront/orders/orders-page.tsx'),
       route('orders/:id', 'storefront/orders/order-page.tsx'),
-      route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
+      route('orders/:id/receipt', 'storefront/orders/receipt-page.tsx'),
     ]),
+    route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('login', 'storefront/accounts/login-page.tsx'),
     route('register', 'storefront/accounts/register-page.tsx'),
     route('forgot-password', 'storefront/accounts/forgot-password-page.tsx'),
@@ -24,6 +28,7 @@ export default [
     route('leagues', 'storefront/leagues/leagues-page.tsx'),
     route('leagues/:id', 'storefront/leagues/league-page.tsx'),
     route('clubs/:id', 'storefront/leagues/club-page.tsx'),
+    ...TEXT_PAGE_SLUGS.map((slug) => route(slug, 'storefront/text-pages/text-page.tsx', { id: slug })),
   ]),
   route('admin', 'admin/layout/admin-only.tsx', [
     layout('admin/layout/admin-layout.tsx', [
@@ -42,10 +47,25 @@ export default [
       route('users', 'admin/accounts/users-page.tsx'),
       route('users/:id', 'admin/accounts/user-page.tsx'),
       route('review-management', 'admin/reviews/reviews-page.tsx'),
+      route('page-texts', 'admin/text-pages/text-pages-page.tsx'),
+      route('page-texts/:slug', 'admin/text-pages/text-page-page.tsx'),
       route('audit-log', 'admin/audit/audit-page.tsx'),
     ]),
     route('order-management/:id/packing-slip', 'admin/orders/packing-slip-page.tsx'),
     route('order-management/:id/invoice', 'admin/orders/invoice-page.tsx'),
   ]),
   route('*', 'storefront/layout/to-home.tsx'),
-] satisfies RouteConfig
+] satisfies RouteConfigEntry[]
+
+/** Against a foreign server only pages that its calls are enough for; every other address leads home. */
+export default (process.env.VITE_BACKEND_HOST ? specifiedPages(everyPage) : everyPage) satisfies RouteConfig
+
+function specifiedPages(pages: RouteConfigEntry[], parent = ''): RouteConfigEntry[] {
+  return pages.flatMap((page) => {
+    const path = page.path === undefined ? parent : `${parent}/${page.path}`
+    const children = page.children && specifiedPages(page.children, path)
+    const isKept =
+      page.path === '*' || (page.children ? children?.length !== 0 : isSpecifiedPage(path.replace(/:\w+/g, '1')))
+    return isKept ? [{ ...page, ...(children && { children }) }] : []
+  })
+}

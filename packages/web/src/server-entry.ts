@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/router-context'
+import { setTimeZone } from './ui/format'
 
 export { BACKEND_HOST } from './lib/backend'
 export type { PageContext }
@@ -12,6 +13,7 @@ export function createPageHandler(): PageHandler {
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
+    setTimeZone(page.timeZone)
     return handleRequest(request, context)
   }
 }

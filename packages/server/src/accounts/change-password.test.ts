@@ -40,7 +40,7 @@ test('a wrong current password changes nothing and says so beside its field', as
     changePassword(shop, visitor, { ...to('injury-time'), current_password: 'wrong' }),
   ).rejects.toMatchObject({
     code: 'invalid-input',
-    details: { errors: { current_password: ['The current password is not right.'] } },
+    details: { errors: { current_password: ['Your current password is incorrect.'] } },
   })
   await expect(login(shop, { email: sara.email, password: TEST_PASSWORD }, 'here')).resolves.toBeDefined()
 })

@@ -20,6 +20,6 @@ export async function changePassword(shop: Shop, visitor: SignedInVisitor, input
 }
 
 function wrongPassword(): ShopError {
-  const text = 'The current password is not right.'
+  const text = 'Your current password is incorrect.'
   return new ShopError('invalid-input', text, { errors: { current_password: [text] } })
 }

@@ -46,6 +46,7 @@ async function openApp(shop: TestShop): Promise<FastifyInstance> {
   const renderer = { render: () => Promise.resolve(html()), backendHost: '' }
   const { site } = shop
   addPageRoutes(app, {
+    timeZone: shop.timeZone,
     renderer: () => Promise.resolve(renderer),
     site,
     contentSecurityPolicy: true,

@@ -18,6 +18,7 @@ beforeAll(async () => {
     new Response(method === 'HEAD' ? null : '<p>page</p>', { headers: { 'content-type': 'text/html' } })
   addPageRoutes(app, {
     renderer: () => Promise.resolve({ render: (request) => Promise.resolve(page(request)), backendHost: '' }),
+    timeZone: 'Asia/Dubai',
     site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,

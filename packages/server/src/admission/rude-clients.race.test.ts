@@ -43,6 +43,7 @@ beforeEach(async () => {
   )
   addPageRoutes(app, {
     renderer: () => Promise.resolve({ render: (request) => render(request), backendHost: '' }),
+    timeZone: 'Asia/Dubai',
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: false,

@@ -24,6 +24,10 @@ export interface NewProduct {
   drawing?: JerseySpec
   kit?: Kit
   season?: string
+  material?: string
+  care?: string
+  fit?: string
+  onThePitch?: string
   /** The colour families by which shoppers find the product; derived from the drawing by default. */
   colours?: Colour[]
   isFeatured?: boolean

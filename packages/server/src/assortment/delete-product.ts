@@ -4,13 +4,13 @@ import type { Author, Change } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { auditFields } from './product-fields'
-import { archiveProducts, deleteUnusedProducts, lockKept, type KeptProduct } from './product-writes.queries'
+import { archiveProducts, deleteUnusedProducts, lockStoredProducts, type StoredProduct } from './product-writes.queries'
 import { recordInSteps } from './write-products'
 
 /** Deletes a product, or archives it if orders or reviews refer to it. */
 export async function deleteProduct(shop: Shop, by: number, id: number): Promise<z.infer<typeof Done>> {
   return inTransaction(shop, async (shop) => {
-    const held = await lockKept(shop.db, [id], 'update')
+    const held = await lockStoredProducts(shop.db, [id], 'update')
     if (held.length === 0) throw notFound('Product')
     const { erased, archived } = await removeProducts(shop, { by }, held)
     if (erased.size + archived.size === 0) throw new ShopError('not-found', 'This product is in the archive already.')
@@ -28,7 +28,7 @@ export interface Removed {
  * Deletes unused products and archives the others. The caller's transaction must have locked them `for update`,
  * so that no order can refer to a product while it is deleted.
  */
-export async function removeProducts(shop: Shop, author: Author, held: readonly KeptProduct[]): Promise<Removed> {
+export async function removeProducts(shop: Shop, author: Author, held: readonly StoredProduct[]): Promise<Removed> {
   const gone = await deleteUnusedProducts(
     shop.db,
     held.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function removeProducts(shop: Shop, author: Author, held: readonly 
   return { erased, archived: new Set(archived.map(({ id }) => id)) }
 }
 
-function removal(author: Author, action: 'deleted' | 'archived', product: KeptProduct): Change {
+function removal(author: Author, action: 'deleted' | 'archived', product: StoredProduct): Change {
   const subject = { kind: 'product', id: product.id, name: product.name } as const
   if (action === 'archived')
     return { ...author, action, subject, before: { 'in shop': 'yes' }, after: { 'in shop': 'no' } }

@@ -12,7 +12,7 @@ import { readImage, type NamedImage } from './read-image'
 import { sizesAndStock } from './sizes-and-stock'
 
 /** The data that the input is validated against. */
-export interface Surroundings {
+export interface ProductReferences {
   clubs: ReadonlyMap<number, { name: string; isLeague: boolean }>
   pictures: ReadonlySet<string>
   siteUrl: string
@@ -20,17 +20,21 @@ export interface Surroundings {
 }
 
 /** The product after applying the input. Omitted fields keep their current value, null clears them. */
-export function draftOf(input: ProductInput, current: ProductState | undefined, around: Surroundings): ProductState {
-  checkClub(input.category_id, around)
+export function draftOf(
+  input: ProductInput,
+  current: ProductState | undefined,
+  references: ProductReferences,
+): ProductState {
+  checkClub(input.category_id, references)
   return {
     ...draftedFields(input, current),
     ...sizesAndStock(input, current),
-    ...looks(input, current, around),
-    archivedAt: archivedAt(input, current, around),
+    ...looks(input, current, references),
+    archivedAt: archivedAt(input, current, references),
   }
 }
 
-function checkClub(id: number, { clubs }: Surroundings): void {
+function checkClub(id: number, { clubs }: ProductReferences): void {
   const club = clubs.get(id)
   if (!club) throw refusal('category_id', 'There is no such club.')
   if (club.isLeague) throw refusal('category_id', `${club.name} is a league. A product belongs to a club.`)
@@ -38,11 +42,11 @@ function checkClub(id: number, { clubs }: Surroundings): void {
 
 type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>
 
-function looks(input: ProductInput, current: ProductState | undefined, around: Surroundings): Looks {
+function looks(input: ProductInput, current: ProductState | undefined, references: ProductReferences): Looks {
   const drawing =
     input.drawing === undefined ? (current?.drawing ?? null) : input.drawing && checkDrawing(input.drawing)
   const isDrawnAsBefore = keyOf(drawing, 'front') === keyOf(current?.drawing, 'front')
-  const shown = shownImage(input, current, around) ?? { pictureKey: keyOf(drawing, 'front'), image: null }
+  const shown = shownImage(input, current, references) ?? { pictureKey: keyOf(drawing, 'front'), image: null }
   if (current && isDrawnAsBefore && !input.colours) return { ...looksOf(current), ...shown }
   const colours = input.colours ? [...new Set(input.colours)] : drawing ? familiesOf(drawing) : (current?.colours ?? [])
   return {
@@ -62,7 +66,7 @@ function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {
 function shownImage(
   { image }: ProductInput,
   current: ProductState | undefined,
-  { pictures, siteUrl }: Surroundings,
+  { pictures, siteUrl }: ProductReferences,
 ): NamedImage | undefined {
   const isAsBefore = image === undefined || (current !== undefined && image === pathOf(current))
   const named = isAsBefore ? imageOf(current) : readImage(image, siteUrl)
@@ -88,7 +92,11 @@ export function familiesOf({ base, secondary }: JerseySpec): Colour[] {
   return [...new Set([base, secondary].map(colourFamily))]
 }
 
-function archivedAt({ in_shop }: ProductInput, current: ProductState | undefined, { now }: Surroundings): Date | null {
+function archivedAt(
+  { in_shop }: ProductInput,
+  current: ProductState | undefined,
+  { now }: ProductReferences,
+): Date | null {
   if (in_shop === undefined) return current?.archivedAt ?? null
   return in_shop ? null : (current?.archivedAt ?? now)
 }

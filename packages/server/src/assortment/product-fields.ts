@@ -110,7 +110,7 @@ export const PRODUCT_FIELDS = {
     csv: { column: 'kit', cell: ({ kit }) => kit, input: 'kit', read: kitOf },
     isSearchWord: true,
   },
-  season: { ...optionalText('season'), isSearchWord: true },
+  season: { ...optionalText('season', 'season'), isSearchWord: true },
   colours: { audit: 'colours', auditWords: ({ colours }) => colours.join(', ') || null, isSearchWord: true },
   colour: {},
   image: {
@@ -119,9 +119,17 @@ export const PRODUCT_FIELDS = {
     csv: { column: 'image', cell: ({ image }) => image, input: 'image' },
   },
   sku: {
-    ...optionalText('sku'),
+    ...optionalText('sku', 'sku'),
     managed: (sku) => ({ sku }),
     unique: 'Another product has this SKU.',
+  },
+  material: { ...optionalText('material', 'material'), managed: (material) => ({ material }) },
+  care: { ...optionalText('care', 'care'), managed: (care) => ({ care }) },
+  fit: { ...optionalText('fit', 'fit'), managed: (fit) => ({ fit }) },
+  onThePitch: {
+    ...optionalText('on_the_pitch', 'onThePitch'),
+    audit: 'on the pitch',
+    managed: (onThePitch) => ({ on_the_pitch: onThePitch }),
   },
   pictureKey: {},
   backPictureKey: {},
@@ -204,12 +212,15 @@ export function draftedFields(
   return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
 }
 
-/** A short optional text with the same name in the API, the table, the audit log and CSV files. */
-function optionalText<Name extends 'season' | 'sku'>(name: Name) {
+type TextName = 'season' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+type TextColumn = 'season' | 'sku' | 'material' | 'care' | 'fit' | 'onThePitch'
+
+/** A short optional text with the same name in the API, the audit log and CSV files. */
+function optionalText<Name extends TextName>(name: Name, column: TextColumn) {
   return {
     draft: (input: ProductInput, current: ProductState | undefined) => {
       const text = input[name]
-      return orAsItIs(text === undefined ? undefined : textOrNull(text), current?.[name])
+      return orAsItIs(text === undefined ? undefined : textOrNull(text), current?.[column])
     },
     audit: name,
     csv: { column: name, cell: (product: ManagedProduct) => product[name], input: name },

@@ -8,7 +8,7 @@ import { columnsOf } from './product-fields.sql'
 import type { StockChange } from '../stock/stock'
 import { stockMovements } from '../stock/stock.tables'
 
-export interface KeptProduct extends ProductState {
+export interface StoredProduct extends ProductState {
   id: number
   version: number
   updatedAt: Date
@@ -25,7 +25,7 @@ const keptColumns = {
   ...columnsOf(PRODUCT_FIELD_NAMES),
 }
 
-function selectKept(db: Db, ids: readonly number[]) {
+function selectStoredProducts(db: Db, ids: readonly number[]) {
   return db
     .select(keptColumns)
     .from(products)
@@ -33,20 +33,20 @@ function selectKept(db: Db, ids: readonly number[]) {
     .orderBy(asc(products.id))
 }
 
-export async function listKept(db: Db, ids: readonly number[]): Promise<KeptProduct[]> {
-  return selectKept(db, ids)
+export async function listStoredProducts(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  return selectStoredProducts(db, ids)
 }
 
 /**
  * Locks products against sales and changes until the transaction ends. Locks in the order of the ids,
  * as all other code does, to avoid deadlocks.
  */
-export async function lockKept(
+export async function lockStoredProducts(
   db: Db,
   ids: readonly number[],
   strength: 'no key update' | 'update' = 'no key update',
-): Promise<KeptProduct[]> {
-  return selectKept(db, ids).for(strength)
+): Promise<StoredProduct[]> {
+  return selectStoredProducts(db, ids).for(strength)
 }
 
 const ALL_COLUMNS = recordColumns(PRODUCT_FIELD_NAMES)

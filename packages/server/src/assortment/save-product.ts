@@ -5,16 +5,16 @@ import { knownPictures } from '../pictures/known-pictures'
 import { changedMeanwhile } from './changed-meanwhile'
 import { lockCategories } from './category-writes.queries'
 import { getManagedProduct } from './list-managed-products'
-import { draftOf, type Surroundings } from './product-draft'
-import { lockKept } from './product-writes.queries'
+import { draftOf, type ProductReferences } from './product-draft'
+import { lockStoredProducts } from './product-writes.queries'
 import { refuseTaken } from './taken-values'
 import { addProducts, changeProducts } from './write-products'
 
 export async function createProduct(shop: Shop, by: number, input: ProductInput): Promise<ManagedProduct> {
   const [id = 0] = await refuseTaken(() =>
     inTransaction(shop, async (shop) => {
-      const around = await surroundings(shop, [input])
-      return addProducts(shop, { by }, [draftOf(input, undefined, around)], around.clubs)
+      const references = await lockReferences(shop, [input])
+      return addProducts(shop, { by }, [draftOf(input, undefined, references)], references.clubs)
     }),
   )
   return getManagedProduct(shop, id)
@@ -27,23 +27,23 @@ export async function updateProduct(shop: Shop, by: number, id: number, input: P
 }
 
 async function change(shop: Shop, by: number, id: number, input: ProductInput): Promise<void> {
-  const [before] = await lockKept(shop.db, [id])
+  const [before] = await lockStoredProducts(shop.db, [id])
   if (!before) throw notFound('Product')
   if (input.version !== undefined && input.version !== before.version) {
     throw changedMeanwhile(shop, 'product', before.updatedAt)
   }
-  const around = await surroundings(shop, [input])
-  await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, around) }], around.clubs)
+  const references = await lockReferences(shop, [input])
+  await changeProducts(shop, { by }, [{ before, after: draftOf(input, before, references) }], references.clubs)
 }
 
 /**
  * Locks the clubs that the inputs name until the transaction ends, so that none is deleted before the products
  * are written, and looks up the pictures that they name.
  */
-export async function surroundings(
+export async function lockReferences(
   shop: Shop,
   inputs: readonly Pick<ProductInput, 'category_id' | 'image'>[],
-): Promise<Surroundings> {
+): Promise<ProductReferences> {
   const siteUrl = shop.site.url
   const keys = inputs.flatMap(({ image }) => keyNamedBy(image, siteUrl))
   return {

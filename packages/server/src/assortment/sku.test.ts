@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/list-audit-log'
-import { getProduct } from '../catalog/browse-products'
+import { getProductDetails, listAllProducts } from '../catalog/browse-products'
 import { givenAdmin } from '../testing/account-factories'
 import { aProductInput, asFormInput, givenClub } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
@@ -25,11 +25,12 @@ function given(sku?: string | null) {
   return createProduct(shop, by, aProductInput({ category_id: clubId, ...(sku !== undefined && { sku }) }))
 }
 
-test('a product has a SKU where staff give it one, and shoppers never see it', async () => {
+test('a product has a SKU where staff give it one; its page names it for search engines, lists do not', async () => {
   const product = await given('ZM-H-26')
   expect(product).toMatchObject({ sku: 'ZM-H-26' })
   expect(await given()).toMatchObject({ sku: null })
-  expect(await getProduct(shop, product.id)).not.toHaveProperty('sku')
+  expect(await getProductDetails(shop, product.id)).toMatchObject({ sku: 'ZM-H-26' })
+  for (const listed of await listAllProducts(shop)) expect(listed).not.toHaveProperty('sku')
 })
 
 test('a SKU is changed, left alone by who does not name it, and emptied', async () => {

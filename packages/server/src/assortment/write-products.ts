@@ -2,13 +2,13 @@ import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
 import { recordDrawing } from '../pictures/record-drawing'
 import { auditFields, type ProductState } from './product-fields'
-import { insertProducts, updateProducts, type KeptProduct } from './product-writes.queries'
+import { insertProducts, updateProducts, type StoredProduct } from './product-writes.queries'
 import { movementsBetween } from '../stock/stock'
 
 export type ClubNames = ReadonlyMap<number, { name: string }>
 
 export interface WantedChange {
-  before: KeptProduct
+  before: StoredProduct
   after: ProductState
 }
 

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@shop/contract/bulk-runs'
 import { removeProducts } from '../assortment/delete-product'
 import { lockClubs } from '../assortment/lock-clubs'
-import { lockProductStates, type KeptProduct } from '../assortment/product-states'
+import { lockProductStates, type StoredProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { afterChange } from './after-change'
@@ -26,7 +26,7 @@ async function changePresent(
   shop: Shop,
   { id: runId, userId: by, change }: RunAtWork,
   items: readonly RunItem[],
-  held: ReadonlyMap<number, KeptProduct>,
+  held: ReadonlyMap<number, StoredProduct>,
 ): Promise<ItemOutcome[]> {
   const clubs = await lockClubs(shop, change?.kind === 'club' ? [change.category_id] : [])
   if (change?.kind === 'club' && clubs.get(change.category_id)?.isLeague !== false) {
@@ -48,7 +48,7 @@ async function changePresent(
   return [...refused, ...(await writeItems(shop, { by, runId }, writes, names))]
 }
 
-function changedOrRefused(before: KeptProduct, change: Exclude<BulkChange, { kind: 'delete' }>) {
+function changedOrRefused(before: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>) {
   try {
     return afterChange(before, change)
   } catch (error) {
@@ -62,7 +62,7 @@ export async function removeItems(
   shop: Shop,
   { id: runId, userId: by }: RunAtWork,
   items: readonly RunItem[],
-  held: ReadonlyMap<number, KeptProduct>,
+  held: ReadonlyMap<number, StoredProduct>,
 ): Promise<ItemOutcome[]> {
   const products = items.flatMap(({ productId }) => held.get(productId ?? 0) ?? [])
   const { erased, archived } = await removeProducts(shop, { by, runId }, products)

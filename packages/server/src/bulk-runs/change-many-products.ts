@@ -1,6 +1,6 @@
 import type { BulkChange, BulkInput, BulkRun } from '@shop/contract/bulk-runs'
 import { lockClubs, type LockedCategory } from '../assortment/lock-clubs'
-import { listProductStates, type KeptProduct } from '../assortment/product-states'
+import { listProductStates, type StoredProduct } from '../assortment/product-states'
 import { listMatchingIds } from '../assortment/list-managed-products'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
@@ -36,8 +36,8 @@ export async function changeManyProducts(shop: Shop, by: number, input: BulkInpu
 }
 
 /** Returns the products that exist. Throws an error with the product's name if its change is impossible. */
-async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkChange): Promise<KeptProduct[]> {
-  const found: KeptProduct[] = []
+async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkChange): Promise<StoredProduct[]> {
+  const found: StoredProduct[] = []
   for (let from = 0; from < ids.length; from += READ_BATCH) {
     const part = await listProductStates(shop, ids.slice(from, from + READ_BATCH))
     for (const product of part.values()) {
@@ -48,7 +48,7 @@ async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkC
   return found
 }
 
-function checkChange(product: KeptProduct, change: Exclude<BulkChange, { kind: 'delete' }>): void {
+function checkChange(product: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>): void {
   try {
     afterChange(product, change)
   } catch (error) {

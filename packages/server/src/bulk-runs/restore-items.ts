@@ -1,5 +1,5 @@
 import { lockClubs, type LockedCategory } from '../assortment/lock-clubs'
-import { lockProductStates, type KeptProduct } from '../assortment/product-states'
+import { lockProductStates, type StoredProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { removeItems } from './change-items'
 import { restored } from './restored'
@@ -9,7 +9,7 @@ import { writeItems, type WantedWrite } from './write-items'
 interface Restoring {
   item: RunItem
   wanted: WantedRestore
-  before: KeptProduct
+  before: StoredProduct
 }
 
 /** Needs a transaction. Restores the old values of products that still have the values the run wrote; skips others. */
@@ -27,7 +27,7 @@ export async function restoreItems(shop: Shop, run: RunAtWork, items: readonly R
   return [...gone, ...(await removeAdded(shop, run, added, held)), ...(await restoreChanged(shop, run, others))]
 }
 
-function heldFor(shop: Shop, items: readonly RunItem[]): Promise<Map<number, KeptProduct>> {
+function heldFor(shop: Shop, items: readonly RunItem[]): Promise<Map<number, StoredProduct>> {
   const forDeletion = items.some(({ wanted }) => (wanted as WantedRestore).outcome === 'added')
   return lockProductStates(
     shop,
@@ -41,7 +41,7 @@ async function removeAdded(
   shop: Shop,
   run: RunAtWork,
   added: readonly Restoring[],
-  held: ReadonlyMap<number, KeptProduct>,
+  held: ReadonlyMap<number, StoredProduct>,
 ): Promise<ItemOutcome[]> {
   const isUntouched = ({ wanted, before }: Restoring) => before.version === wanted.version
   const touched = added.filter((each) => !isUntouched(each)).map(({ item }) => skipped(item, CHANGED_SINCE))

@@ -1,4 +1,4 @@
-import type { KeptProduct } from '../assortment/product-states'
+import type { StoredProduct } from '../assortment/product-states'
 import type { ProductState } from '../assortment/product-fields'
 import type { Stock } from '../stock/stock'
 import type { WantedRestore } from './run-item'
@@ -8,7 +8,7 @@ const STOCK_FIELDS = new Set(['stock', 'sizeStock'])
 
 /** Returns the product with its old values; undefined if it no longer has the values that the run wrote. */
 export function restored(
-  product: KeptProduct,
+  product: StoredProduct,
   { before, after, version }: Pick<WantedRestore, 'before' | 'after' | 'version'>,
 ): ProductState | undefined {
   if (!before || !after) return undefined
@@ -19,7 +19,7 @@ export function restored(
 }
 
 /** Ignores stock, which changes by sales. Compares only whether the product is archived, not since when. */
-function stillHas(product: KeptProduct, { archivedAt, ...given }: StateFields): boolean {
+function stillHas(product: StoredProduct, { archivedAt, ...given }: StateFields): boolean {
   if (archivedAt !== undefined && (archivedAt === null) !== (product.archivedAt === null)) return false
   const now: Partial<Record<string, unknown>> = { ...product }
   const fields = Object.entries(given).filter(([field]) => !STOCK_FIELDS.has(field))

@@ -1,8 +1,8 @@
 import type { Author } from '../audit/record-change'
 import { lockProductStates } from '../assortment/product-states'
-import { draftOf, type Surroundings } from '../assortment/product-draft'
+import { draftOf, type ProductReferences } from '../assortment/product-draft'
 import type { ProductState } from '../assortment/product-fields'
-import { surroundings } from '../assortment/save-product'
+import { lockReferences } from '../assortment/save-product'
 import { addProducts } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -31,7 +31,7 @@ export async function saveItems(
     if ('refusal' in wanted) refused.push(skipped(item, wanted.refusal))
     else saves.push({ item, ...wanted })
   }
-  const around = await surroundings(
+  const references = await lockReferences(
     shop,
     saves.map(({ input }) => input),
   )
@@ -42,7 +42,7 @@ export async function saveItems(
     if (seen !== null && before?.version !== seen.version) refused.push(skipped(item, before ? CHANGED : GONE))
     else {
       const draft = draftOrRefused(() =>
-        draftOf(seen ? { ...input, seen_stock: seen } : input, seen ? before : undefined, around),
+        draftOf(seen ? { ...input, seen_stock: seen } : input, seen ? before : undefined, references),
       )
       if (typeof draft === 'string') refused.push(skipped(item, draft))
       else if (before && seen !== null) writes.push({ item, before, after: draft })
@@ -50,8 +50,8 @@ export async function saveItems(
     }
   }
   const author = { by, runId }
-  const changed = await writeItems(shop, author, writes, around.clubs)
-  return [...refused, ...changed, ...(await addItems(shop, author, added, around))]
+  const changed = await writeItems(shop, author, writes, references.clubs)
+  return [...refused, ...changed, ...(await addItems(shop, author, added, references))]
 }
 
 const CHANGED = 'Somebody changed this product after the file was checked.'
@@ -70,7 +70,7 @@ async function addItems(
   shop: Shop,
   author: Author,
   added: readonly NewProduct[],
-  { clubs }: Surroundings,
+  { clubs }: ProductReferences,
 ): Promise<ItemOutcome[]> {
   const { free, taken } = await withoutTaken(shop, added)
   const ids = await addProducts(

@@ -1,5 +1,5 @@
 import type { Author } from '../audit/record-change'
-import type { KeptProduct } from '../assortment/product-states'
+import type { StoredProduct } from '../assortment/product-states'
 import type { ProductState } from '../assortment/product-fields'
 import { findTaken } from '../assortment/taken-values'
 import { changeProducts, isSameProduct, type ClubNames } from '../assortment/write-products'
@@ -9,7 +9,7 @@ import { differenceOf } from './state-fields'
 
 export interface WantedWrite {
   item: RunItem
-  before: KeptProduct
+  before: StoredProduct
   after: ProductState
 }
 
@@ -30,7 +30,7 @@ export async function writeItems(
 }
 
 /** Apart from those that would get a text that another product has. */
-export async function withoutTaken<Wanted extends { item: RunItem; before?: KeptProduct; after: ProductState }>(
+export async function withoutTaken<Wanted extends { item: RunItem; before?: StoredProduct; after: ProductState }>(
   shop: Shop,
   wanted: readonly Wanted[],
 ): Promise<{ free: Wanted[]; taken: ItemOutcome[] }> {

@@ -221,15 +221,36 @@ test('a sale leaves ready what it does not concern', async () => {
   const stockOf = async (id: number) =>
     ((await (await fetch(`${one.url}/api/products/${id}`)).json()) as { stock: number }).stock
   await one.changes.catchUp()
-  await Promise.all([stockOf(sold.id), stockOf(other.id), fetch(`${one.url}/api/products?in_stock=1`)])
-  expect(one.answers.find('/api/products?in_stock=1')).toBeDefined()
+  const inStock = ['/api/products?in_stock=1', '/api/product-filters?in_stock=1']
+  const counted = '/api/product-filters?kit=home'
+  const asked = [...inStock, counted].map((path) => fetch(`${one.url}${path}`))
+  await Promise.all([stockOf(sold.id), stockOf(other.id), ...asked])
+  for (const path of [...inStock, counted]) expect(one.answers.find(path)).toBeDefined()
 
   await shop.pool.query('update products set stock = 4 where id = $1', [sold.id])
 
   await expect.poll(() => one.answers.find(`/api/products/${sold.id}`)).toBeUndefined()
-  expect(one.answers.find('/api/products?in_stock=1')).toBeUndefined()
+  for (const path of inStock) expect(one.answers.find(path)).toBeUndefined()
+  expect(one.answers.find(counted)).toBeDefined()
   expect(one.answers.find(`/api/products/${other.id}`)).toBeDefined()
   expect(await stockOf(sold.id)).toBe(4)
+})
+
+test('a page text that staff save is read at once in every process', async () => {
+  const path = '/api/text-pages/delivery'
+  const titleIn = async ({ url }: Process) => ((await (await fetch(url + path)).json()) as { title: string }).title
+  expect([await titleIn(one), await titleIn(other)]).toEqual(['Delivery', 'Delivery'])
+  const admin = await givenSession(shop, await givenUser(shop, { role: 'admin' }))
+
+  const saved = await fetch(`${one.url}/api/admin/text-pages/delivery`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'By camel', description: 'Slowly.', body: 'By camel.', version: 0 }),
+  })
+
+  expect(saved.status).toBe(200)
+  expect(await titleIn(one)).toBe('By camel')
+  await expect.poll(() => titleIn(other)).toBe('By camel')
 })
 
 test('every column of a product tells of its change', async () => {

@@ -22,6 +22,8 @@ declare module 'fastify' {
     askedAt: number
     /** The products that the answer shows; an answer that does not tell is not cached. */
     shown: ShownProducts | undefined
+    /** The answer of a cached route that nobody may cache, neither this process nor a proxy. */
+    isNeverCached: boolean
     /** The making of an answer that other requests may wait for. */
     work: Work | undefined
   }
@@ -50,6 +52,7 @@ export function cacheAnswers(
   const underWay = sharedWork()
   app.decorateRequest('askedAt', 0)
   app.decorateRequest('shown', undefined)
+  app.decorateRequest('isNeverCached', false)
   app.decorateRequest('work', undefined)
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.isCached && config.knownParameters) answers.keys.declare(url, config.knownParameters)
@@ -69,7 +72,8 @@ export function cacheAnswers(
   app.addHook('onSend', async (request, reply, payload) => {
     // The next request of the caller must see the change, so cached answers are dropped before this answer is sent.
     if (request.routeOptions.config.changesPublicAnswers) await catchUp()
-    if (!isCacheable(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
+    const isKept = isCacheable(request) && !request.isNeverCached && reply.statusCode === 200
+    if (!isKept || typeof payload !== 'string') {
       request.work?.end()
       return payload
     }

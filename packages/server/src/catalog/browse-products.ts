@@ -1,4 +1,4 @@
-import type { Product, ProductFilters } from '@shop/contract/catalog'
+import type { Product, ProductDetails, ProductFilters } from '@shop/contract/catalog'
 import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
@@ -11,6 +11,13 @@ export async function listAllProducts(shop: Shop): Promise<Product[]> {
 
 export async function getProduct(shop: Shop, id: number): Promise<Product> {
   const product = await findForSale(shop, id)
+  if (!product) throw notFound('Product')
+  return product
+}
+
+/** The product as its own page shows it. */
+export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
+  const product = await queries.findProductDetails(shop.db, id)
   if (!product) throw notFound('Product')
   return product
 }
@@ -34,6 +41,12 @@ export async function listProductsByIds(shop: Shop, ids: readonly number[]): Pro
   return ids.flatMap((id) => known.get(String(id)) ?? [])
 }
 
+/** What the whole catalogue can be filtered by. Cached as a row, because every combination of filters asks for it. */
 export async function getProductFilters(shop: Shop): Promise<ProductFilters> {
-  return findFacets(shop.db)
+  const known = await shop.cache.getMany('filters', [WHOLE_CATALOGUE], async () => {
+    return new Map([[WHOLE_CATALOGUE, await findFacets(shop.db)]])
+  })
+  return known.get(WHOLE_CATALOGUE) ?? (await findFacets(shop.db))
 }
+
+const WHOLE_CATALOGUE = 'all'

@@ -76,6 +76,12 @@ describe('every field of the contract arrives', () => {
     const filters = await body('/api/product-filters', z.strictObject(ProductFilters.shape))
     expect(filters).toEqual(await getProductFilters(shop))
   })
+
+  test('of the filters with some chosen: every value, counted anew', async () => {
+    const whole = await body('/api/product-filters', ProductFilters)
+    const chosen = await body('/api/product-filters?max_price=0.01', ProductFilters)
+    expect(chosen.leagues.map(({ id, count }) => [id, count])).toEqual(whole.leagues.map(({ id }) => [id, 0]))
+  })
 })
 
 describe('the list of products', () => {

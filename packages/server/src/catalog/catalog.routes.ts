@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
-import { getProduct, getProductFilters } from './browse-products'
+import { getProductDetails } from './browse-products'
 
 export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listLeagues, () => listLeagues(shop))
@@ -18,8 +18,7 @@ export function addCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   handle(
     app,
     endpoints.getProduct,
-    ({ params }) => getProduct(shop, params.id),
+    ({ params }) => getProductDetails(shop, params.id),
     ({ id }) => [id],
   )
-  handle(app, endpoints.getProductFilters, () => getProductFilters(shop))
 }

@@ -5,7 +5,8 @@ import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { categories } from './catalog.tables'
 import type { CategoryFacts } from './category-facts'
-import { jerseysOfLeague, type LeagueJersey } from './league-jerseys.sql'
+import { chooseLeagueJerseys } from './choose-league-jerseys'
+import { jerseysOfLeague, type LeagueCandidate } from './league-jerseys.sql'
 import { pathOf, pictureOf } from './picture-of'
 
 export async function listLeagues(db: Db): Promise<League[]> {
@@ -53,10 +54,13 @@ export async function listClubNames(db: Db): Promise<ClubName[]> {
 const league = alias(categories, 'league')
 const club = alias(categories, 'club')
 
+/** About as many clubs as a league has. */
+const MOST_CANDIDATES = 24
+
 const leagueColumns = {
   ...columnsOf(league),
   clubsCount: sql<number>`(select count(*)::int from categories club where club.parent_id = league.id)`,
-  shown: jerseysOfLeague,
+  shown: jerseysOfLeague(MOST_CANDIDATES),
 }
 
 const clubColumns = {
@@ -120,13 +124,14 @@ function toCategory(row: CategoryRow): Category {
   return { id: row.id, name: row.name, description: row.description, ...pictureOf(row), parent_id: row.parentId }
 }
 
-function toLeague(row: CategoryRow & { clubsCount: number; shown: LeagueJersey[] }): League {
+function toLeague(row: CategoryRow & { clubsCount: number; shown: LeagueCandidate[] }): League {
+  const shown = chooseLeagueJerseys(row.shown)
   return {
     ...toCategory(row),
     country: row.facts.country ?? null,
     clubs_count: row.clubsCount,
-    pictures: row.shown.flatMap((shown) => pathOf(shown) ?? []),
-    colour: row.facts.colour ?? row.shown[0]?.colour ?? null,
+    pictures: shown.flatMap((jersey) => pathOf(jersey) ?? []),
+    colour: row.facts.colour ?? shown[0]?.colour ?? null,
   }
 }
 

@@ -30,4 +30,13 @@ export const productColumns = {
   league: { id: league.id, name: league.name },
 }
 
+/** The columns that only the product's own page shows. */
+export const detailColumns = {
+  sku: products.sku,
+  material: products.material,
+  care: products.care,
+  fit: products.fit,
+  on_the_pitch: products.onThePitch,
+}
+
 export type ProductRow = SelectResultFields<typeof productColumns>

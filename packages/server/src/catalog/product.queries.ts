@@ -1,9 +1,9 @@
-import type { Product } from '@shop/contract/catalog'
+import type { Product, ProductDetails } from '@shop/contract/catalog'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { products } from './catalog.tables'
-import { club, league, productColumns } from './product-columns.sql'
+import { club, detailColumns, league, productColumns } from './product-columns.sql'
 import { productOrders } from './product-conditions.sql'
 import { toProduct } from './to-product'
 
@@ -27,6 +27,11 @@ export async function hasProduct(db: Db, id: number): Promise<boolean> {
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
   const [row] = await productById(db).execute({ id })
   return row && toProduct(row)
+}
+
+export async function findProductDetails(db: Db, id: number): Promise<ProductDetails | undefined> {
+  const [row] = await productDetails(db).execute({ id })
+  return row && { ...toProduct(row), ...row.details }
 }
 
 /** This year's home kit first, as a club would show them. */
@@ -55,6 +60,16 @@ const productById = prepareOnce((db) =>
   selectActive(db)
     .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
     .prepare('product_by_id'),
+)
+
+const productDetails = prepareOnce((db) =>
+  db
+    .select({ ...productColumns, details: detailColumns })
+    .from(products)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
+    .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
+    .prepare('product_details'),
 )
 
 const productsById = prepareOnce((db) =>

@@ -1,4 +1,5 @@
 import type { Shop } from '../kernel/shop'
+import { listTextPageChanges } from '../text-pages/list-text-pages'
 import { listCategoryChanges, listProductChanges } from './sitemap.queries'
 
 /** What the protocol allows in one file. */
@@ -8,13 +9,15 @@ const MOST_ADDRESSES = 50_000
 export async function sitemap(shop: Shop): Promise<string> {
   const { url } = shop.site
   const categories = await listCategoryChanges(shop.db)
-  const products = await listProductChanges(shop.db, MOST_ADDRESSES - categories.length - 2)
+  const texts = await listTextPageChanges(shop)
+  const products = await listProductChanges(shop.db, MOST_ADDRESSES - categories.length - texts.length - 2)
   const entries = [
     entry(`${url}/products`),
     entry(`${url}/leagues`),
     ...categories.map(({ id, parentId, updatedAt }) =>
       entry(`${url}/${parentId === null ? 'leagues' : 'clubs'}/${id}`, updatedAt),
     ),
+    ...texts.map(({ slug, updatedAt }) => entry(`${url}/${slug}`, updatedAt)),
     ...products.map(({ id, updatedAt }) => entry(`${url}/products/${id}`, updatedAt)),
   ]
   return [

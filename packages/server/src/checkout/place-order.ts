@@ -18,7 +18,7 @@ import { linesAsSold } from './lines-as-sold'
 /** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
 export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
   const { payment_intent_id: intentId, shipping } = input
-  const { paymentId } = await getAuthorisedPayment(shop, userId, intentId)
+  const { paymentId, card } = await getAuthorisedPayment(shop, userId, intentId)
   const orderId = await voidIfRefused(shop, intentId, () =>
     inTransaction(shop, async (shop) => {
       const payment = await getLockedPayment(shop, intentId)
@@ -32,7 +32,7 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
       const { lines, total } = linesAsSold(shop, taken, held)
       if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
       if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
-      const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), lines })
+      const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), card, lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
       await attachPayment(shop, payment, orderId)
       return orderId

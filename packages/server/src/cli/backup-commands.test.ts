@@ -9,7 +9,7 @@ import { givenEmptyDatabase } from '../testing/database-factories'
 import { openTestShop } from '../testing/test-shop'
 import { runCommand } from './run-command'
 
-let said: string
+let said = ''
 beforeEach(() => void (said = ''))
 
 test('a shop with its own database moves to another folder by backup and restore', async () => {

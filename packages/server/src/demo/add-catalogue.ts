@@ -7,6 +7,7 @@ import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
 import type { Catalogue, CatalogueClub, CatalogueJersey } from './catalogue'
 import { colourFamilies } from './colour-families'
+import { detailsOf } from './jersey-details'
 import type { Synonyms } from './synonyms'
 
 export interface AddedProduct {
@@ -100,6 +101,7 @@ async function addJersey(
     drawing: jersey.art,
     kit: jersey.kit,
     season,
+    ...detailsOf(jersey),
     colours: colourFamilies(jersey.colours),
     isFeatured: jersey.featured,
     isDemo: true,

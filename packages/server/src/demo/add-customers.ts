@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { addAddress } from '../addresses/save-addresses'
 import { recordUser } from '../accounts/create-user'
 import { hashPassword } from '../accounts/password-hash'
 import type { Shop } from '../kernel/shop'
@@ -22,10 +23,31 @@ export async function hashDemoPasswords(): Promise<DemoHashes> {
   return { customer, reviewers }
 }
 
+const HOME = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  address1: 'Villa 14, Street 8',
+  address2: 'Jumeirah 1',
+  city: 'Dubai',
+  state: 'Dubai',
+  zip: '00000',
+  country: 'United Arab Emirates',
+  phone: '+971 50 555 0142',
+}
+const OFFICE = {
+  ...HOME,
+  address1: 'Al Maryah Tower, Floor 21',
+  address2: 'Al Maryah Island',
+  city: 'Abu Dhabi',
+  state: 'Abu Dhabi',
+}
+
 /** Adds the customer account that visitors of a demo can sign in with. */
 export async function addDemoCustomer(shop: Shop, passwordHash: string): Promise<void> {
   const { name, email } = DEMO_CUSTOMER
-  await addMissing(shop, [{ name, email }], passwordHash)
+  const [id] = await addMissing(shop, [{ name, email }], passwordHash)
+  if (id === undefined) return
+  for (const address of [HOME, OFFICE]) await addAddress(shop, id, address)
 }
 
 /** Returns the reviewers' ids. A real account with one of the addresses stays as it is and is not a reviewer. */

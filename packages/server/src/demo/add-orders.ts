@@ -2,7 +2,7 @@ import { seededRandom } from '@shop/jersey-art/seeded-random'
 import { insertPastIntents } from '@shop/test-gateway'
 import type { Shop } from '../kernel/shop'
 import { recordProof } from '../pictures/record-proof'
-import { DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
+import { DEMO_CUSTOMER, DEMO_REVIEWERS, emailOfReviewer } from './demo-accounts'
 import {
   insertDemoEvents,
   insertDemoLines,
@@ -16,11 +16,15 @@ import {
 import { listAccounts } from './demo.queries'
 import { addressOf } from './demo-addresses'
 import { imagineOrders, type ImaginedLine, type ImaginedOrder } from './imagine-orders'
+import { imagineOwnOrders } from './imagine-own-orders'
 
 const SEED = 1966
 const DAY_IN_MS = 24 * 3_600_000
 /** Lines of orders older than this are marked as printed. */
 const PRINTED_WITHIN_MS = 2 * DAY_IN_MS
+
+/** The card of `insertPastIntents`. */
+const DEMO_CARD = { cardBrand: 'Visa', cardLast4: '4242' }
 
 interface PlacedOrder extends ImaginedOrder {
   id: number
@@ -37,18 +41,24 @@ export async function addOrders(shop: Shop): Promise<number> {
   const products = await listSoldProducts(shop.db, shop.printFee)
   const customers = await listCustomers(shop)
   if (products.length === 0 || customers.size === 0) return 0
-  const imagined = imagineOrders({
-    products,
-    userIds: [...customers.keys()],
-    now: shop.now(),
-    random: seededRandom(SEED),
-  })
-  const placed = await place(shop, imagined, customers)
+  const now = shop.now()
+  const imagined = imagineOrders({ products, userIds: [...customers.keys()], now, random: seededRandom(SEED) })
+  const own = await findDemoCustomer(shop)
+  const ownOrders = own === undefined ? [] : imagineOwnOrders({ products, userId: own, now })
+  if (own !== undefined) customers.set(own, DEMO_CUSTOMER.name)
+  const byAge = [...imagined, ...ownOrders].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const placed = await place(shop, byAge, customers)
   await addLines(shop, placed, products)
   await insertDemoEvents(shop.db, placed.flatMap(eventsOf))
   await insertDemoMovements(shop.db, movementsOf(placed, shop.now()))
   await settle(shop, placed)
   return placed.length
+}
+
+/** The customer whom visitors sign in as; there is none in production. */
+async function findDemoCustomer(shop: Shop): Promise<number | undefined> {
+  const [account] = await listAccounts(shop.db, [DEMO_CUSTOMER.email])
+  return account?.isDemo ? account.id : undefined
 }
 
 /** The demo's reviewers: their names by id. */
@@ -71,6 +81,7 @@ async function place(
       status: order.status,
       paymentStatus: order.status === 'cancelled' ? ('refunded' as const) : ('paid' as const),
       totalInFils: order.total,
+      ...DEMO_CARD,
       ...addressOf(customers.get(order.userId) ?? '', order.userId),
       createdAt: order.createdAt,
       updatedAt: order.steps.at(-1)?.at ?? order.createdAt,

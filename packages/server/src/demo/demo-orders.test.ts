@@ -5,19 +5,21 @@ import { seededRandom } from '@shop/jersey-art/seeded-random'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { one } from '../db/one'
+import { listOwnOrders } from '../orders/get-orders'
 import { listPrintQueue } from '../orders/print-queue'
 import { refundOrder } from '../payments/refund-order'
 import { setOrderStatus } from '../payments/set-order-status'
 import { settleOpenPayments } from '../payments/settle-open-payments'
 import { checkBooks } from '../reports/check-books'
 import { getStats } from '../reports/dashboard'
-import { orderLines, orders, products, squadPlayers } from '../schema'
+import { orderLines, orders, products, squadPlayers, users } from '../schema'
 import { givenAdmin } from '../testing/account-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addOrders } from './add-orders'
 import { inventSquad } from './add-squads'
 import { readCatalogue } from './catalogue'
 import { clearDemo } from './clear-demo'
+import { DEMO_CUSTOMER } from './demo-accounts'
 import { imagineOrders, type SoldProduct } from './imagine-orders'
 import { INVENTED_COUNTRIES } from './invented-names'
 import { seedDemo } from './seed-demo'
@@ -62,12 +64,40 @@ test('there is as much in stock as the catalogue says', async () => {
     expect(sizeStock, name).toEqual(wanted.get(name))
 })
 
-test('nothing is ordered in the future, nor by somebody who can sign in with a published password', async () => {
+test('nothing is ordered in the future, nor before its customer had an account', async () => {
   const { rows } = await shop.pool.query(`
     select count(*)::int as wrong from orders join users on users.id = user_id
-    where orders.created_at > now() or orders.updated_at > now() or orders.created_at < users.created_at
-      or email = 'customer@example.com'`)
+    where orders.created_at > now() or orders.updated_at > now() or orders.created_at < users.created_at`)
   expect(rows).toEqual([{ wrong: 0 }])
+})
+
+test('the customer whom visitors sign in as has orders of each status, printed, unprinted and refunded', async () => {
+  const { id } = one(await shop.db.select().from(users).where(eq(users.email, DEMO_CUSTOMER.email)))
+  const { data } = await listOwnOrders(shop, id, { page: 1, per_page: 24, sort: 'newest' })
+
+  expect(data.map(({ status }) => status)).toEqual([
+    'pending',
+    'processing',
+    'processing',
+    'completed',
+    'completed',
+    'cancelled',
+  ])
+  const printed = data.map(({ items }) => items.map(({ proof, printed_at }) => proof && (printed_at ? 'done' : 'open')))
+  expect(printed).toEqual([[null, null], ['open', null], ['done'], ['done', null], [null, null], [null]])
+  expect(data.map(({ can_cancel }) => can_cancel)).toEqual([true, true, false, false, false, false])
+  const refunds = data.map(({ events }) => events.find(({ kind }) => kind === 'refunded')?.amount)
+  expect(refunds).toEqual([undefined, undefined, undefined, undefined, 45, data[5]?.total])
+  expect(data.map(({ card }) => card)).toEqual(data.map(() => ({ brand: 'Visa', last4: '4242' })))
+})
+
+test('a shop in production has no such customer, and its books balance', async () => {
+  const production = await openTestShop()
+  await seedDemo(production, { isProduction: true })
+
+  expect(await production.db.$count(users, eq(users.email, DEMO_CUSTOMER.email))).toBe(0)
+  expect(await checkBooks(production, { withGateway: true, patienceInMs: 0 })).toEqual([])
+  await production.close()
 })
 
 test('some jerseys are printed with players of their club, and the latest wait in the queue', async () => {

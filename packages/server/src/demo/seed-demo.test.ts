@@ -1,5 +1,5 @@
 import { COLOURS } from '@shop/contract/catalog'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../accounts/password-hash'
 import { suggest } from '../search/suggest'
@@ -51,6 +51,14 @@ test('every jersey has a picture of both sides, kit, season, and colours a shopp
     expect([kit, season], name).toEqual([expect.stringMatching(/home|away|third/), '2026/27'])
     expect(colours.length, name).toBeGreaterThan(0)
     expect(COLOURS, name).toEqual(expect.arrayContaining([...colours, colour]))
+  }
+})
+
+test('every jersey says what it is made of, how to wash it, how it fits and how it compares with the players’', async () => {
+  for (const { name, material, care, fit, onThePitch } of await shop.db.select().from(products)) {
+    expect([material, care, fit, onThePitch], name).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/.{20}/) as string),
+    )
   }
 })
 
@@ -127,6 +135,31 @@ test('in production nobody gets a published password, and whoever has a demo add
   expect(await empty.db.$count(users, eq(users.role, 'admin'))).toBe(0)
   expect(await empty.db.$count(reviews, eq(reviews.userId, real.id))).toBe(0)
   await empty.close()
+})
+
+describe('a shop whose demo is older than the texts about material, care and fit', () => {
+  const described = () => shop.db.$count(products, isNotNull(products.material))
+  const empty = { material: null, care: null, fit: null, onThePitch: null }
+  const seedTwice = () => Promise.all([1, 2].map(() => seedDemo(shop, { isProduction: false })))
+
+  test('gets the texts at the next start, once however many processes start', async () => {
+    const [before] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
+    await shop.db.update(products).set(empty)
+
+    expect(await seedTwice()).toEqual([undefined, undefined])
+
+    expect(await described()).toBe(330)
+    const [after] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
+    expect(after).toEqual({ ...before, version: (before?.version ?? 0) + 1 })
+  })
+
+  test('does not get back a text that staff emptied', async () => {
+    await shop.db.update(products).set(empty).where(eq(products.kit, 'home'))
+
+    await seedDemo(shop, { isProduction: false })
+
+    expect(await described()).toBe(220)
+  })
 })
 
 describe('a shop whose demo is older than its synonyms', () => {

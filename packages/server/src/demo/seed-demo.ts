@@ -6,6 +6,7 @@ import { addReviews } from './add-reviews'
 import { addSquads } from './add-squads'
 import { readCatalogue } from './catalogue'
 import { isCatalogueEmpty, lockDemo } from './demo.queries'
+import { addMissingDetails } from './add-missing-details'
 import { addMissingSquads } from './add-missing-squads'
 import { readSynonyms } from './synonyms'
 import { addMissingSynonyms } from './add-missing-synonyms'
@@ -25,13 +26,14 @@ export interface SeededDemo {
 
 /**
  * Loads the demo into an empty catalogue, in one transaction. Returns undefined if the catalogue was not empty; an
- * older demo then gets the synonyms, squads and orders that it lacks. Of parallel processes only one loads the demo.
+ * older demo then gets the synonyms, squads, orders and product texts that it lacks. Of parallel processes only one loads the demo.
  */
 export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<SeededDemo | undefined> {
   const { isProduction, onProgress = () => undefined } = options
   if (!(await isCatalogueEmpty(shop.db))) {
     await addMissingSynonyms(shop)
     await addMissingSquads(shop)
+    await addMissingDetails(shop)
     return undefined
   }
   onProgress('Loading the demo catalogue …')

@@ -1,11 +1,11 @@
 import type { ProductInput } from '@shop/contract/catalog-admin'
 import type { ImportRow } from '@shop/contract/product-imports'
 import { changesBetween } from '../audit/record-change'
-import { draftOf, type Surroundings } from '../assortment/product-draft'
-import { listProductStates, type KeptProduct } from '../assortment/product-states'
+import { draftOf, type ProductReferences } from '../assortment/product-draft'
+import { listProductStates, type StoredProduct } from '../assortment/product-states'
 import { auditFields, type ProductState } from '../assortment/product-fields'
 import { findTaken, type Claims } from '../assortment/taken-values'
-import { surroundings } from '../assortment/save-product'
+import { lockReferences } from '../assortment/save-product'
 import { isSameProduct } from '../assortment/write-products'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -22,11 +22,11 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const current = await productsNamedBy(shop, rows)
   const read = rows.map((row) => readRow(row, current, clubs))
-  const around = await surroundings(
+  const references = await lockReferences(
     shop,
     read.flatMap(({ input }) => input ?? []),
   )
-  const checked = read.map((row) => checkedRow(row, around))
+  const checked = read.map((row) => checkedRow(row, references))
   const drafts = checked.flatMap(({ row, after }) => (after ? [{ row, id: row.product_id ?? undefined, after }] : []))
   const refusals = await findTaken(shop, drafts, claims)
   const taken = new Map(drafts.map(({ row }, place) => [row.line, refusals[place]]))
@@ -35,12 +35,12 @@ export async function checkRows(
 
 export interface ReadRow {
   row: RawRow
-  before: KeptProduct | undefined
+  before: StoredProduct | undefined
   input?: ProductInput
   errors: string[]
 }
 
-export function readRow(row: RawRow, current: ReadonlyMap<number, KeptProduct>, clubs: ClubFinder): ReadRow {
+export function readRow(row: RawRow, current: ReadonlyMap<number, StoredProduct>, clubs: ClubFinder): ReadRow {
   const id = row.cells.id ?? ''
   const before = current.get(Number(id))
   if (row.problem !== undefined) return { row, before, errors: [row.problem] }
@@ -53,7 +53,7 @@ export function readRow(row: RawRow, current: ReadonlyMap<number, KeptProduct>, 
   }
 }
 
-export async function productsNamedBy(shop: Shop, rows: readonly RawRow[]): Promise<Map<number, KeptProduct>> {
+export async function productsNamedBy(shop: Shop, rows: readonly RawRow[]): Promise<Map<number, StoredProduct>> {
   const ids = rows.map(({ cells }) => cells.id ?? '').filter((id) => /^\d{1,9}$/.test(id))
   return listProductStates(shop, [...new Set(ids.map(Number))])
 }
@@ -64,7 +64,7 @@ interface Checked {
   after?: ProductState
 }
 
-function checkedRow({ row, before, input, errors }: ReadRow, around: Surroundings): Checked {
+function checkedRow({ row, before, input, errors }: ReadRow, references: ProductReferences): Checked {
   const facts = {
     line: row.line,
     name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
@@ -73,8 +73,8 @@ function checkedRow({ row, before, input, errors }: ReadRow, around: Surrounding
   }
   if (!input) return { row: { ...facts, outcome: 'wrong', changes: [], errors } }
   try {
-    const after = draftOf(input, before, around)
-    const club = around.clubs.get(after.categoryId)?.name ?? ''
+    const after = draftOf(input, before, references)
+    const club = references.clubs.get(after.categoryId)?.name ?? ''
     const changes = changesBetween(before ? auditFields(before, before.club) : {}, auditFields(after, club))
     const outcome = outcomeOf(before, before && isSameProduct(before, after))
     return { row: { ...facts, outcome, changes, errors: [] }, after }
@@ -88,7 +88,7 @@ function refused(row: CheckedRow, error: ShopError | undefined): CheckedRow {
   return error ? { ...row, outcome: 'wrong', changes: [], errors: sentencesOf(error) } : row
 }
 
-function outcomeOf(before: KeptProduct | undefined, isSame: boolean | undefined): ImportRow['outcome'] {
+function outcomeOf(before: StoredProduct | undefined, isSame: boolean | undefined): ImportRow['outcome'] {
   if (!before) return 'added'
   return isSame ? 'unchanged' : 'changed'
 }

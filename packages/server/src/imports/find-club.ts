@@ -1,4 +1,4 @@
-import type { KeptProduct } from '../assortment/product-states'
+import type { StoredProduct } from '../assortment/product-states'
 import { listClubNames } from '../catalog/list-club-names'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -6,7 +6,7 @@ import type { RawRow } from './parse-csv'
 
 export interface ClubFinder {
   /** The id of the row's club; the product's current club if the file has no club column. */
-  find: (cells: RawRow['cells'], current: KeptProduct | undefined) => number
+  find: (cells: RawRow['cells'], current: StoredProduct | undefined) => number
 }
 
 /** Finds clubs by name, ignoring case and accents, and by league where several clubs have the name. */

@@ -1,5 +1,5 @@
 import { ProductInput, type ManagedProduct } from '@shop/contract/catalog-admin'
-import type { KeptProduct } from '../assortment/product-states'
+import type { StoredProduct } from '../assortment/product-states'
 import { CSV_FIELDS } from '../assortment/product-fields'
 import type { Cell } from '@shop/contract/csv-cell'
 import { ShopError } from '../kernel/shop-error'
@@ -31,7 +31,7 @@ export class WrongRow extends Error {
 }
 
 /** Converts a row into the input of the product form. Columns that the file lacks keep the product's current values. */
-export function inputOf({ cells }: RawRow, current: KeptProduct | undefined, clubs: ClubFinder): ProductInput {
+export function inputOf({ cells }: RawRow, current: StoredProduct | undefined, clubs: ClubFinder): ProductInput {
   const errors: string[] = []
   const read = <Value>(work: () => Value): Value | undefined => {
     try {
@@ -56,7 +56,7 @@ export function inputOf({ cells }: RawRow, current: KeptProduct | undefined, clu
 function inputOfCell(
   { column, input, read = String, current: kept }: (typeof CSV_FIELDS)[number],
   cells: RawRow['cells'],
-  current: KeptProduct | undefined,
+  current: StoredProduct | undefined,
 ): [string, unknown][] {
   const cell = cells[column]
   if (input === undefined) return []
@@ -69,7 +69,7 @@ export function inColumn(field: string, message: string): string {
 }
 
 /** The sum of `size_stock` is the total. A `stock` cell with another, changed total is an error, as it is ambiguous. */
-function stockOf({ stock, size_stock }: RawRow['cells'], current: KeptProduct | undefined) {
+function stockOf({ stock, size_stock }: RawRow['cells'], current: StoredProduct | undefined) {
   if (size_stock) {
     const perSize = readPiecesPerSize(size_stock)
     const sum = Object.values(perSize).reduce((total, pieces) => total + Number(pieces), 0)

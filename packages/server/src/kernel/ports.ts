@@ -44,6 +44,8 @@ export interface PaymentIntent {
     | 'requires_capture'
     | 'succeeded'
     | 'canceled'
+  /** The card that was authorised; undefined where the gateway named none, or the request did not include it. */
+  card?: { brand: string; last4: string } | undefined
   /** The customer; undefined for an intent that was not created by the shop. */
   userId?: number | undefined
 }

@@ -54,11 +54,16 @@ export const MAIL_POLICY = [
   `form-action 'none'`,
 ].join('; ')
 
-export function mailboxPage(shopName: string, mails: StoredMail[]): string {
+export interface MailboxSite {
+  shopName: string
+  timeZone: string
+}
+
+export function mailboxPage({ shopName, timeZone }: MailboxSite, mails: StoredMail[]): string {
   const list = mails.map(
     ({ id, to, subject, sentAt }) => `<li><a href="/mailbox/${id}">
 <strong dir="auto">${escapeHtml(subject)}</strong>
-<span><span>To ${escapeHtml(to)}</span>${timeOf(sentAt)}</span>
+<span><span>To ${escapeHtml(to)}</span>${timeOf(sentAt, timeZone)}</span>
 </a></li>`,
   )
   const content =
@@ -74,13 +79,14 @@ ${content}`,
   )
 }
 
-export function mailPage(shopName: string, { id, to, subject, sentAt, text }: StoredMail): string {
+export function mailPage({ shopName, timeZone }: MailboxSite, mail: StoredMail): string {
+  const { id, to, subject, sentAt, text } = mail
   return page(
     shopName,
     subject,
     `<p class="back"><a href="/mailbox">All mails</a></p>
 <h1 dir="auto">${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${timeOf(sentAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${timeOf(sentAt, timeZone)}</dd></dl>
 <iframe src="/mailbox/${id}/html" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <pre tabindex="0">${escapeHtml(text)}</pre>`,
@@ -106,7 +112,7 @@ ${main}
 `
 }
 
-function timeOf(sentAt: string): string {
-  const shown = new Date(sentAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium' })
+function timeOf(sentAt: string, timeZone: string): string {
+  const shown = new Date(sentAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone })
   return `<time datetime="${escapeHtml(sentAt)}">${shown}</time>`
 }

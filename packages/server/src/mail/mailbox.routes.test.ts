@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   app = await buildTestApp(shop)
   const find = (id: string) => Promise.resolve(mails.find((mail) => mail.id === id))
-  addMailboxRoutes(app, { list: () => Promise.resolve(mails), find }, 'Kit & Bag')
+  addMailboxRoutes(app, { list: () => Promise.resolve(mails), find }, { shopName: 'Kit & Bag', timeZone: 'Asia/Dubai' })
 })
 beforeEach(() => void (mails = [mail]))
 afterAll(async () => {
@@ -42,6 +42,7 @@ test('the mailbox lists mails and shows each as text and as HTML, without runnin
   const list = await app.inject('/mailbox')
   expect(list.body).toContain(`href="/mailbox/${mail.id}"`)
   expect(list.body).toContain('To amina@example.org')
+  expect(list.body).toContain('September 12, 2026 at 2:00:00')
 
   const one = await app.inject(`/mailbox/${mail.id}`)
   expect(one.body).toContain(`<iframe src="/mailbox/${mail.id}/html"`)

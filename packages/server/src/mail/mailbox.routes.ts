@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromOwnMachine } from '../http/own-machine'
 import { notFound } from '../kernel/shop-error'
 import type { StoredMail, Mailbox } from './mailbox'
-import { MAIL_POLICY, mailboxPage, mailPage, PAGE_POLICY } from './mailbox-page'
+import { MAIL_POLICY, mailboxPage, type MailboxSite, mailPage, PAGE_POLICY } from './mailbox-page'
 
 interface ById {
   Params: { id: string }
 }
 
 /** Pages with the mails of a shop without a mail server, for a developer on the same machine. */
-export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shopName: string): void {
+export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, site: MailboxSite): void {
   app.get('/mailbox', async (request, reply) => {
     requireOwnMachine(request)
-    return sendHtml(reply, PAGE_POLICY, mailboxPage(shopName, await mailbox.list()))
+    return sendHtml(reply, PAGE_POLICY, mailboxPage(site, await mailbox.list()))
   })
   app.get<ById>('/mailbox/:id', async (request, reply) => {
     requireOwnMachine(request)
-    return sendHtml(reply, PAGE_POLICY, mailPage(shopName, await getMail(mailbox, request.params.id)))
+    return sendHtml(reply, PAGE_POLICY, mailPage(site, await getMail(mailbox, request.params.id)))
   })
   app.get<ById>('/mailbox/:id/html', async (request, reply) => {
     requireOwnMachine(request)

@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { checkPrint } from '../prints/check-print'
 import { recordProofLike } from '../prints/make-proof'
-import { insertOrderEvent } from './orders.queries'
+import { insertOrderEvent, lockOrder } from './orders.queries'
 import { lockPrintedLine, updatePrintedLine } from './print-queue.queries'
 import { printChangeableUntil } from './print-window'
 import { getOwnOrder } from './get-orders'
@@ -20,6 +20,8 @@ export async function changePrint(
   const text = await checkPrint(shop, input)
   await countAttempts(shop, { what: 'proof for an account', by: userId })
   await inTransaction(shop, async (shop) => {
+    // Lock order: the order before its lines, as in the print queue.
+    await lockOrder(shop.db, orderId)
     const line = await lockPrintedLine(shop.db, { userId, orderId, lineId })
     if (!line) throw notFound('Order item')
     if (line.printedAt) throw new ShopError('conflict', 'It is printed already and can’t be changed any more.')

@@ -2,8 +2,9 @@ import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
 import type { Shop } from '../kernel/shop'
-import { notFound } from '../kernel/shop-error'
-import { listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { isCancellable } from './is-cancellable'
+import { hasPrintedLine, listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
 
 /** Returns the order and locks its row until the transaction ends. */
 export async function getLockedOrder(shop: Shop, orderId: number): Promise<OrderState> {
@@ -23,6 +24,16 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
   const event = { kind: 'status' as const, status, userId: by ?? null }
   await updateOrder(shop.db, order.id, { status, events: [event] }, shop.now())
 }
+
+/** Refuses to cancel a locked order that is completed or partly printed, and says why. */
+export async function refuseUnlessCancellable(shop: Shop, { id, status }: OrderState): Promise<void> {
+  const hasPrinted = await hasPrintedLine(shop.db, id)
+  if (isCancellable({ status, hasPrinted })) return
+  throw new ShopError('conflict', status === 'completed' ? COMPLETED : PRINTED)
+}
+
+const COMPLETED = 'This order is completed and can’t be cancelled any more.'
+const PRINTED = 'A jersey of this order is printed already, so the order can’t be cancelled any more.'
 
 /** Lists the lines of an order in the shape that `putBackIntoCart` takes. */
 export function listOrderedPieces(shop: Shop, orderId: number) {

@@ -1,13 +1,12 @@
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
 import type { ManagedOrder, ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@shop/contract/orders-admin'
-import { and, asc, count, desc, eq, exists, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
-import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
+import { findOrder, listOrdersWhere, matchesSearch, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
 
 export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZone: string): Promise<ManagedOrderPage> {
@@ -80,12 +79,4 @@ function linesOf(productId: number) {
     .select({ is: sql`1` })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
-}
-
-/** Matches the order number, the shipping name, or the customer's name or e-mail address. */
-function matchesSearch(search: string | undefined): SQL | undefined {
-  const wanted = search?.trim().replace(/^#/, '')
-  if (!wanted) return undefined
-  const number = /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined
-  return or(number, ilike(orders.foundBy, containing(wanted)))
 }

@@ -114,6 +114,8 @@ function anOrder(given: Partial<Order> = {}): Order {
     id: 1042,
     status: 'processing',
     payment_status: 'paid',
+    can_cancel: false,
+    card: null,
     total: 1276.3,
     created_at: '2026-08-01T10:00:00.000Z',
     shipping_first_name: 'Sara',

@@ -18,7 +18,6 @@ export function confirmationMail(site: Site, order: Order): Mail {
     bill: billOf(site, order),
     address: { title: 'Shipping address', lines: addressLines(order) },
     action: { label: 'See your order', url: orderUrl(site, order) },
-    footnote: { text: 'Was it not you? Somebody else may be using your account. Please tell us at once.' },
   })
 }
 

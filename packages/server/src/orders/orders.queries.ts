@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
 } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -19,6 +19,7 @@ import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { picturePath } from '../pictures/picture-path'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
 
 type NewOrder = typeof orders.$inferInsert & { createdAt: Date }
@@ -112,6 +113,11 @@ export async function listSoldPieces(db: Db, orderId: number) {
   return lines.map((line) => ({ ...line, size: line.options.size }))
 }
 
+/** Tells whether the workshop has printed any line of the order. */
+export async function hasPrintedLine(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(orderLines, and(eq(orderLines.orderId, orderId), isNotNull(orderLines.printedAt)))) > 0
+}
+
 /** Uses prepared statements for one id: with a list of ids the database would make a new plan each time. */
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
   const [[row], lines, events] = await Promise.all([
@@ -151,7 +157,8 @@ export async function listOwnOrderPage(db: Db, query: OrderListQuery, userId: nu
   return { data, meta: { page, per_page: perPage, total: counted?.total ?? 0 } }
 }
 
-function matchesSearch(search: string | undefined): SQL | undefined {
+/** Matches the order number, the shipping name, or the customer's name or e-mail address. */
+export function matchesSearch(search: string | undefined): SQL | undefined {
   const wanted = search?.trim().replace(/^#/, '')
   if (!wanted) return undefined
   return or(
@@ -296,5 +303,11 @@ function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], even
     user,
     items: lines.map((line) => toItem(row, line)),
     events: events.map(toEvent),
+    card: cardOf(row),
+    can_cancel: isCancellable({ status: row.status, hasPrinted: lines.some(({ line }) => line.printedAt !== null) }),
   }
+}
+
+function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof orders.$inferSelect): Order['card'] {
+  return brand === null || last4 === null ? null : { brand, last4 }
 }

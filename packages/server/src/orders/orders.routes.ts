@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { listAlsoBought } from './also-bought'
+import { buyAgain } from './buy-again'
 import { changePrint } from './change-print'
 import { getOwnOrder, listOwnOrders } from './get-orders'
 
 export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listOwnOrders, ({ query }, { userId }) => listOwnOrders(shop, userId, query))
   handle(app, endpoints.getOwnOrder, ({ params }, { userId }) => getOwnOrder(shop, userId, params.id))
+  handle(app, endpoints.buyAgain, ({ params, body }, { userId }) => buyAgain(shop, userId, params.id, body))
   handle(app, printEndpoints.changePrint, ({ params, body }, { userId }) =>
     changePrint(shop, userId, { orderId: params.id, lineId: params.itemId }, body),
   )

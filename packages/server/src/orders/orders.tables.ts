@@ -17,6 +17,8 @@ export const orders = pgTable('orders', {
   shippingZip: text('shipping_zip').notNull(),
   shippingCountry: text('shipping_country').notNull(),
   shippingPhone: text('shipping_phone').notNull(),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
   foundBy: text('found_by').notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

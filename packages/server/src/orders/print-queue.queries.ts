@@ -52,6 +52,20 @@ export async function findPrintJobs(db: Db, ids: readonly number[]): Promise<Pri
   return jobs.map(toPrintJob)
 }
 
+/** Locks the orders of these lines, so that none of them is cancelled while its lines are marked. */
+export async function lockOrdersOfLines(db: Db, ids: readonly number[]): Promise<void> {
+  const wanted = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...ids]))
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, wanted))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
 /** Locks those of these lines that are in the print queue or printed, until the transaction ends. Returns their ids. */
 export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { ShopError } from '../kernel/shop-error'
 import {
   findPrintJobs,
   listPrintJobs,
+  lockOrdersOfLines,
   lockPrintLines,
   markPrinted,
   markUnprinted,
@@ -25,6 +26,8 @@ export async function setPrinted(
 ): Promise<{ data: PrintJob[] }> {
   const wanted = [...new Set(ids)]
   await inTransaction(shop, async (shop) => {
+    // Lock order: orders before lines. The lines are read after the wait, so that a cancellation is seen.
+    await lockOrdersOfLines(shop.db, wanted)
     const held = await lockPrintLines(shop.db, wanted)
     if (held.length < wanted.length) {
       throw new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')

@@ -1,6 +1,7 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
 import type { Fils } from '@shop/contract/money'
+import type { PaidCard } from '@shop/contract/orders'
 import type { Shop } from '../kernel/shop'
 import { insertOrder } from './orders.queries'
 
@@ -19,16 +20,19 @@ export interface NewOrder {
   userId: number
   shipping: ShippingInput
   total: Fils
+  card?: PaidCard | undefined
   lines: NewOrderLine[]
 }
 
 /** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
-export async function recordOrder(shop: Shop, { userId, shipping, total, lines }: NewOrder): Promise<number> {
+export async function recordOrder(shop: Shop, { userId, shipping, total, card, lines }: NewOrder): Promise<number> {
   const now = shop.now()
   const order = {
     userId,
     paymentStatus: 'authorized' as const,
     totalInFils: total,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
     shippingFirstName: shipping.firstName,
     shippingLastName: shipping.lastName,
     shippingAddress1: shipping.address1,

@@ -37,6 +37,7 @@ beforeAll(async () => {
         },
         backendHost: '',
       }),
+    timeZone: 'Asia/Dubai',
     site: { name: 'Test shop', url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,

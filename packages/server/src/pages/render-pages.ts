@@ -23,6 +23,7 @@ interface PageContext {
   send: Send
   siteUrl: string
   shopName: string
+  timeZone: string
   /** Stands as `nonce` at every script that the build itself writes. */
   scriptMark: string
 }
@@ -35,6 +36,8 @@ export interface PageRenderer {
 export interface PageOptions {
   renderer: () => Promise<PageRenderer>
   site: Site
+  /** The zone of every date on the pages. */
+  timeZone: string
   /** Off in development, where Vite injects scripts and styles of its own. */
   contentSecurityPolicy: boolean
   /** Cards are taken by Stripe, whose script and frames the pages then have to let in. */
@@ -65,16 +68,19 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
-      const { name: shopName, url: siteUrl } = options.site
+      const { timeZone, site } = options
+      const { name: shopName, url: siteUrl } = site
       const parts: (ShownProducts | undefined)[] = []
       const send = sendInProcess(app, { answers: options.answers, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
       const left = untilNobodyWaits(request, reply)
       const page = new Request(addressOf(keys.keyOf(request.url), siteUrl), { signal: left })
-      const response = await render(page, { send, siteUrl, shopName, scriptMark })
+      const response = await render(page, { send, siteUrl, shopName, timeZone, scriptMark })
       left.throwIfAborted()
       const { html, scripts } = takeScriptMark(await response.text(), scriptMark)
       request.shown = shownIn(parts)
+      // Nobody tells this process of changes on another server.
+      request.isNeverCached = backendHost !== ''
       reply.status(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')

@@ -7,11 +7,44 @@ import type { Shop } from '../kernel/shop'
 import { pagesOfOrders } from '../orders/get-orders'
 import { sumRefundsOfOrders } from './payments.queries'
 
-export const EXPORTED_COLUMNS = [
-  ...['order', 'placed', 'status', 'payment status', 'customer', 'email'],
-  ...['item', 'size', 'name', 'number', 'quantity', 'price', 'print fee', 'line total', 'order total', 'refunded'],
-  ...['first name', 'last name', 'address 1', 'address 2', 'city', 'state', 'zip', 'country', 'phone'],
-]
+/** A line of an order with what the cells of its row need. */
+interface ExportedLine {
+  order: Order
+  item: OrderItem
+  refunded: number
+  timeZone: string
+}
+
+/** Each column of the export: its heading and its cell. */
+const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
+  order: ({ order }) => order.id,
+  placed: ({ order, timeZone }) => localTime(new Date(order.created_at), timeZone),
+  status: ({ order }) => order.status,
+  'payment status': ({ order }) => order.payment_status,
+  customer: ({ order }) => order.user.name,
+  email: ({ order }) => order.user.email,
+  item: ({ item }) => item.product_name,
+  size: ({ item }) => item.options.size ?? null,
+  name: ({ item }) => item.options.name ?? null,
+  number: ({ item }) => item.options.number ?? null,
+  quantity: ({ item }) => item.quantity,
+  price: ({ item }) => amount(item.price),
+  'print fee': ({ item }) => amount(item.print_fee),
+  'line total': ({ item }) => amount(amountFromFils(fils(filsFromAmount(item.price) * item.quantity))),
+  'order total': ({ order }) => amount(order.total),
+  refunded: ({ refunded }) => amount(refunded),
+  'first name': ({ order }) => order.shipping_first_name,
+  'last name': ({ order }) => order.shipping_last_name,
+  'address 1': ({ order }) => order.shipping_address1,
+  'address 2': ({ order }) => order.shipping_address2,
+  city: ({ order }) => order.shipping_city,
+  state: ({ order }) => order.shipping_state,
+  zip: ({ order }) => order.shipping_zip,
+  country: ({ order }) => order.shipping_country,
+  phone: ({ order }) => order.shipping_phone,
+}
+
+export const EXPORTED_COLUMNS = Object.keys(COLUMNS)
 
 /** Yields a row for every line of the matching orders, newest first. Each row repeats the columns of its order. */
 export async function* exportOrders(shop: Shop, filter: ManagedOrderFilter): AsyncGenerator<Cell[]> {
@@ -22,22 +55,13 @@ export async function* exportOrders(shop: Shop, filter: ManagedOrderFilter): Asy
     )
     for (const order of orders) {
       const returned = amountFromFils(fils(refunded.get(order.id) ?? 0))
-      for (const item of order.items) yield toRow(order, item, returned, shop.timeZone)
+      for (const item of order.items) yield toRow({ order, item, refunded: returned, timeZone: shop.timeZone })
     }
   }
 }
 
-function toRow(order: Order, item: OrderItem, refunded: number, timeZone: string): Cell[] {
-  const { options, quantity } = item
-  const lineTotal = amountFromFils(fils(filsFromAmount(item.price) * quantity))
-  return [
-    ...[order.id, localTime(new Date(order.created_at), timeZone), order.status, order.payment_status],
-    ...[order.user.name, order.user.email],
-    ...[item.product_name, options.size ?? null, options.name ?? null, options.number ?? null],
-    ...[quantity, amount(item.price), amount(item.print_fee), amount(lineTotal), amount(order.total), amount(refunded)],
-    ...[order.shipping_first_name, order.shipping_last_name, order.shipping_address1, order.shipping_address2],
-    ...[order.shipping_city, order.shipping_state, order.shipping_zip, order.shipping_country, order.shipping_phone],
-  ]
+function toRow(line: ExportedLine): Cell[] {
+  return Object.values(COLUMNS).map((cellOf) => cellOf(line))
 }
 
 function amount(value: number): string {

@@ -1,16 +1,19 @@
 import { jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt } from '../kernel/gateway-error'
+import type { PaymentIntent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { afterRequest } from './settle-now-or-later'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
 
+export interface AuthorisedPayment {
+  paymentId: number
+  /** Unknown where the payment has its order already. */
+  card?: PaymentIntent['card']
+}
+
 /** Returns a payment of this user that is authorised at the gateway, or that already has its order. */
-export async function getAuthorisedPayment(
-  shop: Shop,
-  userId: number,
-  intentId: string,
-): Promise<{ paymentId: number }> {
+export async function getAuthorisedPayment(shop: Shop, userId: number, intentId: string): Promise<AuthorisedPayment> {
   const payment = await findPaymentByIntent(shop.db, intentId)
   // The answer for another user's payment is the same as for an unknown one, so that it reveals nothing.
   if (payment?.userId !== userId) throw unknownPayment()
@@ -21,7 +24,7 @@ export async function getAuthorisedPayment(
   if (intent?.status === 'canceled') throw paymentGone()
   if (intent?.status !== 'requires_capture') throw new ShopError('payment-refused', NOT_CONFIRMED)
   if (intent.amount !== payment.amountInFils || intent.currency !== payment.currency) throw unknownPayment()
-  return { paymentId: payment.id }
+  return { paymentId: payment.id, card: intent.card }
 }
 
 /** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
@@ -47,7 +50,7 @@ async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
   return payment !== undefined && payment.orderId !== null
 }
 
-async function findIntent(shop: Shop, intentId: string) {
+export async function findIntent(shop: Shop, intentId: string) {
   try {
     return await shop.gateway.findIntent(intentId)
   } catch (error) {

@@ -1,7 +1,10 @@
+import { orderEndpoints } from '@shop/contract/orders'
 import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
+import { cancelOwnOrder } from './cancel-own-order'
+import { getPaymentCard } from './get-payment-card'
 import { saveEvent } from './receive-event'
 
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
@@ -9,6 +12,8 @@ export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
     const { name: gateway, publishableKey } = shop.gateway
     return Promise.resolve({ gateway, publishableKey, currency: shop.currency })
   })
+  handle(app, paymentEndpoints.getPaymentCard, ({ params }, { userId }) => getPaymentCard(shop, userId, params.id))
+  handle(app, orderEndpoints.cancelOwnOrder, ({ params }, { userId }) => cancelOwnOrder(shop, userId, params.id))
   addWebhookRoute(app, shop)
 }
 

@@ -100,8 +100,28 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     amountRefunded,
     currency,
     status: known,
+    card: cardOf(charge),
     userId: userId === undefined ? undefined : Number(userId),
   }
+}
+
+/** Stripe names its brands in lower case. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  eftpos_au: 'Eftpos',
+  cartes_bancaires: 'Cartes Bancaires',
+}
+
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaymentIntent['card'] {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+  if (!card?.last4 || !/^\d{4}$/.test(card.last4)) return undefined
+  return { brand: BRANDS[card.brand ?? ''] ?? 'Card', last4: card.last4 }
 }
 
 function toRefund(refund: Stripe.Refund): GatewayRefund {

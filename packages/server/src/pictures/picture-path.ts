@@ -1,6 +1,7 @@
 import type { PictureFormat, Rendition } from '../kernel/ports'
 
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
+/** The largest one is for a closer look only. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 2000]
 
 /** For browsers that support neither AVIF nor WebP. */
 const FALLBACK: Rendition = { width: 480, format: 'png' }

@@ -37,7 +37,7 @@ export async function prerenderPictures(shop: Pick<Shop, 'db' | 'pictureStore'>,
   }
 }
 
-/** Product grids first, newest first, then product pages. The largest width, for zooming, is not prerendered. */
+/** Product grids first, newest first, then product pages. The widths for zooming are not prerendered. */
 function inOrder(pictures: KnownPicture[]): Step[] {
   const fronts = pictures.filter(({ isBack }) => !isBack)
   const backs = pictures.filter(({ isBack }) => isBack)

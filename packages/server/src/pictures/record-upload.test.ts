@@ -25,7 +25,7 @@ describe('a photograph', () => {
   test('is kept no larger than needed', async () => {
     const key = await recordUpload(shop, await aPhotograph({ width: 3200, height: 1600 }).jpeg().toBuffer())
 
-    expect(await sharp(await masterOf(key)).metadata()).toMatchObject({ width: 1600, height: 800 })
+    expect(await sharp(await masterOf(key)).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
 
   test('is turned upright and tells nothing about where and with what it was taken', async () => {

@@ -7,7 +7,7 @@ import { isPolyglotFile, uploadKindOf } from './upload-kind'
 
 export const LARGEST_UPLOAD_IN_BYTES = 8 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
-const MASTER_SIDE_IN_PIXELS = 1600
+const MASTER_SIDE_IN_PIXELS = 2000
 const LONGEST_DECODING_IN_SECONDS = 20
 
 /** Saves an uploaded photograph as a picture and returns its key; equal files are one picture. */

@@ -1,9 +1,8 @@
 import type { Product, ProductQuery } from '@shop/contract/catalog'
-import { filsFromAmount } from '@shop/contract/money'
 import { listAllProducts, listProductsByIds } from '../catalog/browse-products'
-import type { ProductFilter } from '../catalog/product-conditions.sql'
 import { asksForNothing, type PageOfList } from '../kernel/page-of-list'
 import type { Shop } from '../kernel/shop'
+import { filterOf } from './filter-of-query'
 import { findProductIds } from './product-listing.queries'
 import { understandSearch } from './understand-search'
 
@@ -29,19 +28,4 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Lis
     offset: (page - 1) * perPage,
   })
   return { products: await listProductsByIds(shop, ids), page: { page, perPage, total } }
-}
-
-function filterOf(query: ProductQuery): ProductFilter {
-  return {
-    ids: query.id,
-    leagues: query.league,
-    clubs: query.club,
-    sizes: query.size,
-    kits: query.kit,
-    colours: query.colour,
-    minPrice: query.min_price === undefined ? undefined : filsFromAmount(query.min_price),
-    maxPrice: query.max_price === undefined ? undefined : filsFromAmount(query.max_price),
-    minRating: query.min_rating,
-    inStock: query.in_stock,
-  }
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { addSynonyms } from './add-synonyms'
 import { givenManyProducts } from '../testing/many-products'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { listAlternatives } from './list-alternatives'
 import { listProducts } from './list-products'
 import { suggest } from './suggest'
 
@@ -49,6 +50,13 @@ test.each(['arsenal', 'arsnal', 'gunners', 'guners', 'bayern mun', 'العين',
     for (let use = 0; use < 8; use += 1) {
       expect(await sequentialScans((shop) => suggest(shop, search))).toEqual([0, 0])
     }
+  },
+)
+
+test.each(['arsenla livrepool', 'barsalonna', 'xylophone', 'arsenal milan'])(
+  'what to try instead of %s is found by index among many',
+  async (search) => {
+    expect(await sequentialScans((shop) => listAlternatives(shop, search))).toEqual([0, 0])
   },
 )
 

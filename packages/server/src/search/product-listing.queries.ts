@@ -47,7 +47,7 @@ function hasWordsOnly({ words, filter }: ProductListing): boolean {
 }
 
 async function findFilteredIds(db: Db, listing: ProductListing): Promise<FoundProducts> {
-  const where = conditions(listing)
+  const where = forSale(listing)
   const query = new QueryBuilder()
   const ids = query
     .select({ id: products.id })
@@ -64,7 +64,8 @@ async function findFilteredIds(db: Db, listing: ProductListing): Promise<FoundPr
   return one((await db.execute<{ ids: number[]; total: number }>(page)).rows)
 }
 
-function conditions({ words, filter }: ProductListing): SQL | undefined {
+/** The products for sale that have the words and pass the filter. */
+export function forSale({ words, filter }: Pick<ProductListing, 'words' | 'filter'>): SQL | undefined {
   return and(
     isNull(products.archivedAt),
     words.length > 0 ? sql`${products.words} @@ ${allOf(words)}::tsquery` : undefined,

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
+import { listAlternatives } from './list-alternatives'
 import { listProducts } from './list-products'
+import { offerFilters } from './offer-filters'
 import { suggest } from './suggest'
 
 export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
@@ -18,5 +20,13 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
     // Any product may enter or leave a list of products in stock.
     (products, { query }) => (query.in_stock ? 'all' : products.map(({ id }) => id)),
   )
+  handle(
+    app,
+    catalogEndpoints.getProductFilters,
+    ({ query }) => offerFilters(shop, query),
+    // A sale changes the counts only where sold-out products are left out.
+    (_, { query }) => (query.in_stock ? 'all' : []),
+  )
   handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+  handle(app, searchEndpoints.listAlternatives, ({ query }) => listAlternatives(shop, query.search))
 }

@@ -66,7 +66,7 @@ const bestClubs = sql`
 
 const bestLeagues = sql`
   select league.id, league.name, league.picture_key as "pictureKey", league.image, league.facts ->> 'colour' as colour,
-    league.facts ->> 'country' as country, ${jerseysOfLeague} as shown
+    league.facts ->> 'country' as country, ${jerseysOfLeague(1)} as shown
   from fitting league
   where league.parent_id is null
   order by league.naming desc, league.score desc, league.position, league.id

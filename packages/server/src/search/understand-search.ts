@@ -13,12 +13,12 @@ export interface MeantWord {
 
 /** What a shopper means, word by word; undefined when one of them, or all of it, means nothing here. */
 export async function understandSearch(shop: Shop, search: string): Promise<MeantWord[] | undefined> {
-  const words = await wordsOf(shop, search)
+  const words = await meantWordsOf(shop, search)
   return words.length > 0 && words.every(meansSomething) ? words : undefined
 }
 
-/** Meanings are cached per word, because searches share words more often than they are equal. */
-async function wordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
+/** The words of a search, known or not. Meanings are cached per word: searches share words more often than they are equal. */
+export async function meantWordsOf(shop: Shop, search: string): Promise<MeantWord[]> {
   const pieces = [...new Set(search.split(BETWEEN_WORDS))].filter((piece) => piece !== '').slice(0, MOST_PIECES)
   const meant = await shop.cache.getMany('words', pieces, async (missing) => {
     const known = await listKnownWords(shop.db, missing)
@@ -47,6 +47,6 @@ function meantOf(asked: string, near: readonly NearWord[]): string[] {
   return meant.map(({ wanted }) => wanted)
 }
 
-function meansSomething({ isBeginning, wanted }: MeantWord): boolean {
+export function meansSomething({ isBeginning, wanted }: MeantWord): boolean {
   return isBeginning || wanted.length > 0
 }

@@ -48,6 +48,8 @@ export function aProductInput(input: Partial<ProductInput> & Pick<ProductInput, 
 export function asFormInput(product: ManagedProduct, changes: Partial<ProductInput> = {}): ProductInput {
   const { name, description, price, stock, category_id, image, size_variations, size_stock, version } = product
   const { kit, season, colours, drawing, print_fee, has_printing, in_shop, sku } = product
+  const { material, care, fit, on_the_pitch } = product
+  const told = { sku, material, care, fit, on_the_pitch }
   const shown = { name, description, price, stock, category_id, image, size_variations, size_stock, version }
-  return { ...shown, kit, season, colours, drawing, print_fee, has_printing, in_shop, sku, ...changes }
+  return { ...shown, kit, season, colours, drawing, print_fee, has_printing, in_shop, ...told, ...changes }
 }

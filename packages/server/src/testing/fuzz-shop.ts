@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
 import { filsFromAmount } from '@shop/contract/money'
+import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { eq } from 'drizzle-orm'
 import { findUserForUpdate } from '../accounts/accounts.queries'
 import { users } from '../accounts/accounts.tables'
@@ -8,6 +9,7 @@ import { requestEmailChange } from '../accounts/request-email-change'
 import { hashPassword } from '../accounts/password-hash'
 import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
 import { sendPasswordReset } from '../accounts/send-password-reset'
+import { addAddress } from '../addresses/save-addresses'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
 import { startImport } from '../imports/manage-imports'
@@ -17,7 +19,7 @@ import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
 import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
 import { givenClub, givenLeague } from './catalog-factories'
-import { givenOrder, givenShopper } from './checkout-factories'
+import { anAddress, givenOrder, givenShopper } from './checkout-factories'
 import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
@@ -81,6 +83,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   const name = randomBytes(4).toString('hex')
   // Earlier calls may have made the cart more expensive than a card payment allows.
   await shop.pool.query('delete from cart_lines where user_id = $1', [customer.id])
+  await givenTextPages(shop)
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -94,6 +97,9 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
+  // Earlier calls may have filled the address book.
+  await shop.pool.query('delete from addresses where user_id = $1', [customer.id])
+  const address = await addAddress(shop, customer.id, anAddress())
   const cart = await getCart(shop, customer.id)
   await sendPasswordReset(shop, customer.email)
   const reset = tokenMailedTo(shop, customer.email)
@@ -113,13 +119,30 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       fresh: fresh.id,
       other: other.id,
     },
-    ...{ order: order?.id, line: order?.items[0]?.id, review: review?.id, alert: alert?.id, intent: shopper?.intentId },
+    ...{
+      order: order?.id,
+      line: order?.items[0]?.id,
+      review: review?.id,
+      alert: alert?.id,
+      address: address.id,
+      intent: shopper?.intentId,
+    },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
     ...(await givenAccountNews(shop, customer, other)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  )
+}
+
+/** Sets every text page back to its first saved version, so that a save of version 1 is not late. */
+async function givenTextPages(shop: TestShop): Promise<void> {
+  await shop.pool.query('delete from text_page_versions where version > 1')
+  await shop.pool.query(
+    `insert into text_page_versions (slug, version, title, description, body)
+     select slug, 1, 'Title', 'Description', 'Text' from unnest($1::text[]) as slug on conflict do nothing`,
+    [TEXT_PAGE_SLUGS],
   )
 }
 
@@ -210,6 +233,9 @@ function knownValues(picture: string): KnownValues {
     'orders/{id}': ['~order~'],
     'review-management/{id}': ['~review~'],
     'stock-alerts/{id}': ['~alert~'],
+    'addresses/{id}': ['~address~'],
+    'payment-intents/{id}': ['~intent~'],
+    item_ids: [undefined, ['~line~']],
     'cart/items/{itemId}': ['~item~'],
     'items/{itemId}': ['~line~'],
     product_id: ['~product~', '~fresh~'],
@@ -228,6 +254,10 @@ function knownValues(picture: string): KnownValues {
     season: ['2026/27'],
     // Two products never have the same, so that a text would be refused from its second use on.
     sku: [undefined, null],
+    material: ['Recycled polyester.', '', null, undefined],
+    care: ['Wash at 30°.', null],
+    fit: ['True to size.', null],
+    on_the_pitch: ['In the supporter cut.', null],
     image: [picture, null],
     search: ['jersey', 'home red', 'arsnal', 'أرسنال', ''],
     name: ['Smith', 'Smith', 'JERSEY ~picturename~', undefined],

@@ -44,6 +44,9 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into second_factors (user_id, secret, last_step, is_checked) values (1, 'sealed', 57000000, true);
     insert into recovery_codes (user_id, code_hash) values (1, sha256('code'));
     insert into staff_rules (requires_second_factor) values (false)`,
+  27: `
+    insert into text_page_versions (slug, version, title, description, body, saved_by, saved_by_name)
+    values ('delivery', 1, 'Delivery', 'How we deliver.', 'By van.', 2, 'Omar Siddiqui')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -63,6 +63,12 @@ export const adminTexts = {
     deleteFailed: 'Failed to delete review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
   },
+  textPages: {
+    fetchFailed: 'Failed to fetch page texts. Please try again.',
+    fetchOneFailed: 'Failed to fetch page text. Please try again.',
+    saveFailed: 'Failed to save page text. Please try again.',
+    previewFailed: 'The preview could not be updated. What you typed is still here.',
+  },
   auditFailed: 'Failed to fetch audit log. Please try again.',
   evidenceFailed: 'Failed to gather the evidence. Please try again.',
   booksFailed: 'Failed to check the books. Please try again.',

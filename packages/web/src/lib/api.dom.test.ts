@@ -15,13 +15,29 @@ beforeEach(() => {
   return givenNobody
 })
 
+/** As a server that takes the request and never answers. */
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+
+/** A body whose first part is all that ever arrives. */
+function endless(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('[{"id":'))
+      signal?.addEventListener('abort', () => controller.error(signal.reason))
+    },
+  })
+}
+
 afterEach(() => {
   fetched.mockReset()
   vi.unstubAllGlobals()
 })
 
 describe('a call of the browser', () => {
-  test('carries the headers every call has, the cookies, and no time limit', async () => {
+  test('carries the headers every call has, and the cookies', async () => {
     fetched.mockResolvedValue(Response.json([]))
 
     await api.call('GET /api/leagues')
@@ -35,6 +51,7 @@ describe('a call of the browser', () => {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
       },
+      signal: expect.any(AbortSignal) as AbortSignal,
     })
   })
 
@@ -65,18 +82,51 @@ describe('a call of the browser', () => {
 
   test('is called off with the navigation that wanted it', async () => {
     const navigation = new AbortController()
-    fetched.mockResolvedValue(Response.json([]))
+    fetched.mockImplementation(hanging)
+    const call = apiWithSignal(navigation.signal).call('GET /api/leagues')
 
-    await apiWithSignal(navigation.signal).call('GET /api/leagues')
+    navigation.abort()
 
-    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(navigation.signal)
+    await expect(call).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  test('is given up after 20 seconds without an answer, and not a moment before', async () => {
+    vi.useFakeTimers()
+    const settled = vi.fn()
+    fetched.mockImplementation(hanging)
+    api.call('GET /api/leagues').catch(settled)
+
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(Unreachable))
+    vi.useRealTimers()
+  })
+
+  test('is given up also where the answer has begun and never ends', async () => {
+    vi.useFakeTimers()
+    const settled = vi.fn()
+    fetched.mockImplementation((_, init) => Promise.resolve(new Response(endless(init?.signal))))
+    api.call('GET /api/leagues').catch(settled)
+
+    await vi.advanceTimersByTimeAsync(20_000)
+
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(Unreachable))
+    vi.useRealTimers()
   })
 })
 
 test('a server-rendered page asks in-process', async () => {
   const context = new RouterContextProvider()
   const send = vi.fn().mockResolvedValue({ status: 200, header: () => null, body: ['league'] })
-  context.set(pageContext, { send, siteUrl: 'https://shop.example', shopName: 'Touchline', scriptMark: '' })
+  context.set(pageContext, {
+    send,
+    siteUrl: 'https://shop.example',
+    shopName: 'Touchline',
+    timeZone: 'Asia/Dubai',
+    scriptMark: '',
+  })
 
   await expect(apiOf(context).call('GET /api/leagues')).resolves.toEqual(['league'])
 

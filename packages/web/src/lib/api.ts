@@ -1,25 +1,24 @@
-import type { Client } from '@shop/contract/client'
+import type { Client, Send } from '@shop/contract/client'
 import { createClient } from '@shop/contract/client'
 import type { RouterContextProvider } from 'react-router'
-import { BACKEND_HOST } from './backend'
-import { fetchSend } from './fetch-send'
+import { BACKEND_HOST, IS_OWN_SERVER } from './backend'
+import { fetchSend, type FetchOptions } from './fetch-send'
 import { handleStatus } from './handle-status'
 import { identity } from './identity'
 import { pageContext } from './router-context'
 import { session } from './session'
+import { specifiedOnly } from './specified-calls'
 
 /** The shop's API as the browser calls it. */
 export const api = apiWithSignal()
 
 /** The same for one navigation: its calls are aborted when the visitor navigates elsewhere. */
 export function apiWithSignal(signal?: AbortSignal): Client {
-  return createClient(
-    fetchSend({ host: BACKEND_HOST, token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }),
-  )
+  return createClient(over({ token: session.token, answered: handleStatus, confirm: confirmIdentity, signal }))
 }
 
 /** For background calls: no status of an answer redirects the visitor. */
-export const quietApi = createClient(fetchSend({ host: BACKEND_HOST, token: session.token }))
+export const quietApi = createClient(over({ token: session.token }))
 
 /** Asks the user for their password, or for a code where the account has a second factor. */
 export function confirmIdentity(): Promise<boolean> {
@@ -28,10 +27,16 @@ export function confirmIdentity(): Promise<boolean> {
 
 /** For the logout call of a session that has ended here: the call outlives the page, and its answer is ignored. */
 export function apiWithToken(token: string): Client {
-  return createClient(fetchSend({ host: BACKEND_HOST, token: () => token, keepalive: true }))
+  return createClient(over({ token: () => token, keepalive: true }))
 }
 
 /** The API as a page's server loader calls it: in-process, or over the network where the backend is a foreign one. */
 export function apiOf(context: Readonly<RouterContextProvider>): Client {
-  return createClient(BACKEND_HOST ? fetchSend({ host: BACKEND_HOST }) : context.get(pageContext).send)
+  return createClient(IS_OWN_SERVER ? context.get(pageContext).send : over({}))
+}
+
+/** The calls over the network; to a foreign server only those that the specification names. */
+function over(options: Omit<FetchOptions, 'host'>): Send {
+  const send = fetchSend({ ...options, host: BACKEND_HOST })
+  return IS_OWN_SERVER ? send : specifiedOnly(send)
 }

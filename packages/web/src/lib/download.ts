@@ -8,10 +8,11 @@ import { handleStatus } from './handle-status'
 import { isIdentityAsked } from './identity'
 import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
+import { LONGEST_STANDSTILL_IN_MS, timeLimit } from './time-limit'
 
-type Getting = Extract<Route, `GET /api/admin/${string}`>
+type Getting = Extract<Route, `GET /api/admin/${string}` | 'GET /api/orders/{id}/receipt'>
 
-/** Fetches a file of the API, as only staff may, and hands it to the browser to save. */
+/** Fetches a file of the API with the token of the signed-in user, and hands it to the browser to save. */
 export async function download(
   route: Getting,
   query: URLSearchParams,
@@ -23,23 +24,51 @@ export async function download(
   const url = BACKEND_HOST + path + search
   const first = await fetchFile(url)
   const answer =
-    isIdentityAsked(first.response.status, first.refusal) && (await confirmIdentity()) ? await fetchFile(url) : first
-  if (!answer.response.ok) throw new ApiError(answer.response.status, fieldsOf(answer.refusal))
-  save(await answer.response.blob(), fileName)
+    isIdentityAsked(first.status, first.refusal) && (await confirmIdentity()) ? await fetchFile(url) : first
+  if (!answer.file) throw new ApiError(answer.status, fieldsOf(answer.refusal))
+  save(answer.file, fileName)
 }
 
-/** The response, and its parsed body where it is a refusal. */
-async function fetchFile(url: string): Promise<{ response: Response; refusal: unknown }> {
+interface FetchedFile {
+  status: number
+  /** Undefined where the answer is a refusal. */
+  file: Blob | undefined
+  refusal: unknown
+}
+
+async function fetchFile(url: string): Promise<FetchedFile> {
   const token = session.token()
-  const response = await fetch(url, {
-    credentials: 'include',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
-  }).catch((error: unknown) => {
-    throw new Unreachable(error)
-  })
-  const refusal = response.ok ? undefined : parseJson(await response.text())
+  const { response, content } = await fetchWhole(url, token)
+  const refusal = response.ok ? undefined : parseJson(await content.text())
   handleStatus(response.status, token, codeOf(refusal))
-  return { response, refusal }
+  return { status: response.status, file: response.ok ? content : undefined, refusal }
+}
+
+/** A long file is waited for as long as parts of it arrive. */
+async function fetchWhole(url: string, token: string | null): Promise<{ response: Response; content: Blob }> {
+  const limit = timeLimit(LONGEST_STANDSTILL_IN_MS)
+  try {
+    const response = await fetch(url, {
+      credentials: 'include',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
+      signal: limit.signal,
+    })
+    return { response, content: await readWhole(response, limit.extend) }
+  } catch (error) {
+    throw new Unreachable(error)
+  } finally {
+    limit.end()
+  }
+}
+
+async function readWhole(response: Response, onPart: () => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    onPart()
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 /** Hands a file to the browser to save. */

@@ -2,8 +2,9 @@ import type { ApiRequest, ApiResponse, Send } from '@shop/contract/client'
 import { codeOf } from './api-error'
 import { isIdentityAsked } from './identity'
 import { parseJson } from './reading'
+import { LONGEST_WAIT_IN_MS, timeLimit } from './time-limit'
 
-/** No answer came: offline, a dead host, a broken connection. */
+/** No answer came: offline, a dead host, a broken connection, a server that took too long. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached.', { cause })
@@ -11,7 +12,7 @@ export class Unreachable extends Error {
   }
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   host: string
   token?: () => string | null
   /** Called with status, sent token and error code of every answer, before the caller gets it. */
@@ -22,7 +23,7 @@ interface FetchOptions {
   keepalive?: boolean
 }
 
-/** Sends the contract's calls over the network, with the headers every call has and no time limit. */
+/** Sends the contract's calls over the network, with the headers every call has. */
 export function fetchSend({ host, token, answered, confirm, signal, keepalive }: FetchOptions): Send {
   const exchange = async ({ method, url, body }: ApiRequest): Promise<ApiResponse> => {
     const sentToken = token?.() ?? null
@@ -47,11 +48,14 @@ export function fetchSend({ host, token, answered, confirm, signal, keepalive }:
 }
 
 async function reach(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  const limit = timeLimit(LONGEST_WAIT_IN_MS, init.signal)
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(url, { ...init, signal: limit.signal })
     return { response, text: await response.text() }
   } catch (error) {
     throw new Unreachable(error)
+  } finally {
+    limit.end()
   }
 }
 

@@ -21,6 +21,20 @@ test('whoever logs out takes a checkout that was begun along', () => {
   expect(kept()).toBeNull()
 })
 
+test('what a visitor begins after a logout stays until somebody signs in, who takes it over', () => {
+  givenSignedIn()
+  forgetOnLogout()
+  session.logout()
+  sessionStorage.setItem('pending-add', JSON.stringify({ userId: null, wish: 7 }))
+
+  session.apply({ type: 'loginPending' })
+  expect(JSON.parse(sessionStorage.getItem('pending-add') ?? '')).toEqual({ userId: null, wish: 7 })
+
+  givenSignedIn()
+  const { user } = session.current()
+  expect(JSON.parse(sessionStorage.getItem('pending-add') ?? '')).toEqual({ userId: user?.id, wish: 7 })
+})
+
 test('somebody else who signs in finds nothing', () => {
   begin(999)
   forgetOnLogout()

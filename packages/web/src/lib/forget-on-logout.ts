@@ -11,27 +11,39 @@ export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 /** The storage key of unfinished reviews. */
 export const REVIEW_DRAFTS_KEY = 'review-drafts'
 
+/** The storage key of page texts that staff have not saved. */
+export const TEXT_DRAFTS_KEY = 'text-drafts'
+/** The storage key of what a visitor wanted to add to the cart before signing in. */
+export const PENDING_ADD_KEY = 'pending-add'
+/** The storage key of the wishes of a visitor who has not signed in. */
+export const DEVICE_WISHES_KEY = 'device-wishes'
+
 /** Every entry has its owner's `userId`; null for a visitor who has not signed in. */
 const SAVED = [
   [sessionStored, CHECKOUT_KEY],
   [localStored, RECENT_SEARCHES_KEY],
   [localStored, RECENTLY_VIEWED_KEY],
   [sessionStored, REVIEW_DRAFTS_KEY],
+  [sessionStored, TEXT_DRAFTS_KEY],
+  [sessionStored, PENDING_ADD_KEY],
+  [localStored, DEVICE_WISHES_KEY],
 ] as const
 
 /** Removes stored data when its owner logs out or somebody else signs in. Called once per page. */
 export function forgetOnLogout(): void {
-  session.subscribe(forgetStrangers)
-  forgetStrangers()
+  session.subscribe(forgetDataOfOthers)
+  forgetDataOfOthers()
 }
 
 /** Whether the owner logged out or somebody else is signed in. An expired session does not count: its user comes back. */
 export function hasLeft(ownerId: unknown): boolean {
   const { user } = session.current()
-  return user ? user.id !== ownerId : session.hasLeft()
+  if (user) return user.id !== ownerId
+  // Entries of a visitor who has not signed in were written after the logout, so nobody has left them behind.
+  return ownerId !== null && session.hasLeft()
 }
 
-function forgetStrangers(): void {
+function forgetDataOfOthers(): void {
   const { user } = session.current()
   for (const [stored, key] of SAVED) {
     const saved = fieldsOf(parseJson(stored.read(key) ?? ''))

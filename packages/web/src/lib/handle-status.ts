@@ -1,4 +1,5 @@
 import { isAdminPath, paths } from './paths'
+import { fieldsOf } from './reading'
 import { session } from './session'
 import { sessionStored } from './browser-storage'
 
@@ -7,6 +8,19 @@ const RELOAD_PAUSE_MS = 10_000
 
 let go = (path: string): void => window.location.assign(path)
 let origin = addressShown
+let isReloadForced = false
+
+/** The state of a history entry that an answer of the server led to: nothing may hold such a navigation back. */
+export const FORCED = { isForced: true }
+
+export function isForced(state: unknown): boolean {
+  return fieldsOf(state).isForced === true
+}
+
+/** Whether the page is being reloaded because the server demanded it (419). */
+export function isReloading(): boolean {
+  return isReloadForced
+}
 
 /** Redirects through the router, without reloading the page. `destination` is where the visitor is navigating to. */
 export function navigateWith(navigate: (path: string) => void, destination: () => string = addressShown): void {
@@ -39,7 +53,9 @@ function isLogin(address: string): boolean {
 function reloadOnce(): void {
   const last = Number(sessionStored.read(RELOADED_AT))
   if (Date.now() - last < RELOAD_PAUSE_MS) return
-  if (sessionStored.write(RELOADED_AT, String(Date.now()))) window.location.reload()
+  if (!sessionStored.write(RELOADED_AT, String(Date.now()))) return
+  isReloadForced = true
+  window.location.reload()
 }
 
 function addressShown(): string {

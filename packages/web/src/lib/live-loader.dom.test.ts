@@ -174,7 +174,13 @@ test('what a page can do without is nothing where it could not be loaded, but a 
 function onServer({ status, body }: { status: number; body: unknown }) {
   const context = new RouterContextProvider()
   const send: Send = () => Promise.resolve({ status, body, header: () => null })
-  context.set(pageContext, { send, siteUrl: 'https://shop.example', shopName: 'Touchline', scriptMark: '' })
+  context.set(pageContext, {
+    send,
+    siteUrl: 'https://shop.example',
+    shopName: 'Touchline',
+    timeZone: 'Asia/Dubai',
+    scriptMark: '',
+  })
   return { ...argsAt('https://shop.example/leagues'), context }
 }
 

@@ -1,3 +1,8 @@
+import type { TextPageSlug } from '@shop/contract/text-page-slugs'
+
+/** The hash of a product page that opens the form for name and number. */
+export const CUSTOMISE = '#customise'
+
 /** Every address of the shop, in one place. */
 export const paths = {
   home: '/',
@@ -10,6 +15,7 @@ export const paths = {
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   search: (words: string) => withQuery('/products', words ? new URLSearchParams({ search: words }) : ''),
   product: (id: number) => `/products/${id}`,
+  customise: (id: number) => `/products/${id}${CUSTOMISE}`,
   leagues: '/leagues',
   league: (id: number) => `/leagues/${id}`,
   club: (id: number) => `/clubs/${id}`,
@@ -20,9 +26,12 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  receipt: (id: number) => `/orders/${id}/receipt`,
   profile: '/profile',
   security: '/profile/security',
+  addresses: '/profile/addresses',
   wishlist: '/wishlist',
+  textPage: (slug: TextPageSlug) => `/${slug}`,
   admin: '/admin',
   adminProducts: '/admin/product-management',
   adminProductsOf: (clubId: number) => `/admin/product-management?club=${clubId}`,
@@ -44,7 +53,10 @@ export const paths = {
   adminUser: (id: number) => `/admin/users/${id}`,
   adminReviews: '/admin/review-management',
   adminReviewsOf: (userId: number) => `/admin/review-management?user=${userId}`,
+  adminTextPages: '/admin/page-texts',
+  adminTextPage: (slug: TextPageSlug) => `/admin/page-texts/${slug}`,
   adminAuditLog: '/admin/audit-log',
+  adminAuditOfTextPages: '/admin/audit-log?subject=text-page',
   adminAuditOfRun: (runId: number) => `/admin/audit-log?run=${runId}`,
   adminHistory: (subject: string, id: number) => `/admin/audit-log?subject=${subject}&id=${id}`,
 }

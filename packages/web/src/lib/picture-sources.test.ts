@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACEHOLDER_PICTURE, pictureSources } from './picture-sources'
+import { closeUpSources, PLACEHOLDER_PICTURE, pictureSources } from './picture-sources'
 
 test('the shop’s own pictures come in every width and in both formats', () => {
   const { src, avif, webp } = pictureSources('/pictures/ab12/640.webp')
@@ -10,6 +10,16 @@ test('the shop’s own pictures come in every width and in both formats', () => 
       '/pictures/ab12/640.avif 640w, /pictures/ab12/960.avif 960w, /pictures/ab12/1280.avif 1280w',
   )
   expect(webp).toBe(avif?.replaceAll('avif', 'webp'))
+})
+
+test('only the shop’s own pictures have a close-up', () => {
+  expect(closeUpSources('/pictures/ab12/640.webp')).toEqual({
+    avif: '/pictures/ab12/2000.avif',
+    webp: '/pictures/ab12/2000.webp',
+  })
+  for (const image of [null, '', 'https://cdn.example/a.jpg', 'data:image/svg+xml,x']) {
+    expect(closeUpSources(image)).toBeUndefined()
+  }
 })
 
 test('a picture from elsewhere is shown as it is', () => {

@@ -4,6 +4,8 @@ export const PLACEHOLDER_PICTURE = '/placeholder-jersey.svg'
 
 const OWN_PICTURE = /^(.*\/pictures\/.+)\/640\.webp$/
 const WIDTHS = [160, 320, 480, 640, 960, 1280]
+/** No `srcset` lists the width of the close-up, or fine screens would load it without a closer look. */
+const CLOSE_UP_WIDTH = 2000
 
 export interface PictureSources {
   src: string
@@ -18,6 +20,13 @@ export function pictureSources(image: string | null | undefined): PictureSources
   const folder = OWN_PICTURE.exec(src)?.[1]
   if (folder === undefined) return { src }
   return { src: `${folder}/480.png`, avif: srcset(folder, 'avif'), webp: srcset(folder, 'webp') }
+}
+
+/** The largest renditions of a picture; undefined for pictures that exist in one size only. */
+export function closeUpSources(image: string | null): { avif: string; webp: string } | undefined {
+  const folder = OWN_PICTURE.exec(pictureAddress(image))?.[1]
+  if (folder === undefined) return undefined
+  return { avif: `${folder}/${CLOSE_UP_WIDTH}.avif`, webp: `${folder}/${CLOSE_UP_WIDTH}.webp` }
 }
 
 export function withoutBackslashes(path: string): string {

@@ -144,7 +144,7 @@ function readProductCategory(value: unknown): ShopCategory {
   return { ...readCategory(fields), parent: orNull(fields.parent, readNamed) }
 }
 
-function readCategory(fields: Fields & { id: number }): Category {
+export function readCategory(fields: Fields & { id: number }): Category {
   return {
     ...readNamed(fields),
     ...pictured(fields),

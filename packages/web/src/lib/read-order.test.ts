@@ -49,6 +49,8 @@ describe('an order', () => {
         },
       ],
       events: [],
+      card: null,
+      can_cancel: null,
     })
   })
 

@@ -5,11 +5,13 @@ import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, r
 import { pictured, readImage, readOptions } from './read-catalog'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
-export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items'> {
+export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel'> {
   /** One of the four, or whatever word a foreign server made up. */
   status: OrderStatus | (string & {})
   payment_status: PaymentStatus | null
   items: ShopOrderItem[]
+  /** Null where the server knows nothing of cancelling, buying again and receipts. */
+  can_cancel: boolean | null
 }
 export interface ShopOrderItem extends Omit<OrderItem, 'product_id'> {
   product_id: number | null
@@ -38,6 +40,8 @@ export function readOrder(body: unknown): ShopOrder {
     user: { name: readText(user.name) ?? '', email: readText(user.email) ?? '' },
     items,
     events,
+    card: readCard(fields.card),
+    can_cancel: typeof fields.can_cancel === 'boolean' ? fields.can_cancel : null,
   }
 }
 
@@ -99,5 +103,12 @@ function readEvent(value: unknown): OrderEvent {
   const kind = EVENT_KINDS.find((known) => known === fields.kind)
   if (!kind) throw new MalformedAnswer('The server sent an event of a kind nobody knows.')
   const status = STATUSES.find((known) => known === fields.status) ?? null
-  return { kind, status, at: readText(fields.at) ?? '' }
+  const amount = readNumber(fields.amount)
+  return { kind, status, ...(amount !== null && { amount }), at: readText(fields.at) ?? '' }
+}
+
+function readCard(value: unknown): ShopOrder['card'] {
+  const fields = fieldsOf(value)
+  const [brand, last4] = [readText(fields.brand), readText(fields.last4)]
+  return brand === null || last4 === null ? null : { brand, last4 }
 }

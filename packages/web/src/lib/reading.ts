@@ -65,6 +65,11 @@ export function readCount(value: unknown): number | null {
   return number === null ? null : Math.max(0, Math.trunc(number))
 }
 
+/** The text that an answer has under `message`; null where it has none, as an empty answer. */
+export function messageIn(body: unknown): string | null {
+  return readText(fieldsOf(body).message)
+}
+
 export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry) => readText(entry)?.trim() ?? []) : []
 }

@@ -8,6 +8,8 @@ export interface PageContext {
   /** Scheme and host of the shop, for addresses that leave it: `https://shop.example`. */
   siteUrl: string
   shopName: string
+  /** The zone of every date on the pages, such as `Asia/Dubai`. */
+  timeZone: string
   /** Marks our own inline scripts; the server removes the mark and allows only marked scripts in the policy. */
   scriptMark: string
 }

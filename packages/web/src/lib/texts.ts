@@ -15,7 +15,7 @@ export const texts = {
     passwordMissing: 'Please enter your password.',
     newPasswordMissing: 'Please choose a password.',
     repetitionMissing: 'Please repeat the password.',
-    passwordsDiffer: 'The two passwords differ.',
+    passwordsDiffer: 'Passwords don’t match.',
     passwordHint: 'At least 8 characters.',
     tooShort: 'Too short.',
     strengths: ['Weak.', 'Fair.', 'Strong.', 'Very strong.'],
@@ -78,10 +78,18 @@ export const texts = {
   },
   print: {
     openFailed: 'Name and number could not be opened. Please try again.',
-    consent: 'Printed jerseys can’t be returned',
+    consent: 'I understand that printed jerseys can’t be returned',
+    textMissing: 'Enter a name or a number, or remove the print.',
     consentMissing: 'Please tick that printed jerseys can’t be returned.',
     checkName: 'Please check the name.',
     checkNumber: 'Please check the number.',
+    /** What the bar on phones names, where there is little room. */
+    missing: {
+      text: 'Enter a name or number',
+      name: 'Check the name',
+      number: 'Check the number',
+      consent: 'Tick “I understand”',
+    },
     hint: 'Up to 14 letters, 0 to 99.',
   },
   reviews: {
@@ -120,7 +128,7 @@ export const texts = {
   },
   card: {
     numberMissing: 'Please enter your card number.',
-    numberWrong: 'This is no card number. Please check its digits.',
+    numberWrong: 'This card number isn’t valid.',
     expiryWrong: 'Please enter the expiry date as MM / YY.',
     expired: 'This card has expired. Please use another one.',
     cvcMissing: 'Please enter the security code.',
@@ -153,6 +161,10 @@ export const texts = {
     confirmFailed: 'The address could not be confirmed. Please try again.',
     undone: 'Your old email address is back, and every device is logged out.',
     undoFailed: 'The change could not be taken back. Please try again.',
+  },
+  textPage: {
+    fetchFailed: 'This page could not be loaded. Please try again.',
+    notFound: 'This page does not exist',
   },
   leagues: {
     fetchFailed: 'Error fetching leagues',

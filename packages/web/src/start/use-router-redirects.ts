@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { navigateWith } from '../lib/handle-status'
+import { FORCED, navigateWith } from '../lib/handle-status'
 
 /** Lets the API client redirect (401, 403) through the router, without reloading the page. */
 export function useRouterRedirects(): void {
@@ -12,7 +12,7 @@ export function useRouterRedirects(): void {
   // The API client lives outside React and has to be told which router to use, and where the visitor is going.
   useEffect(() => {
     navigateWith(
-      (path) => void navigate(path),
+      (path) => void navigate(path, { state: FORCED }),
       () => pathname + search,
     )
   }, [navigate, pathname, search])

@@ -83,4 +83,6 @@ export const anOrder: Order = {
     },
   ],
   events: [],
+  card: { brand: 'Visa', last4: '4242' },
+  can_cancel: true,
 }

@@ -66,5 +66,9 @@ export const managedJersey: ManagedProduct = {
   print_fee: null,
   has_printing: true,
   sku: 'HC-H-26',
+  material: 'Recycled polyester.',
+  care: 'Wash at 30°.',
+  fit: 'True to size.',
+  on_the_pitch: null,
   updated_at: '2026-03-09T10:00:00.000Z',
 }

@@ -6,10 +6,12 @@ interface AmountListProps {
   /** What the total is made of. */
   rows: { label: ReactNode; amount: number }[]
   total: number
+  /** What happened to the amount since. */
+  afterTotal?: { label: ReactNode; amount: number }[]
 }
 
 /** What it costs, with the total at the foot. The total is read aloud when it changes. */
-export function AmountList({ rows, total }: AmountListProps) {
+export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
   return (
     <dl className={styles.list}>
       {rows.map(({ label, amount }, index) => (
@@ -26,6 +28,14 @@ export function AmountList({ rows, total }: AmountListProps) {
           <Price amount={total} />
         </dd>
       </div>
+      {afterTotal.map(({ label, amount }, index) => (
+        <div key={index} className={styles.after}>
+          <dt>{label}</dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

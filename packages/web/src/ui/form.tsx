@@ -29,6 +29,9 @@ export function Form({ form, className, children }: FormProps) {
         onInput={form.forgetError}
         className={classNames(styles.form, className)}
       >
+        <noscript>
+          <p className={styles.script}>This form needs JavaScript. Please turn it on and reload this page.</p>
+        </noscript>
         {children}
       </form>
     </CurrentForm>

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { formatAmount, formatDate, plural } from './format'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentYear, formatAmount, formatDate, formatDeadline, formatMoment, plural, setTimeZone } from './format'
+
+afterEach(() => setTimeZone('UTC'))
 
 test('prices always show two decimals', () => {
   expect(formatAmount(1409)).toBe('1,409.00')
@@ -7,10 +9,33 @@ test('prices always show two decimals', () => {
   expect(formatAmount(409.999)).toBe('410.00')
 })
 
-test('dates are in US long format, the same on the server and in every browser', () => {
-  expect(formatDate('2026-09-12T23:59:59.000Z')).toBe('September 12, 2026')
-  expect(formatDate('2026-09-12T01:00:00+04:00')).toBe('September 11, 2026')
+test('dates and times are those of the shop’s time zone, in US long format', () => {
+  setTimeZone('Asia/Dubai')
+  expect(formatDate('2026-09-12T22:30:00.000Z')).toBe('September 13, 2026')
+  expect(formatMoment('2026-09-12T22:30:00.000Z')).toBe('September 13, 2026 at 02:30')
+  expect(formatDeadline('2026-09-12T22:30:00.000Z')).toBe('September 13 at 02:30')
+
+  setTimeZone('America/New_York')
+  expect(formatDate('2026-09-12T22:30:00.000Z')).toBe('September 12, 2026')
+  expect(formatMoment('2026-09-12T04:05:00.000Z')).toBe('September 12, 2026 at 00:05')
+})
+
+test('the year is that of the shop’s time zone', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z') })
+  setTimeZone('Asia/Dubai')
+  expect(currentYear()).toBe(2027)
+  vi.useRealTimers()
+})
+
+test('a day without a time is that day in every zone', () => {
+  setTimeZone('America/New_York')
   expect(formatDate('2026-09-12')).toBe('September 12, 2026')
+})
+
+test('a time zone that the browser does not know changes nothing', () => {
+  setTimeZone('Mars/Olympus')
+  setTimeZone(undefined)
+  expect(formatDate('2026-09-12T23:59:59.000Z')).toBe('September 12, 2026')
 })
 
 test('what is no date is left blank', () => {

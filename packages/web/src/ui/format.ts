@@ -1,7 +1,19 @@
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat('en-US')
-// One zone for everybody: a date written by the server must not change when the browser takes the page over.
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Dates and times in the shop's time zone, whoever reads them and wherever: an order has one day. */
+let formats = formatsIn('UTC')
+
+/** Called once before the first page is rendered, on the server and in the browser. */
+export function setTimeZone(timeZone: string | undefined): void {
+  if (timeZone === undefined || timeZone === formats.timeZone) return
+  try {
+    formats = formatsIn(timeZone)
+  } catch (error) {
+    // A browser that is older than the zone's name throws a RangeError; it goes on with UTC.
+    if (!(error instanceof RangeError)) throw error
+  }
+}
 
 /** Dirham with two decimals, without the sign: `1,409.00`. */
 export function formatAmount(amount: number): string {
@@ -10,8 +22,23 @@ export function formatAmount(amount: number): string {
 
 /** US long format: `September 12, 2026`. Empty where the text is no date. */
 export function formatDate(iso: string | null | undefined): string {
-  const date = new Date(iso ?? '')
-  return Number.isNaN(date.getTime()) ? '' : dates.format(date)
+  // A day without a time, such as `2026-09-12`, is that day in every zone.
+  return format(iso, /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? UTC_DAYS : formats.days)
+}
+
+/** Day and time: `September 12, 2026 at 14:05`. */
+export function formatMoment(iso: string | null | undefined): string {
+  return format(iso, formats.moments)
+}
+
+/** Day and time of this year: `September 12 at 14:05`. */
+export function formatDeadline(iso: string | null | undefined): string {
+  return format(iso, formats.deadlines)
+}
+
+/** The year that the shop has now. */
+export function currentYear(): number {
+  return Number(formats.years.format(new Date()))
 }
 
 export function formatCount(count: number): string {
@@ -21,4 +48,26 @@ export function formatCount(count: number): string {
 /** `1 jersey`, `1,200 jerseys`. */
 export function plural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
+const UTC_DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function formatsIn(timeZone: string) {
+  const clock = { timeStyle: 'short', hourCycle: 'h23' } as const
+  return {
+    timeZone,
+    days: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    moments: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...clock, timeZone }),
+    deadlines: new Intl.DateTimeFormat('en-US', {
+      ...{ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      hourCycle: 'h23',
+      timeZone,
+    }),
+    years: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }),
+  }
+}
+
+function format(iso: string | null | undefined, formatter: Intl.DateTimeFormat): string {
+  const date = new Date(iso ?? '')
+  return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
 }

@@ -48,8 +48,10 @@ export function LineItem({ picture, large = false, title, level, titleId, childr
       </div>
       {control ? <div className={styles.control}>{control}</div> : null}
       {note ? <div className={styles.note}>{note}</div> : null}
-      <div className={styles.amount}>{amount}</div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      <div className={styles.ends}>
+        <div className={styles.amount}>{amount}</div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
     </div>
   )
 }

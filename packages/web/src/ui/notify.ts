@@ -8,8 +8,8 @@ export interface Toast {
   action?: ToastAction | undefined
 }
 
-/** The toast's button: a link or a function. */
-export type ToastAction = { label: string; to: string } | { label: string; act: () => void }
+/** The toast's button: a link, a function, or a function after which the page at `then` is opened. */
+export type ToastAction = { label: string; to: string } | { label: string; act: () => void; then?: string }
 
 /** Long enough to read twice; a failure stays longer than a success. */
 const MILLISECONDS: Record<AlertKind, number> = { info: 6000, ok: 6000, warning: 10_000, error: 10_000 }

@@ -8,7 +8,12 @@ export function PageLoading() {
   return (
     <Container className={styles.place} role="status" aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <noscript>This page needs JavaScript. Jerseys and leagues can be looked at without.</noscript>
+      <noscript>
+        <p>
+          This page needs JavaScript. Please turn it on and reload this page. You can browse jerseys and leagues without
+          it.
+        </p>
+      </noscript>
       <Skeleton shape="title" className={styles.title} />
       <Skeleton className={styles.line} />
       <Skeleton className={styles.block} />

@@ -20,6 +20,13 @@ test('a jersey without reviews is not called a bad one', () => {
   expect(screen.getByText('0 reviews')).toBeDefined()
 })
 
+test('where there is little room the count stands without the figure', () => {
+  render(<Rating value={4.5} count={86} isBrief />)
+
+  expect(screen.getByText('(86)')).toBeDefined()
+  expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeDefined()
+})
+
 test('the count says how many reviews stand behind the average', () => {
   render(<Rating value={4.5} count={86} />)
 

@@ -8,11 +8,13 @@ interface RatingProps {
   value: number
   /** How many reviews it is the average of; shown beside the stars with the figure. */
   count?: number
+  /** Shows the stars and the count without the figure, where there is little room. */
+  isBrief?: boolean
   size?: 'small' | 'medium' | 'large'
   className?: string
 }
 
-export function Rating({ value, count, size = 'medium', className }: RatingProps) {
+export function Rating({ value, count, isBrief = false, size = 'medium', className }: RatingProps) {
   const figure = Number.isInteger(value) ? String(value) : value.toFixed(1)
   return (
     <span className={classNames(styles.rating, className)}>
@@ -24,7 +26,7 @@ export function Rating({ value, count, size = 'medium', className }: RatingProps
       />
       {count === undefined ? null : (
         <span>
-          <span aria-hidden="true">{value > 0 ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
+          <span aria-hidden="true">{value > 0 && !isBrief ? `${value.toFixed(1)} (${count})` : `(${count})`}</span>
           <VisuallyHidden>{plural(count, 'review', 'reviews')}</VisuallyHidden>
         </span>
       )}

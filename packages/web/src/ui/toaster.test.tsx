@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from './notify'
 import { Toaster } from './toaster'
@@ -83,3 +83,36 @@ test('a message can offer something to do', () => {
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('The jersey was removed.')).toBeNull()
 })
+
+test('a message can lead to another page, and goes wherever its page is left for', async () => {
+  vi.useRealTimers()
+  const want = vi.fn()
+  const Stub = createRoutesStub([{ path: '*', Component: WithWhereabouts }])
+  const first = render(<Stub initialEntries={['/products']} />)
+  act(() => notify('Please login to add items to cart', 'error', { label: 'Login', act: want, then: '/login?from=x' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+  expect(want).toHaveBeenCalledOnce()
+  expect(await screen.findByText('/login?from=x')).toBeDefined()
+  expect(screen.queryByText('Please login to add items to cart')).toBeNull()
+  first.unmount()
+
+  render(<Stub initialEntries={['/products']} />)
+  act(() => notify('Please login to add items to cart', 'error', { label: 'Login', act: want, then: '/login' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+
+  expect(await screen.findByText('/elsewhere')).toBeDefined()
+  expect(screen.queryByText('Please login to add items to cart')).toBeNull()
+  vi.useFakeTimers()
+})
+
+function WithWhereabouts() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Toaster />
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { CLOSE_UP, drag, FITTED, pan, zoomAround, zoomUnder, type Box, type Poin
 const TAP_PIXELS = 10
 const SECOND_TAP_MILLISECONDS = 300
 /** How many pixels of the screen the picture has enough of its own for. */
-const SHARP_PIXELS = 1600
+const SHARP_PIXELS = 2000
 /** Less would not be worth the press, however fine the screen. */
 const LEAST_CLOSE = 1.5
 
@@ -22,8 +22,8 @@ type Surface = PointerEvent<HTMLElement>
  * Looks closer at a picture. A mouse presses and the picture follows it; fingers pinch, tap twice and drag. Sideways
  * over the whole picture they turn to the next one.
  */
-export function useZoom({ first, onSwipe }: { first: Zoom; onSwipe: () => void }) {
-  const [zoom, setZoom] = useState(() => limited(first))
+export function useZoom({ onSwipe }: { onSwipe: () => void }) {
+  const [zoom, setZoom] = useState(FITTED)
   const [isHeld, setHeld] = useState(false)
   const fingers = useRef(new Map<number, Point>())
   const touch = useRef<Touch>(null)

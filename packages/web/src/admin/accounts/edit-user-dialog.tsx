@@ -30,7 +30,8 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
 
   async function save(name: string, role: Role, status: UserStatus): Promise<Outcome> {
     try {
-      await api.call('PUT /api/admin/users/{id}', { params: { id: user.id }, body: { name, role, status } })
+      const body = { name, email: user.email, role, status }
+      await api.call('PUT /api/admin/users/{id}', { params: { id: user.id }, body })
     } catch (error) {
       const errors = fieldErrorsOf(error)
       if (errors.name) return { errors }

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
-import { formatCount, formatDate } from '../../ui/format'
+import { formatCount, formatDate, formatMoment } from '../../ui/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
@@ -11,9 +11,8 @@ import { TitledPanel } from '../../ui/titled-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { Facts } from '../layout/facts'
-import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
-import { oneLoader } from '../list/one-loader'
+import { detailLoader } from '../list/detail-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
@@ -33,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'User')
 }
 
-export const clientLoader = oneLoader({
+export const clientLoader = detailLoader({
   load: async (api, { params }) => {
     const id = idOf({ params })
     const query = { user: id, per_page: SHOWN }

@@ -102,7 +102,9 @@ describe('the edit dialog', () => {
     await save()
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(bodiesOf(USER)).toEqual([{ name: 'Mariam H.', role: 'manager', status: 'blocked' }])
+    expect(bodiesOf(USER)).toEqual([
+      { name: 'Mariam H.', email: 'mariam@example.com', role: 'manager', status: 'blocked' },
+    ])
     expect(await screen.findByRole('link', { name: 'Mariam H.' })).toBeDefined()
   })
 

@@ -2,7 +2,10 @@ import type { User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { formatDate } from '../../ui/format'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
+import { readUser } from '../../lib/read-user'
+import { fieldsOf } from '../../lib/reading'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
 import { adminMeta } from '../layout/admin-meta'
@@ -59,6 +62,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/users',
   shape,
+  read: (row) => ({ ...(fieldsOf(row) as Partial<User>), ...readUser(row) }),
   failed: adminTexts.users.fetchFailed,
 })
 
@@ -93,7 +97,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
-      <StaffSecurityPanel />
+      {IS_OWN_SERVER ? <StaffSecurityPanel /> : null}
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {blocking.question}
     </AdminPage>

@@ -4,10 +4,10 @@ import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
+import { formatMoment } from '../../ui/format'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { formatMoment } from '../layout/format-moment'
-import { OnlyThese } from '../layout/only-these'
+import { FilterNote } from '../layout/filter-note'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
@@ -110,11 +110,11 @@ function What({ entry }: { entry: AuditEntry }) {
 function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<Filter>; entries: AuditEntry[] }) {
   if (filters.run) {
     return (
-      <OnlyThese all={paths.adminAuditLog}>
+      <FilterNote all={paths.adminAuditLog}>
         Only what was part of <TextLink to={paths.adminBulkRun(Number(filters.run))}>one bulk change</TextLink>.
-      </OnlyThese>
+      </FilterNote>
     )
   }
   if (!filters.id) return null
-  return <OnlyThese all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</OnlyThese>
+  return <FilterNote all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</FilterNote>
 }

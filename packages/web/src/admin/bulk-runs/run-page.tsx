@@ -12,7 +12,7 @@ import type { ListColumn } from '../list/list-column'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
-import { oneLoader } from '../list/one-loader'
+import { detailLoader } from '../list/detail-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/run-page'
@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Bulk change')
 }
 
-export const clientLoader = oneLoader({
+export const clientLoader = detailLoader({
   load: async (api, { params, url }) => {
     const id = idOf({ params })
     const query = queryOf(readAddress(url.searchParams, shape)) as object

@@ -30,6 +30,14 @@ async function open(answers: Answers = {}, search = '') {
 const league = () => screen.getByRole('button', { name: /^Northern League/ })
 
 describe('the tree of categories', () => {
+  test('is read from a bare list in any order, with the fields that were sent', async () => {
+    const club = { id: 3, name: 'Foreign Town', description: null, image: null, parent_id: 1 }
+    await open({ [LIST]: ok([club, { id: 1, name: 'Foreign League', parent_id: null }]) })
+    await userEvent.click(screen.getByRole('button', { name: /^Foreign League/ }))
+
+    expect(screen.getByRole('button', { name: 'Edit Foreign Town' })).toBeDefined()
+  })
+
   test('opens a league on its clubs, with the ways to their products and squads', async () => {
     await open()
     expect(league().getAttribute('aria-expanded')).toBe('false')

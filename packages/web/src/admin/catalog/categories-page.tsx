@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatCount, plural } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { Button } from '../../ui/button'
@@ -23,7 +24,7 @@ import { useReload } from '../list/use-reload'
 import type { Route } from './+types/categories-page'
 import styles from './categories-page.module.css'
 import { CategoryTree } from './category-tree'
-import { foundCategories } from './found-categories'
+import { filterCategories } from './filter-categories'
 
 const DIALOGS: readonly CategoryDialogKind[] = ['add', 'edit']
 
@@ -91,7 +92,7 @@ interface CategoriesProps {
 function Categories({ categories, query, dialog }: CategoriesProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const onDeleted = useReload()
-  const tree = foundCategories(categories, query.search)
+  const tree = filterCategories(categories, query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
   // A search opens all leagues, so that no club that matches is hidden.
   const isOpen = (id: number) => query.search !== '' || open.has(id)
@@ -121,12 +122,17 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
         />
       )}
       <p className={styles.totals}>
-        {plural(leagues.length, 'league', 'leagues')}, {plural(categories.length - leagues.length, 'club', 'clubs')},{' '}
-        {formatCount(
-          categories.reduce((sum, { parent_id, products_count }) => sum + (parent_id === null ? 0 : products_count), 0),
-        )}{' '}
-        products
+        {[
+          plural(leagues.length, 'league', 'leagues'),
+          plural(categories.length - leagues.length, 'club', 'clubs'),
+          // A foreign server does not tell how many products its clubs have.
+          ...(IS_OWN_SERVER ? [`${formatCount(productsOf(categories))} products`] : []),
+        ].join(', ')}
       </p>
     </Panel>
   )
+}
+
+function productsOf(categories: readonly ManagedCategory[]): number {
+  return categories.reduce((sum, { parent_id, products_count }) => sum + (parent_id === null ? 0 : products_count), 0)
 }

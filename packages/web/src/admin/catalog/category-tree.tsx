@@ -1,5 +1,6 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { useId } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
@@ -65,7 +66,9 @@ function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
           <span className={styles.names}>
             <bdi className={styles.name}>{league.name}</bdi>
             <span className={styles.facts}>
-              {[league.country, plural(league.clubs_count, 'club', 'clubs')].filter(Boolean).join(' · ')}
+              {[league.country, plural(IS_OWN_SERVER ? league.clubs_count : clubs.length, 'club', 'clubs')]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         </button>
@@ -96,20 +99,26 @@ function Club({ club, ...actions }: { club: ManagedCategory } & Actions) {
         <Thumb category={club} />
         <span className={styles.names}>
           <bdi className={styles.name}>{club.name}</bdi>
-          <span className={styles.facts}>
-            {club.city ? `${club.city} · ` : null}
-            <TextLink to={paths.adminProductsOf(club.id)} aria-label={`Products of ${club.name}`}>
-              {plural(club.products_count, 'product', 'products')}
-            </TextLink>
-            {' · '}
-            <TextLink to={paths.adminSquads(club.id)} aria-label={`Squads of ${club.name}`}>
-              Squads
-            </TextLink>
-          </span>
+          {IS_OWN_SERVER ? <ClubFacts club={club} /> : null}
         </span>
       </span>
       <RowActions category={club} {...actions} />
     </li>
+  )
+}
+
+function ClubFacts({ club }: { club: ManagedCategory }) {
+  return (
+    <span className={styles.facts}>
+      {club.city ? `${club.city} · ` : null}
+      <TextLink to={paths.adminProductsOf(club.id)} aria-label={`Products of ${club.name}`}>
+        {plural(club.products_count, 'product', 'products')}
+      </TextLink>
+      {' · '}
+      <TextLink to={paths.adminSquads(club.id)} aria-label={`Squads of ${club.name}`}>
+        Squads
+      </TextLink>
+    </span>
   )
 }
 

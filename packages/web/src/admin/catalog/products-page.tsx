@@ -1,8 +1,9 @@
-import type { ManagedProductPage } from '@shop/contract/catalog-admin'
+import type { ManagedProduct, ManagedProductPage } from '@shop/contract/catalog-admin'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminTexts } from '../texts'
 import { plural } from '../../ui/format'
-import { attempt, idOf, ifAvailable } from '../../lib/live-loader'
+import { IS_OWN_SERVER } from '../../lib/backend'
+import { attempt, idOf, ifAvailable, type Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -11,10 +12,10 @@ import { Price } from '../../ui/price'
 import { RunsUnderWay } from '../bulk-runs/runs-under-way'
 import { loadCategories } from '../category-editor/all-categories'
 import { dialogIn, isDialogOnly } from '../editing/dialog-address'
-import { useDialog } from '../editing/use-dialog'
+import { useDialog, type Dialog } from '../editing/use-dialog'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { listLoader } from '../list/list-loader'
+import { listLoader, type LoadedList } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import { useListQuery } from '../list/use-list-query'
 import { useReload } from '../list/use-reload'
@@ -40,6 +41,7 @@ export const clientLoader = listLoader({
   malformed: adminTexts.malformed,
   read: readManagedProduct,
   extra: async (api, { url }) => {
+    if (!IS_OWN_SERVER) return { categories: await ifAvailable(loadCategories(api)), subject: null, underWay: [] }
     const dialog = dialogIn(url.searchParams, DIALOGS)
     const params = { id: dialog?.id === undefined ? 'none' : String(dialog.id) }
     const load = () => api.call('GET /api/admin/product-management/{id}', { params: { id: idOf({ params }) } })
@@ -54,7 +56,8 @@ export const clientLoader = listLoader({
 })
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !isDialogOnly(currentUrl, nextUrl, DIALOGS, ['add'])
+  const unloaded = IS_OWN_SERVER ? (['add'] as const) : DIALOGS
+  return defaultShouldRevalidate && !isDialogOnly(currentUrl, nextUrl, DIALOGS, unloaded)
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
@@ -67,14 +70,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       title="Products"
       actions={
         <>
-          <ButtonLink variant="outline" to={paths.adminBulkRuns}>
-            <Icon name="clock" />
-            Bulk changes
-          </ButtonLink>
-          <ButtonLink variant="outline" to={paths.adminImport()}>
-            <Icon name="upload" />
-            Import
-          </ButtonLink>
+          {IS_OWN_SERVER ? <ManyAtOnce /> : null}
           <Button onClick={() => dialog.open('add')}>
             <Icon name="plus" />
             Add product
@@ -94,15 +90,19 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         filters={productFilters(categories ?? [], query.filters)}
         tools={<ExportButton query={query} />}
         choiceKey="products"
-        selected={(rows, clear) => (
-          <BulkBar
-            rows={rows}
-            total={loaderData.status === 'ready' ? loaderData.page.meta.total : rows.length}
-            query={query}
-            categories={categories ?? []}
-            onDone={clear}
-          />
-        )}
+        selected={
+          IS_OWN_SERVER
+            ? (rows, clear) => (
+                <BulkBar
+                  rows={rows}
+                  total={loaderData.status === 'ready' ? loaderData.page.meta.total : rows.length}
+                  query={query}
+                  categories={categories ?? []}
+                  onDone={clear}
+                />
+              )
+            : undefined
+        }
         totals={(page: ManagedProductPage) => (
           <>
             {plural(page.totals.pieces, 'piece', 'pieces')}, worth <Price amount={page.totals.value} quiet />
@@ -116,7 +116,35 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <ProductDialog dialog={dialog} subject={subject} categories={categories} />
+      <ProductDialog
+        dialog={dialog}
+        subject={IS_OWN_SERVER ? subject : listedIn(loaderData, dialog)}
+        categories={categories}
+      />
     </AdminPage>
   )
+}
+
+function ManyAtOnce() {
+  return (
+    <>
+      <ButtonLink variant="outline" to={paths.adminBulkRuns}>
+        <Icon name="clock" />
+        Bulk changes
+      </ButtonLink>
+      <ButtonLink variant="outline" to={paths.adminImport()}>
+        <Icon name="upload" />
+        Import
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The product as the list has it: the specification has no call for one product of staff. */
+function listedIn(
+  loaded: LoadedList<ManagedProductPage>,
+  { opened }: Dialog<ProductDialogKind>,
+): Loaded<ManagedProduct> {
+  const listed = loaded.status === 'ready' ? loaded.page.data.find(({ id }) => id === opened?.id) : undefined
+  return listed ? { status: 'ready', data: listed } : { status: 'missing' }
 }

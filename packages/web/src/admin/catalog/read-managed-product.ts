@@ -8,7 +8,7 @@ const UNNAMED = { id: 0, name: '' }
 /** Reads a product of the list; fills in the fields that a server of the specification alone does not send. */
 export function readManagedProduct(row: unknown): ManagedProduct {
   const { category, category_id: categoryId, created_at: createdAt, ...product } = readProduct(row)
-  const since = createdAt ?? new Date(0).toISOString()
+  const since = createdAt ?? ''
   const own = {
     ...UNKNOWN_FIELDS,
     version: 1,

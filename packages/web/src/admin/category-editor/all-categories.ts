@@ -1,8 +1,15 @@
+import type { Category } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { Client } from '@shop/contract/client'
-import { fieldsOf, MalformedList } from '../../lib/reading'
+import { readCategory } from '../../lib/read-catalog'
+import { fieldsOf, readEach, readList, readThing } from '../../lib/reading'
 
 const PER_PAGE = 1000
+
+const UNKNOWN_FIELDS: Omit<ManagedCategory, keyof Category> = {
+  ...{ version: 1, position: 0, clubs_count: 0, products_count: 0 },
+  ...{ country: null, city: null, founded: null, stadium: null, nickname: null },
+}
 
 export interface LeagueWithClubs {
   league: ManagedCategory
@@ -13,13 +20,14 @@ export interface LeagueWithClubs {
 export async function loadCategories(api: Client): Promise<ManagedCategory[]> {
   const all: ManagedCategory[] = []
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await api.call('GET /api/admin/category-management', {
+    const answer: unknown = await api.call('GET /api/admin/category-management', {
       query: { sort: 'name', per_page: PER_PAGE, page },
     })
-    if (!Array.isArray(data)) throw new MalformedList('The server did not send a list.')
-    all.push(...data)
-    const { total } = fieldsOf(meta)
-    if (typeof total !== 'number' || data.length === 0 || all.length >= total) return all
+    const read = readEach(readList(answer), readManagedCategory)
+    all.push(...read)
+    const { total } = fieldsOf(fieldsOf(answer).meta)
+    if (typeof total !== 'number') return all.sort((one, other) => one.name.localeCompare(other.name))
+    if (read.length === 0 || all.length >= total) return all
   }
 }
 
@@ -28,4 +36,10 @@ export function treeOf(categories: readonly ManagedCategory[]): LeagueWithClubs[
   return categories
     .filter(({ parent_id }) => parent_id === null)
     .map((league) => ({ league, clubs: categories.filter(({ parent_id }) => parent_id === league.id) }))
+}
+
+/** Reads a league or club; fills in the fields that a server of the specification alone does not send. */
+function readManagedCategory(row: unknown): ManagedCategory {
+  const fields = readThing(row)
+  return { ...UNKNOWN_FIELDS, ...fields, ...readCategory(fields) }
 }

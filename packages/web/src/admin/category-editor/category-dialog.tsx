@@ -1,5 +1,5 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { SubjectTrouble } from '../editing/subject-trouble'
+import { LoadFailureDialog } from '../editing/load-failure-dialog'
 import type { Dialog } from '../editing/use-dialog'
 import { useReload } from '../list/use-reload'
 import { categoryDraftOf, emptyCategory } from './category-draft'
@@ -31,7 +31,7 @@ export function CategoryDialog({ dialog: { opened, close }, categories }: Catego
   const category = categories.find(({ id }) => id === opened.id)
   if (!category) {
     return (
-      <SubjectTrouble
+      <LoadFailureDialog
         title="Edit category"
         notice="This category does not exist any more."
         canRetry={false}

@@ -1,4 +1,5 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
@@ -61,18 +62,25 @@ export function CategoryFields({ draft, change, errors, leagues }: CategoryField
           />
         )}
       </Field>
-      <div className={styles.facts}>
-        {draft.leagueId === '' ? (
-          <Fact name="country" label="Country" draft={draft} change={change} />
-        ) : (
-          <>
-            <Fact name="city" label="City" draft={draft} change={change} />
-            <Fact name="founded" label="Founded" inputMode="numeric" draft={draft} change={change} />
-            <Fact name="stadium" label="Stadium" draft={draft} change={change} />
-            <Fact name="nickname" label="Nickname" draft={draft} change={change} />
-          </>
-        )}
-      </div>
+      {IS_OWN_SERVER ? <Facts draft={draft} change={change} /> : null}
+    </div>
+  )
+}
+
+/** What the specification's calls can't save. */
+function Facts({ draft, change }: Pick<CategoryFieldsProps, 'draft' | 'change'>) {
+  return (
+    <div className={styles.facts}>
+      {draft.leagueId === '' ? (
+        <Fact name="country" label="Country" draft={draft} change={change} />
+      ) : (
+        <>
+          <Fact name="city" label="City" draft={draft} change={change} />
+          <Fact name="founded" label="Founded" inputMode="numeric" draft={draft} change={change} />
+          <Fact name="stadium" label="Stadium" draft={draft} change={change} />
+          <Fact name="nickname" label="Nickname" draft={draft} change={change} />
+        </>
+      )}
     </div>
   )
 }

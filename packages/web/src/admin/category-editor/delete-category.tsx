@@ -1,6 +1,7 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
+import { messageIn } from '../../lib/reading'
 import { DeleteButton } from '../editing/delete-button'
 
 interface DeleteCategoryProps {
@@ -18,8 +19,8 @@ export function DeleteCategory({ category: { id, name }, isInList = false, onDel
       question={adminTexts.categories.confirmDelete}
       failed={adminTexts.categories.deleteFailed}
       onDelete={async () => {
-        const { message } = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
-        await onDeleted(message)
+        const answer = await api.call('DELETE /api/admin/category-management/{id}', { params: { id } })
+        await onDeleted(messageIn(answer) ?? 'Category deleted.')
       }}
     />
   )

@@ -7,7 +7,9 @@ import { errorText, refusalText } from '../../lib/api-error'
 import { useForm, type FormState, type Outcome } from '../../ui/use-form'
 import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
+import { isPictureFile } from '../editing/picture-file'
 import { rebaseDraft } from '../editing/rebase-draft'
+import { sendWithPicture } from '../editing/send-file'
 import { loadCategories } from './all-categories'
 import {
   CATEGORY_FIELDS,
@@ -78,8 +80,13 @@ export function useCategoryForm({ draft, setDraft, opened, ...options }: Categor
   return { form, conflict, takeTheirs }
 }
 
-function send(draft: CategoryDraft, opened: ManagedCategory | undefined): Promise<ManagedCategory> {
+async function send(draft: CategoryDraft, opened: ManagedCategory | undefined): Promise<unknown> {
   const body = categoryInputOf(draft, opened)
+  const { image } = body
+  if (isPictureFile(image)) {
+    const path = opened ? (`/api/admin/category-management/${opened.id}` as const) : '/api/admin/category-management'
+    return sendWithPicture(opened ? 'PUT' : 'POST', path, { ...body, image })
+  }
   if (!opened) return api.call('POST /api/admin/category-management', { body })
   return api.call('PUT /api/admin/category-management/{id}', { params: { id: opened.id }, body })
 }

@@ -1,9 +1,8 @@
 import type { BookFinding, BooksReport, BooksState } from '@shop/contract/reports'
-import { formatAmount, plural } from '../../ui/format'
+import { formatAmount, formatMoment, plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Alert } from '../../ui/alert'
 import { TextLink } from '../../ui/text-link'
-import { formatMoment } from '../layout/format-moment'
 import styles from './books-banner.module.css'
 
 /** The alert at the top of the dashboard: mismatches of money or stock, and how to correct each. */

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Await, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { adminTexts } from '../texts'
 import { apiWithSignal } from '../../lib/api'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { attempt } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
@@ -56,25 +57,30 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
     <AdminPage
       title="Dashboard"
       actions={
-        <>
-          <PeriodSelect
-            value={chosen}
-            onChange={(period) => {
-              setChosen(period)
-              void navigate(paths.admin + addressOf(period), { preventScrollReset: true })
-            }}
-          />
-          <ButtonLink variant="text" to={paths.adminAuditLog}>
-            Audit log
-          </ButtonLink>
-        </>
+        IS_OWN_SERVER ? (
+          <>
+            <PeriodSelect
+              value={chosen}
+              onChange={(period) => {
+                setChosen(period)
+                void navigate(paths.admin + addressOf(period), { preventScrollReset: true })
+              }}
+            />
+            <ButtonLink variant="text" to={paths.adminTextPages}>
+              Page texts
+            </ButtonLink>
+            <ButtonLink variant="text" to={paths.adminAuditLog}>
+              Audit log
+            </ButtonLink>
+          </>
+        ) : null
       }
     >
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={stats}>
           {(loaded) =>
             loaded.status === 'ready' ? (
-              <Figures stats={loaded.data} isComing={loaded.data.period !== chosen} />
+              <Shown stats={loaded.data} isComing={loaded.data.period !== chosen} />
             ) : (
               <Failure of={loaded} />
             )
@@ -85,7 +91,16 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
   )
 }
 
-function Figures({ stats, isComing }: { stats: DashboardStats; isComing: boolean }) {
+function Shown(props: FiguresProps) {
+  return IS_OWN_SERVER ? <Figures {...props} /> : <StatCards stats={props.stats} />
+}
+
+interface FiguresProps {
+  stats: DashboardStats
+  isComing: boolean
+}
+
+function Figures({ stats, isComing }: FiguresProps) {
   const watch = useBooks(stats)
   return (
     <div aria-busy={isComing} className={styles.stack}>

@@ -1,7 +1,6 @@
 import type { PaymentAlarm } from '@shop/contract/reports'
-import { plural } from '../../ui/format'
+import { formatMoment, plural } from '../../ui/format'
 import { Alert } from '../../ui/alert'
-import { formatMoment } from '../layout/format-moment'
 
 /** Warns that the gateway refused to open payments, with the gateway's own reasons, which shoppers never see. */
 export function PaymentAlarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {

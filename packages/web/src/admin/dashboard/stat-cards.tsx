@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@shop/contract/reports'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatCount, plural } from '../../ui/format'
 import { Icon, type IconName } from '../../ui/icon'
 import styles from './stat-cards.module.css'
@@ -23,9 +24,12 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
             <Icon name={icon} className={styles.icon} />
           </dt>
           <dd className={styles.count}>{formatCount(count)}</dd>
-          <dd data-urgent={isUrgent} className={styles.line}>
-            {line}
-          </dd>
+          {/* A foreign server tells the five counts and nothing of what is behind them. */}
+          {IS_OWN_SERVER ? (
+            <dd data-urgent={isUrgent} className={styles.line}>
+              {line}
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

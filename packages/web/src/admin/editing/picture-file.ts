@@ -11,3 +11,22 @@ export function validatePicture({ type, size }: Pick<File, 'type' | 'size'>): st
   if (!KINDS.includes(type)) return adminTexts.pictures.wrongKind
   return size > LARGEST_BYTES ? adminTexts.pictures.tooLarge : undefined
 }
+
+/** The `data:` URL of a picture that was chosen and not uploaded. */
+export function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error('The file can’t be read.', { cause: reader.error }))
+    reader.readAsDataURL(file)
+  })
+}
+
+export function isPictureFile(image: string | null | undefined): image is `data:${string}` {
+  return image?.startsWith('data:') ?? false
+}
+
+export function pictureFileOf(dataUrl: string): Blob {
+  const [, type = '', base64 = ''] = /^data:([^;,]*);base64,(.*)$/.exec(dataUrl) ?? []
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
+}

@@ -4,6 +4,9 @@ import { Unreachable } from '../../lib/fetch-send'
 import { handleStatus } from '../../lib/handle-status'
 import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../../lib/reading'
 import { session } from '../../lib/session'
+import { asSpecified } from '../../lib/specified-calls'
+import { LONGEST_STANDSTILL_IN_MS, timeLimit } from '../../lib/time-limit'
+import { pictureFileOf } from './picture-file'
 
 interface Sending {
   /** Called with the uploaded share, from 0 to 1. */
@@ -15,7 +18,7 @@ interface Sending {
 export async function uploadPicture(file: File, sending?: Sending): Promise<string> {
   const form = new FormData()
   form.append('image', file)
-  const image = readText(fieldsOf(await post('/api/admin/pictures', form, sending)).image)
+  const image = readText(fieldsOf(await send('POST', '/api/admin/pictures', form, sending)).image)
   if (image === null) throw new MalformedAnswer('The server sent no address of the picture.')
   return image
 }
@@ -23,32 +26,61 @@ export async function uploadPicture(file: File, sending?: Sending): Promise<stri
 /** Uploads a CSV file of products for its dry run; resolves to the id of the import. */
 export async function uploadCsv(fileName: string, csv: string, sending?: Sending): Promise<number> {
   const body = JSON.stringify({ file_name: fileName, csv })
-  return readThing(await post('/api/admin/product-imports', body, sending)).id
+  return readThing(await send('POST', '/api/admin/product-imports', body, sending)).id
+}
+
+/** Sends the fields of a product or category together with the file of its picture, as one multipart form. */
+export function sendWithPicture(
+  method: 'POST' | 'PUT',
+  path: AdminPath,
+  { image, ...fields }: Pictured,
+): Promise<unknown> {
+  const form = new FormData()
+  const body = fieldsOf(asSpecified({ method, url: path, body: fields })?.body)
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== null && value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  const file = pictureFileOf(image)
+  form.append('image', file, `picture.${file.type.replace('image/', '')}`)
+  return send(method, path, form)
+}
+
+type AdminPath = `/api/admin/${string}`
+interface Pictured {
+  image: string
 }
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
-function post(path: `/api/admin/${string}`, body: FormData | string, sending: Sending = {}): Promise<unknown> {
-  const { onProgress, signal } = sending
-  return new Promise((resolve, reject) => {
+function send(method: string, path: AdminPath, body: FormData | string, sending: Sending = {}): Promise<unknown> {
+  const { onProgress } = sending
+  const limit = timeLimit(LONGEST_STANDSTILL_IN_MS, sending.signal)
+  return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = session.token()
-    request.open('POST', BACKEND_HOST + path)
+    request.open(method, BACKEND_HOST + path)
     request.withCredentials = true
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     // For a form the browser sets the content type itself, with the multipart boundary.
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json')
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => {
+      limit.extend()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
     request.onerror = () => reject(new Unreachable(undefined))
-    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+    request.onabort = () => {
+      const calledOff = new DOMException('The upload was called off.', 'AbortError')
+      reject(limit.isOver() ? new Unreachable(limit.signal.reason) : calledOff)
+    }
     request.onload = () => {
       handleStatus(request.status, token)
       const answer = parseJson(request.responseText)
       if (request.status >= 400) reject(new ApiError(request.status, fieldsOf(answer)))
       else resolve(answer)
     }
-    signal?.addEventListener('abort', () => request.abort())
+    limit.signal.addEventListener('abort', () => request.abort())
     request.send(body)
-  })
+  }).finally(limit.end)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { uploadPicture } from './send-file'
-import { validatePicture } from './picture-file'
+import { readPicture, validatePicture } from './picture-file'
 
 export interface PictureUpload {
   /** During an upload: a preview URL of the local file, and the uploaded share from 0 to 1. */
@@ -12,7 +13,7 @@ export interface PictureUpload {
   cancel: () => void
 }
 
-/** Uploads a picture as soon as it is chosen; the form receives only its path. */
+/** Uploads a picture as soon as it is chosen; the form receives only its path, or for a foreign server its `data:` URL. */
 export function usePictureUpload(onUploaded: (image: string) => void): PictureUpload {
   const [sending, setSending] = useState<PictureUpload['sending']>(null)
   const [error, setError] = useState<string>()
@@ -34,7 +35,10 @@ export function usePictureUpload(onUploaded: (image: string) => void): PictureUp
     setSending({ preview, share: 0 })
     try {
       const onProgress = (share: number) => setSending({ preview, share })
-      onUploaded(await uploadPicture(file, { onProgress, signal: controller.signal }))
+      const sending = { onProgress, signal: controller.signal }
+      // A foreign server takes the picture with the form, so that here the file is only read.
+      const image = await (IS_OWN_SERVER ? uploadPicture(file, sending) : readPicture(file))
+      if (!controller.signal.aborted) onUploaded(image)
     } catch (error) {
       if (!controller.signal.aborted) setError(refusalText(error, adminTexts.pictures.uploadFailed))
     } finally {

@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createRoutesStub, Link, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleStatus } from '../../lib/handle-status'
 import { session } from '../../lib/session'
+import { useRouterRedirects } from '../../start/use-router-redirects'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
@@ -11,6 +13,7 @@ beforeEach(() => givenSignedIn())
 afterEach(() => act(givenNobody))
 
 function Editor() {
+  useRouterRedirects()
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const { question, letPass } = useUnsavedGuard(text !== '')
@@ -30,10 +33,11 @@ function Editor() {
 
 async function typeInto(text: string) {
   const Stub = createRoutesStub([
-    { path: '/', Component: Editor },
+    { path: '/admin/users', Component: Editor },
+    { path: '/', Component: () => <h1>Home</h1> },
     { path: '/elsewhere', Component: () => <h1>Elsewhere</h1> },
   ])
-  render(<Stub />)
+  render(<Stub initialEntries={['/admin/users']} />)
   if (text) await userEvent.type(screen.getByLabelText('Name'), text)
 }
 
@@ -91,4 +95,32 @@ test('closing the tab is asked about by the browser, as long as something is uns
 
   await userEvent.clear(screen.getByLabelText('Name'))
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+describe('a server that ends the editing', () => {
+  test('leads home by 403, whatever is unsaved', async () => {
+    history.replaceState(null, '', '/admin/users')
+    await typeInto('Omar')
+
+    act(() => handleStatus(403, 'secret'))
+
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined()
+    expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull()
+    history.replaceState(null, '', '/')
+  })
+
+  test('reloads the page by 419 without the browser’s question', async () => {
+    let isAskedAbout = true
+    const leave = () => {
+      isAskedAbout = !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    }
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(leave)
+    await typeInto('Omar')
+
+    handleStatus(419, 'secret')
+
+    expect(reload).toHaveBeenCalledOnce()
+    expect(isAskedAbout).toBe(false)
+    sessionStorage.clear()
+  })
 })

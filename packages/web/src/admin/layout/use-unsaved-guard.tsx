@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
+import { isForced, isReloading } from '../../lib/handle-status'
 import { session } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
@@ -15,8 +16,8 @@ interface UnsavedGuard {
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const mayPass = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // After a logout the navigation to the login page is never blocked.
-    if (!isDirty || mayPass.current || !session.current().isAuthenticated) return false
+    // A navigation that the server's answer demanded (403) and the one after a logout are never blocked.
+    if (!isDirty || mayPass.current || isForced(nextLocation.state) || !session.current().isAuthenticated) return false
     return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
   })
 
@@ -24,7 +25,9 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   useEffect(() => {
     if (!isDirty) return
     mayPass.current = false
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { isServed } from '../../lib/served-pages'
 import { classNames } from '../../ui/class-names'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './data-table.module.css'
@@ -85,10 +86,11 @@ function cardOf<Row>(columns: ListColumn<Row>[]): CSSProperties {
 function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { align, narrow = 'line', to } = column
   const content = column.cell(row)
+  const address = to?.(row)
   return (
     <td role="cell" data-narrow={narrow} data-header={column.header} className={align && styles.atEnd}>
-      {to ? (
-        <Link to={to(row)} className={styles.link}>
+      {address !== undefined && isServed(address) ? (
+        <Link to={address} className={styles.link}>
           {content}
         </Link>
       ) : (

@@ -55,7 +55,7 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
     // The URL may hold invalid filters; the server validates them.
     const query = { ...queryOf(readAddress(args.url.searchParams, list.shape)), ...list.query }
     const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
-    return { ...completed(page, list), ...(extra as Extra) }
+    return { ...completed(page, list, args.url.searchParams.get('search') ?? ''), ...(extra as Extra) }
   }
 
   return async function clientLoader({
@@ -73,16 +73,38 @@ function callOf<R extends Route>(api: Client, route: R, input: object) {
   return api.call<R>(route, ...([input] as never))
 }
 
-/** Accepts a bare array and a missing `meta`: the specification has `{data}` for products only, and no paging. */
-function completed<R extends ListRoute>(answer: AnswerTo<R>, { read, malformed }: ListLoader<R, object>): AnswerTo<R> {
+/**
+ * Accepts a bare array and a missing `meta`: the specification has `{data}` for products only, and no paging. A server
+ * without paging sends all rows, which are searched here.
+ */
+function completed<R extends ListRoute>(
+  answer: AnswerTo<R>,
+  { read, malformed }: ListLoader<R, object>,
+  search: string,
+): AnswerTo<R> {
   const isBare = Array.isArray(answer) && malformed === undefined
   const { data, meta, ...rest } = isBare ? { data: answer as unknown } : fieldsOf(answer)
   if (!Array.isArray(data)) throw new MalformedList('No page of a list.')
-  const rows: unknown[] = read ? data.map((row) => read(row)) : data
+  const all: unknown[] = read ? data.map((row) => read(row)) : data
   const isPaged = typeof fieldsOf(meta).total === 'number'
+  const rows = isPaged ? all : all.filter((row) => mentions(row, search))
   return {
     ...rest,
     data: rows,
     meta: isPaged ? meta : { page: 1, per_page: Math.max(1, rows.length), total: rows.length },
   } as AnswerTo<R>
+}
+
+/** Whether the values of the row, also of the objects in it, contain every word of the search. */
+function mentions(row: unknown, search: string): boolean {
+  const text = textsIn(row).join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

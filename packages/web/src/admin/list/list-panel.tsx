@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Panel } from '../../ui/panel'
@@ -32,17 +33,23 @@ interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string>
   /** Shown if the list has no entries at all. */
   empty: ReactNode
   /** Makes rows selectable and renders the actions for the selected rows. */
-  selected?: (rows: Row[], clear: () => void) => ReactNode
+  selected?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** Lets the user hide columns; the key under which the choice is stored. */
   choiceKey?: string
   totals?: (page: Page) => ReactNode
 }
 
-/** A list with toolbar, table, pager and all states: loading, empty, failed, stale. */
+/**
+ * A list with toolbar, table, pager and all states: loading, empty, failed, stale. A foreign server sends whole lists, which
+ * can be searched here, but neither filtered nor sorted.
+ */
 export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter extends string>(
   props: ListPanelProps<Row, Page, Filter>,
 ) {
-  const { query, search, filters, tools, columns, choiceKey, empty } = props
+  const { query, search, choiceKey, empty } = props
+  const columns = IS_OWN_SERVER ? props.columns : props.columns.map((column) => ({ ...column, sort: undefined }))
+  const filters = IS_OWN_SERVER ? props.filters : undefined
+  const tools = IS_OWN_SERVER ? props.tools : undefined
   const shown = useLastGoodList(props.loaded)
   const choice = useColumnChoice(choiceKey, columns)
   const isEmpty = shown.status === 'ready' && shown.page.meta.total === 0
@@ -60,7 +67,7 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
       ) : (
         <>
           <OutdatedNotice notice={shown.notice} />
-          <Rows {...props} page={shown.page} choice={choice} />
+          <Rows {...props} columns={columns} page={shown.page} choice={choice} />
         </>
       )}
     </Panel>

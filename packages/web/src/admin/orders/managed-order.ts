@@ -1,15 +1,15 @@
 import { adminTexts } from '../texts'
 import { idOf, ifAvailable } from '../../lib/live-loader'
-import { oneLoader } from '../list/one-loader'
+import { detailLoader } from '../list/detail-loader'
 
 /** The loader of every page about one order. */
-export const loadManagedOrder = oneLoader({
+export const loadManagedOrder = detailLoader({
   load: (api, { params }) => api.call('GET /api/admin/order-management/{id}', { params: { id: idOf({ params }) } }),
   failed: adminTexts.orders.fetchOneFailed,
 })
 
 /** The loader of the order's detail page, which also loads disputes and fraud warnings of the payment. */
-export const loadOrderPage = oneLoader({
+export const loadOrderPage = detailLoader({
   load: async (api, { params }) => {
     const path = { params: { id: idOf({ params }) } }
     const [order, doubts] = await Promise.all([

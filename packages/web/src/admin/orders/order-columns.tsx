@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { paths } from '../../lib/paths'
 import { Price } from '../../ui/price'
-import { formatMoment } from '../layout/format-moment'
+import { formatMoment } from '../../ui/format'
 import type { ListColumn } from '../list/list-column'
 import { piecesWords } from './order-words'
 import styles from './order-columns.module.css'

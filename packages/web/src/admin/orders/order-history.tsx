@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { TitledPanel } from '../../ui/titled-panel'
-import { formatMoment } from '../layout/format-moment'
+import { formatMoment } from '../../ui/format'
 import styles from './order-history.module.css'
 import { eventWords } from './order-words'
 

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip'
 import { LineItem, LineItems } from '../../ui/line-item'
 import { Price } from '../../ui/price'
 import { TitledPanel } from '../../ui/titled-panel'
-import { formatMoment } from '../layout/format-moment'
+import { formatMoment } from '../../ui/format'
 import styles from './order-lines.module.css'
 import { piecesWords } from './order-words'
 

@@ -5,18 +5,19 @@ import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
 import { Split } from '../../ui/split'
+import { formatMoment } from '../../ui/format'
 import { DisputeBanners } from '../disputes/dispute-banner'
 import { DisputeChip } from '../disputes/dispute-chip'
 import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { formatMoment } from '../layout/format-moment'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import { ReceiptButton } from './receipt-button'
 import styles from './order-page.module.css'
 import { OrderPayment } from './order-payment'
 import { OrderPeople } from './order-people'
@@ -90,6 +91,7 @@ function Papers({ id }: { id: number }) {
         <Icon name="receipt" />
         Invoice
       </ButtonLink>
+      <ReceiptButton id={id} />
       <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
         History
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { addressLines as linesOf, shippingAddressOf } from '@shop/contract/address-lines'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { formatAmount, plural } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
@@ -42,13 +43,5 @@ type Address = Pick<Order, Extract<keyof Order, `shipping_${string}`>>
 
 /** The lines of the shipping address as on a parcel. */
 export function addressLines(order: Address): string[] {
-  const lines = [
-    `${order.shipping_first_name} ${order.shipping_last_name}`,
-    order.shipping_address1,
-    order.shipping_address2,
-    [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean).join(', '),
-    order.shipping_country,
-    order.shipping_phone,
-  ]
-  return lines.filter((line): line is string => Boolean(line?.trim()))
+  return linesOf(shippingAddressOf(order))
 }

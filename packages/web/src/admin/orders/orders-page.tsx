@@ -2,6 +2,7 @@ import type { Dispute } from '@shop/contract/disputes'
 import type { Order } from '@shop/contract/orders'
 import { adminTexts } from '../texts'
 import { formatCount } from '../../ui/format'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/button'
@@ -11,7 +12,7 @@ import { Price } from '../../ui/price'
 import { DisputeChip } from '../disputes/dispute-chip'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { OnlyThese } from '../layout/only-these'
+import { FilterNote } from '../layout/filter-note'
 import { useFreshPage } from '../layout/use-fresh-page'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
@@ -64,10 +65,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title="Orders"
       actions={
-        <>
-          <PrintQueueLink toPrint={ready?.toPrint ?? 0} />
-          <ExportOrders filter={exportFilter(query)} />
-        </>
+        IS_OWN_SERVER ? (
+          <>
+            <PrintQueueLink toPrint={ready?.toPrint ?? 0} />
+            <ExportOrders filter={exportFilter(query)} />
+          </>
+        ) : null
       }
     >
       <Narrowing query={query} orders={ready?.data ?? []} />
@@ -104,17 +107,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
     orderCustomer,
     orderItems,
     { ...orderPlaced, sort: { asc: 'oldest', desc: 'newest' } },
-    {
-      id: 'payment',
-      header: 'Payment',
-      choice: 'shown',
-      cell: ({ id, payment_status }) => (
-        <>
-          <PaymentChip status={payment_status} />{' '}
-          <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === id)} />
-        </>
-      ),
-    },
+    ...(IS_OWN_SERVER ? [paymentColumn(disputes)] : []),
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
     {
       id: 'status',
@@ -122,6 +115,20 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
       cell: (order) => <StatusSelect order={order} change={change} />,
     },
   ]
+}
+
+function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
+  return {
+    id: 'payment',
+    header: 'Payment',
+    choice: 'shown',
+    cell: ({ id, payment_status }) => (
+      <>
+        <PaymentChip status={payment_status} />{' '}
+        <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === id)} />
+      </>
+    ),
+  }
 }
 
 function PrintQueueLink({ toPrint }: { toPrint: number }) {
@@ -135,10 +142,10 @@ function PrintQueueLink({ toPrint }: { toPrint: number }) {
 
 function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<Filter>; orders: Order[] }) {
   if (filters.user)
-    return <OnlyThese all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</OnlyThese>
+    return <FilterNote all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</FilterNote>
   if (!filters.product) return null
   const item = first?.items.find(({ product_id }) => String(product_id) === filters.product)
-  return <OnlyThese all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</OnlyThese>
+  return <FilterNote all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</FilterNote>
 }
 
 /** Search and filters of the list, without order and page. */

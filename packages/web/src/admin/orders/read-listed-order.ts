@@ -2,8 +2,7 @@ import type { Order } from '@shop/contract/orders'
 import { readOrder } from '../../lib/read-order'
 import { fieldsOf } from '../../lib/reading'
 
-/** Reads an order of the list; fills in the fields that a server of the specification alone does not send. */
+/** Reads an order of the list. A server of the specification alone does not tell how the payment stands. */
 export function readListedOrder(row: unknown): Order {
-  const order = readOrder(row)
-  return { ...(fieldsOf(row) as Partial<Order>), ...order, payment_status: order.payment_status ?? 'paid' } as Order
+  return { ...(fieldsOf(row) as Partial<Order>), ...readOrder(row) } as Order
 }

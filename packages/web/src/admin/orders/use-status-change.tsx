@@ -4,8 +4,10 @@ import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
+import { fieldsOf } from '../../lib/reading'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
+import { ORDER_STATUSES } from './order-words'
 
 export type OrderWithStatus = Pick<Order, 'id' | 'status'>
 
@@ -38,12 +40,14 @@ export function useStatusChange(): StatusChange {
   async function save(order: OrderWithStatus, status: OrderStatus) {
     setChoice({ order, status, isSaving: true }, order)
     try {
-      const saved = await api.call('PUT /api/admin/order-management/{id}/status', {
+      const answer = await api.call('PUT /api/admin/order-management/{id}/status', {
         params: { id: order.id },
         body: { status },
       })
-      setChoice({ order, status: saved.status, isSaving: false }, order)
-      notify(`Order #${order.id} is ${saved.status}.`)
+      // A foreign server may answer with nothing, or with a message alone.
+      const saved = ORDER_STATUSES.find((known) => known === fieldsOf(answer).status) ?? status
+      setChoice({ order, status: saved, isSaving: false }, order)
+      notify(`Order #${order.id} is ${saved}.`)
     } catch (error) {
       setChoice(undefined, order)
       notify(refusalText(error, adminTexts.orders.updateFailed), 'error')

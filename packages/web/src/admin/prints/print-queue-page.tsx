@@ -13,7 +13,7 @@ import { ListPanel } from '../list/list-panel'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/print-queue-page'
 import { openColumns, printedColumns } from './print-columns'
-import { useTickOff } from './use-tick-off'
+import { useMarkPrinted } from './use-mark-printed'
 
 const shape = { views: ['state'] as const }
 const REFRESH_IN_SECONDS = 30
@@ -82,9 +82,9 @@ interface BatchActionsProps {
 }
 
 function BatchActions({ jobs, isPrinted, clear }: BatchActionsProps) {
-  const { isUnderWay, tickOff } = useTickOff()
+  const { isUnderWay, markPrinted } = useMarkPrinted()
   const tick = async () => {
-    if (await tickOff(jobs, !isPrinted)) clear()
+    if (await markPrinted(jobs, !isPrinted)) clear()
   }
   return (
     <>

@@ -17,7 +17,7 @@ import type { Route } from './+types/print-sheet-page'
 import { idsIn, loadBatch } from './load-batch'
 import { PrintSheet } from './print-sheet'
 import styles from './print-sheet-page.module.css'
-import { useTickOff } from './use-tick-off'
+import { useMarkPrinted } from './use-mark-printed'
 
 const REFRESH_IN_SECONDS = 60
 
@@ -75,11 +75,11 @@ function Sheet({ asked, jobs }: { asked: number; jobs: PrintJob[] }) {
 }
 
 function SheetActions({ jobs }: { jobs: PrintJob[] }) {
-  const { isUnderWay, tickOff } = useTickOff()
+  const { isUnderWay, markPrinted } = useMarkPrinted()
   const navigate = useNavigate()
   const open = jobs.filter(({ printed_at }) => printed_at === null)
   const tick = async () => {
-    if (await tickOff(open, true)) void navigate(paths.adminPrintQueue)
+    if (await markPrinted(open, true)) void navigate(paths.adminPrintQueue)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { formatDate, plural } from '../../ui/format'
 import { printOf } from '../../lib/print-words'
@@ -8,11 +9,12 @@ const MOST_BOXES = 12
 
 /** The printout for the workshop: each print with its proof, large, and boxes to tick off. */
 export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
+  const [today] = useState(() => new Date().toISOString())
   const pieces = jobs.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section aria-label="Sheet" className={styles.sheet}>
       <p className={styles.head}>
-        <strong>Prints, {formatDate(new Date().toISOString())}</strong>
+        <strong>Prints, {formatDate(today)}</strong>
         <span>
           {plural(jobs.length, 'print', 'prints')}, {plural(pieces, 'jersey', 'jerseys')}
         </span>

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
+import { messageIn } from '../../lib/reading'
 import { DeleteButton } from '../editing/delete-button'
 
 interface DeleteProductProps {
@@ -18,8 +19,8 @@ export function DeleteProduct({ product, isInList = false, onDeleted }: DeletePr
       question={adminTexts.products.confirmDelete}
       failed={adminTexts.products.deleteFailed}
       onDelete={async () => {
-        const { message } = await api.call('DELETE /api/admin/product-management/{id}', { params: { id: product.id } })
-        await onDeleted(message)
+        const answer = await api.call('DELETE /api/admin/product-management/{id}', { params: { id: product.id } })
+        await onDeleted(messageIn(answer) ?? 'Product deleted.')
       }}
     />
   )

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
-import { SubjectTrouble } from '../editing/subject-trouble'
+import { LoadFailureDialog } from '../editing/load-failure-dialog'
 import type { Dialog } from '../editing/use-dialog'
 import { copyOf, draftOf, EMPTY_DRAFT } from './product-draft'
 import { ProductEditor } from './product-editor'
@@ -37,7 +37,7 @@ export function ProductDialog({ dialog, subject, categories }: ProductDialogProp
   if (opened.kind === 'add') return <ProductEditor {...shared} first={EMPTY_DRAFT} />
   if (subject?.status !== 'ready') {
     const notice = subject?.status === 'failed' ? subject.notice : 'This product does not exist any more.'
-    return <SubjectTrouble title={title} notice={notice} canRetry={subject?.status === 'failed'} onClose={onClose} />
+    return <LoadFailureDialog title={title} notice={notice} canRetry={subject?.status === 'failed'} onClose={onClose} />
   }
 
   const product = subject.data

@@ -68,3 +68,16 @@ test('a SKU is sent trimmed, emptied by nothing, and not copied', () => {
   expect(copyOf(managedJersey).sku).toBe('')
   expect(checkProduct({ ...draft, sku: 'Ä' })).toEqual({ sku: 'Only plain letters, digits and signs.' })
 })
+
+test('texts about material, care and fit are sent trimmed, copied, and emptied by nothing', () => {
+  const draft = draftOf(managedJersey)
+  expect(draft).toMatchObject({ material: 'Recycled polyester.', care: 'Wash at 30°.', on_the_pitch: '' })
+  expect(inputOf({ ...draft, care: ' ', fit: ' Wide. ' })).toMatchObject({
+    material: 'Recycled polyester.',
+    care: null,
+    fit: 'Wide.',
+    on_the_pitch: null,
+  })
+  expect(copyOf(managedJersey).material).toBe('Recycled polyester.')
+  expect(checkProduct({ ...draft, material: 'x'.repeat(501) })).toEqual({ material: 'At most 500 characters.' })
+})

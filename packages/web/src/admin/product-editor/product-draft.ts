@@ -6,6 +6,7 @@ import {
   type RawProductInput,
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
+import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
@@ -19,6 +20,10 @@ export interface ProductDraft extends StockDraft {
   kit: Kit | ''
   season: string
   sku: string
+  material: string
+  care: string
+  fit: string
+  on_the_pitch: string
   /** The URL of the picture; if empty, the drawing is shown, if there is one. */
   image: string
   drawing: JerseyDrawing | null
@@ -32,11 +37,15 @@ type DraftKey = keyof ProductDraft
 /** The fields of a managed product that are not in the public API specification. */
 type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 
-/** Keys with one line of text and the same name in the API. */
-type PlainTextKey = 'season' | 'sku'
+type DetailKey = 'material' | 'care' | 'fit' | 'on_the_pitch'
+
+/** Keys with plain text and the same name in the API. */
+type PlainTextKey = 'season' | 'sku' | DetailKey
 
 interface TextInputLook {
   maxLength: number
+  /** How many lines a longer text has room for; an input of one line by default. */
+  rows?: number
   placeholder?: string
   hint?: string
 }
@@ -60,7 +69,7 @@ interface ProductField<Value> {
   with?: readonly DraftKey[]
   /** The value as text for the comparison of two versions; the draft's text by default. */
   words?: (draft: ProductDraft, nameOf: (clubId: string) => string) => string
-  /** The attributes of the text input, if the field is one plain line of text. */
+  /** The attributes of the text input, if the field is plain text. */
   look?: TextInputLook
   /** The default values if the server implements only the specification. */
   unknown?: Partial<StaffOnly>
@@ -142,10 +151,14 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   },
   season: optionalText('season', 'Season', { maxLength: 20, placeholder: '2026/27' }),
   sku: {
-    ...optionalText('sku', 'SKU', { maxLength: 40, hint: 'Your own number. No two products share one.' }),
+    ...optionalText('sku', 'SKU', { maxLength: 40, hint: 'Your own number, unique in the shop.' }),
     ofCopy: () => '',
     unknown: { sku: null },
   },
+  material: detail('material', 'Material', 'Recycled polyester, 140 g/m²'),
+  care: detail('care', 'Care', 'Wash at 30°, inside out'),
+  fit: detail('fit', 'Fit', 'Straight, slightly longer at the back'),
+  on_the_pitch: detail('on_the_pitch', 'On the pitch', 'How it compares with what the players wear'),
   image: {
     label: 'Picture',
     name: 'image',
@@ -201,7 +214,8 @@ export const PRODUCT_FIELDS = Object.fromEntries(
 
 /** Validates the draft by the contract before it is sent, except for empty fields. The errors are by API name. */
 export function checkFields(draft: ProductDraft): Partial<Record<string, string>> {
-  const issues = ProductInput.safeParse(inputOf(draft)).error?.issues ?? []
+  const image = isPictureFile(draft.image) ? '' : draft.image
+  const issues = ProductInput.safeParse(inputOf({ ...draft, image })).error?.issues ?? []
   const complaints = SHOWN_KEYS.flatMap((key) => {
     const { name, missing, wrong } = FIELDS[key]
     const issue = issues.find(({ path }) => path[0] === name)
@@ -254,12 +268,20 @@ export function productDraftFields(categories: readonly ManagedCategory[]): Draf
 /** The default values of staff fields for a server that implements only the specification. */
 export const UNKNOWN_FIELDS = Object.assign({}, ...KEYS.map((key) => FIELDS[key].unknown)) as StaffOnly
 
-export const PLAIN_TEXTS = KEYS.flatMap((key) => {
+const PLAIN_TEXTS = KEYS.flatMap((key) => {
   const { label = '', look } = FIELDS[key]
   return look ? [{ name: key as PlainTextKey, label, ...look }] : []
 })
 
-/** An optional line of text with the same name in the draft and in the API. */
+export const TEXT_LINES = PLAIN_TEXTS.filter(({ rows }) => rows === undefined)
+export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)
+
+/** An optional text about the product for its page in the shop. */
+function detail(name: DetailKey, label: string, placeholder: string): ProductField<string> {
+  return { ...optionalText(name, label, { maxLength: 500, rows: 3, placeholder }), unknown: { [name]: null } }
+}
+
+/** An optional text with the same name in the draft and in the API. */
 function optionalText(name: PlainTextKey, label: string, look: TextInputLook): ProductField<string> {
   return {
     label,

@@ -1,5 +1,6 @@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { lazy, Suspense, useState } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -81,22 +82,26 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
             }
             onRemove={() => change({ image: '', drawing: null })}
           >
-            <Button
-              variant="outline"
-              size="small"
-              block
-              loading={designer.isComing}
-              onFocus={designer.prepare}
-              onClick={() => void designer.open()}
-            >
-              Design a jersey
-            </Button>
+            {IS_OWN_SERVER ? (
+              <Button
+                variant="outline"
+                size="small"
+                block
+                loading={designer.isComing}
+                onFocus={designer.prepare}
+                onClick={() => void designer.open()}
+              >
+                Design a jersey
+              </Button>
+            ) : null}
           </PictureField>
-          <CheckboxRow
-            label="Show in shop"
-            checked={draft.isInShop}
-            onChange={({ target }) => change({ isInShop: target.checked })}
-          />
+          {IS_OWN_SERVER ? (
+            <CheckboxRow
+              label="Show in shop"
+              checked={draft.isInShop}
+              onChange={({ target }) => change({ isInShop: target.checked })}
+            />
+          ) : null}
           {copy ? (
             <ButtonLink variant="outline" size="small" to={copy}>
               <Icon name="copy" />

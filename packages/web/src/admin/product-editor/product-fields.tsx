@@ -1,12 +1,13 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import { adminTexts } from '../texts'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { Field } from '../../ui/field'
 import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
 import { ClubOptions } from '../category-editor/club-options'
-import { PLAIN_TEXTS } from './product-draft'
+import { TEXT_AREAS, TEXT_LINES } from './product-draft'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 import { PrintingFields } from './printing-fields'
@@ -50,40 +51,43 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
           </Select>
         )}
       </Field>
-      <Field label="Kit" error={errors.kit} className={styles.half}>
-        {(control) => (
-          <Select
-            {...control}
-            name="kit"
-            value={draft.kit}
-            onChange={({ target }) => change({ kit: target.value as Kit | '' })}
-          >
-            <option value="">None</option>
-            <option value="home">Home</option>
-            <option value="away">Away</option>
-            <option value="third">Third</option>
-          </Select>
-        )}
-      </Field>
-      <FormField
-        name="price"
-        label="Price"
-        aside={<span className={styles.unit}>AED</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.price}
-        onChange={({ target }) => change({ price: target.value })}
-      />
-      {PLAIN_TEXTS.map(({ name, ...look }) => (
+      {IS_OWN_SERVER ? (
+        <Field label="Kit" error={errors.kit} className={styles.half}>
+          {(control) => (
+            <Select
+              {...control}
+              name="kit"
+              value={draft.kit}
+              onChange={({ target }) => change({ kit: target.value as Kit | '' })}
+            >
+              <option value="">None</option>
+              <option value="home">Home</option>
+              <option value="away">Away</option>
+              <option value="third">Third</option>
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <div className={styles.short}>
         <FormField
-          key={name}
-          name={name}
-          {...look}
+          name="price"
+          label="Price"
+          aside={<span className={styles.unit}>AED</span>}
+          inputMode="decimal"
           autoComplete="off"
-          value={draft[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
+          value={draft.price}
+          onChange={({ target }) => change({ price: target.value })}
         />
-      ))}
+        {(IS_OWN_SERVER ? TEXT_LINES : []).map(({ name, label, maxLength, placeholder, hint }) => (
+          <FormField
+            key={name}
+            {...{ name, label, maxLength, placeholder, hint }}
+            autoComplete="off"
+            value={draft[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+      </div>
       <Field label="Description" error={errors.description} className={styles.whole}>
         {(control) => (
           <TextArea
@@ -97,8 +101,22 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
           />
         )}
       </Field>
+      {(IS_OWN_SERVER ? TEXT_AREAS : []).map(({ name, label, ...look }) => (
+        <Field key={name} label={label} error={errors[name]} className={styles.half}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...look}
+              name={name}
+              dir="auto"
+              value={draft[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <StockFields draft={draft} change={change} errors={errors} />
-      <PrintingFields draft={draft} change={change} />
+      {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}
     </div>
   )
 }

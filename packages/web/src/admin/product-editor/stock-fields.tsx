@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
 import { FormField } from '../../ui/form'
@@ -31,18 +32,24 @@ export function StockFields({ draft, change, errors }: ProductFieldsProps) {
           onChange={({ target }) => change({ stock: target.value })}
         />
       </div>
-      <div className={styles.whole}>
-        <CheckboxRow
-          role="switch"
-          // Has the name of the total field, so that a change clears the error of that field.
-          name="stock"
-          label="Stock by size"
-          checked={draft.hasSizeStock}
-          onChange={({ target }) => change({ hasSizeStock: target.checked, stock: piecesOf(draft) })}
-        />
-        {draft.hasSizeStock ? <SizeStock draft={draft} change={change} errors={errors} /> : null}
-      </div>
+      {IS_OWN_SERVER ? <BySize draft={draft} change={change} errors={errors} /> : null}
     </>
+  )
+}
+
+function BySize({ draft, change, errors }: ProductFieldsProps) {
+  return (
+    <div className={styles.whole}>
+      <CheckboxRow
+        role="switch"
+        // Has the name of the total field, so that a change clears the error of that field.
+        name="stock"
+        label="Stock by size"
+        checked={draft.hasSizeStock}
+        onChange={({ target }) => change({ hasSizeStock: target.checked, stock: piecesOf(draft) })}
+      />
+      {draft.hasSizeStock ? <SizeStock draft={draft} change={change} errors={errors} /> : null}
+    </div>
   )
 }
 

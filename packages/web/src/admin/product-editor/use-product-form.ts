@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { errorText, refusalText } from '../../lib/api-error'
+import { fieldsOf, isId } from '../../lib/reading'
 import { useForm, type FormState, type Outcome } from '../../ui/use-form'
 import type { Conflict } from '../editing/conflict-notice'
 import { fieldsOrNotice } from '../editing/fields-or-notice'
+import { isPictureFile } from '../editing/picture-file'
 import { rebaseDraft } from '../editing/rebase-draft'
+import { sendWithPicture } from '../editing/send-file'
 import { checkProduct } from './check-product'
 import { draftOf, inputOf, PRODUCT_FIELDS, productDraftFields, type ProductDraft } from './product-draft'
 
@@ -18,7 +21,8 @@ interface ProductFormOptions {
   opened: ManagedProduct | undefined
   categories: readonly ManagedCategory[] | null
   isUploading: boolean
-  onSaved: (message: string, product: ManagedProduct) => Promise<void>
+  /** A foreign server may answer with nothing, or with a message alone. */
+  onSaved: (message: string, product?: ManagedProduct) => Promise<void>
 }
 
 interface ProductForm {
@@ -45,7 +49,7 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
   async function submit(): Promise<Outcome> {
     try {
       const saved = await send(draft, base)
-      await options.onSaved('Product saved.', saved)
+      await options.onSaved('Product saved.', isProduct(saved) ? saved : undefined)
       return {}
     } catch (error) {
       setConflict(null)
@@ -70,10 +74,19 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
   return { form, conflict, takeTheirs }
 }
 
-function send(draft: ProductDraft, opened: ManagedProduct | undefined): Promise<ManagedProduct> {
+async function send(draft: ProductDraft, opened: ManagedProduct | undefined): Promise<unknown> {
   const body = inputOf(draft, opened)
+  const { image } = body
+  if (isPictureFile(image)) {
+    const path = opened ? (`/api/admin/product-management/${opened.id}` as const) : '/api/admin/product-management'
+    return sendWithPicture(opened ? 'PUT' : 'POST', path, { ...body, image })
+  }
   if (!opened) return api.call('POST /api/admin/product-management', { body })
   return api.call('PUT /api/admin/product-management/{id}', { params: { id: opened.id }, body })
+}
+
+function isProduct(answer: unknown): answer is ManagedProduct {
+  return isId(Number(fieldsOf(answer).id))
 }
 
 function isChangedMeanwhile(error: unknown): error is ApiError {

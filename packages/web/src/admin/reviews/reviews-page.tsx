@@ -2,6 +2,7 @@ import type { Review } from '@shop/contract/reviews'
 import { adminTexts } from '../texts'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
+import { isId } from '../../lib/reading'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
@@ -10,13 +11,14 @@ import { TextLink } from '../../ui/text-link'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { FoldedText } from '../layout/folded-text'
-import { OnlyThese } from '../layout/only-these'
+import { FilterNote } from '../layout/filter-note'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/reviews-page'
+import { readListedReview } from './read-listed-review'
 import styles from './reviews-page.module.css'
 import { useReviewDeletion } from './use-review-deletion'
 
@@ -43,7 +45,11 @@ const columns: ListColumn<Review>[] = [
     cell: ({ product }) =>
       product ? (
         <span className={styles.product}>
-          <TextLink to={paths.product(product.id)}>{product.name}</TextLink>
+          {isId(product.id) ? (
+            <TextLink to={paths.product(product.id)}>{product.name}</TextLink>
+          ) : (
+            <bdi>{product.name}</bdi>
+          )}
         </span>
       ) : null,
   },
@@ -95,6 +101,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/review-management',
   shape,
+  read: readListedReview,
   failed: adminTexts.reviews.fetchFailed,
 })
 
@@ -136,12 +143,13 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function nameOf({ id, user, product }: Review): string {
-  return product ? `review of ${product.name} by ${user.name}` : `review ${id} by ${user.name}`
+  const what = product ? `review of ${product.name}` : `review ${id}`
+  return user.name ? `${what} by ${user.name}` : what
 }
 
 function Narrowing({ query: { filters }, reviews: [first] }: { query: ListQuery<Filter>; reviews: Review[] }) {
   if (filters.user)
-    return <OnlyThese all={paths.adminReviews}>Only reviews by {first?.user.name ?? 'one user'}.</OnlyThese>
+    return <FilterNote all={paths.adminReviews}>Only reviews by {first?.user.name ?? 'one user'}.</FilterNote>
   if (!filters.product) return null
-  return <OnlyThese all={paths.adminReviews}>Only reviews of {first?.product?.name ?? 'one product'}.</OnlyThese>
+  return <FilterNote all={paths.adminReviews}>Only reviews of {first?.product?.name ?? 'one product'}.</FilterNote>
 }

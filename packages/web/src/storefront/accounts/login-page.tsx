@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths, returnPath } from '../../lib/paths'
 import { fieldsOf, readText } from '../../lib/reading'
+import { isServed } from '../../lib/served-pages'
 import { session } from '../../lib/session'
 import { login } from './sign-in'
 import { texts } from '../../lib/texts'
@@ -67,7 +68,9 @@ export default function LoginPage() {
             label="Password"
             type="password"
             autoComplete="current-password"
-            aside={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
+            aside={
+              isServed(paths.forgotPassword) ? <TextLink to={paths.forgotPassword}>Forgot it?</TextLink> : undefined
+            }
             required
           />
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { formatDate } from '../../ui/format'
+import { formatMoment } from '../../ui/format'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -45,7 +45,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
             <span className={styles.about}>
               <span className={styles.device}>{session.device}</span>
               <span className={styles.place}>
-                <bdi>{session.place}</bdi>, {session.is_current ? 'now' : momentOf(session.last_used_at)}
+                <bdi>{session.place}</bdi>, {session.is_current ? 'now' : formatMoment(session.last_used_at)}
               </span>
             </span>
             {session.is_current ? (
@@ -81,9 +81,4 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
       )}
     </Panel>
   )
-}
-
-function momentOf(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })
-  return `${formatDate(iso)} at ${time}`
 }

@@ -126,7 +126,7 @@ describe('choosing a new password', () => {
     const { sent } = openReset()
     await choose('another-password')
 
-    expect(descriptionOf(field('Confirm New Password'))).toBe('New passwords do not match')
+    expect(descriptionOf(field('Confirm New Password'))).toBe('Passwords don’t match.')
     expect(sent()).toEqual([])
   })
 

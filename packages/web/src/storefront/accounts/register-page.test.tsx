@@ -84,13 +84,13 @@ describe('the form', () => {
   })
 
   test('leaves it to the server to compare the two passwords', async () => {
-    const differing = { message: 'x', errors: { password_confirmation: ['The two passwords differ.'] } }
+    const differing = { message: 'x', errors: { password_confirmation: ['Passwords don’t match.'] } }
     openRegistration({ status: 422, body: differing })
 
     await tryToRegister({ 'Confirm Password': 'right-foot-volley' })
 
-    expect(descriptionOf(field('Confirm Password'))).toBe('The two passwords differ.')
-    expect(screen.getByRole('alert').textContent).toContain('The two passwords differ.')
+    expect(descriptionOf(field('Confirm Password'))).toBe('Passwords don’t match.')
+    expect(screen.getByRole('alert').textContent).toContain('Passwords don’t match.')
   })
 
   test('sends once, however often it is pressed', async () => {

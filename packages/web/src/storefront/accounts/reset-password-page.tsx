@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
       password_confirmation: texts.account.repetitionMissing,
     },
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.profile.passwordsDiffer },
+      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
     submit: async (values) => {
       try {
         await api.call('POST /api/password/reset', { body: { token: token ?? '', ...values } })

@@ -13,7 +13,7 @@ interface SplitPageProps {
   children: ReactNode
 }
 
-const SIZES = '(max-width: 1023px) 300px, min(40vw, 600px)'
+const SIZES = '(max-width: 1023px) 200px, min(40vw, 600px)'
 
 /** A page with a jersey picture on the start side and a form on the end side. */
 export function SplitPage({ claim, title, lead, children }: SplitPageProps) {

@@ -25,7 +25,7 @@ test('a jersey in its size goes into the cart', async () => {
 
   const outcome = await addToCart({ product: jersey, quantity: 2, size: 'M' })
 
-  expect(outcome).toEqual({ ok: true, message: 'Item added to cart successfully!' })
+  expect(outcome).toMatchObject({ ok: true, message: 'Item added to cart successfully!' })
   expect(sentBody()).toEqual({ product_id: 7, quantity: 2, options: { size: 'M' } })
 })
 
@@ -69,6 +69,7 @@ test('somebody who is not signed in is asked to, and nothing is sent', async () 
   expect(await addToCart({ product: jersey, size: 'M' })).toEqual({
     ok: false,
     message: 'Please login to add items to cart',
+    loginFor: 'visitor',
   })
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 
-export interface CartWish {
+export interface ItemToAdd {
   product: Pick<ShopProduct, 'id' | 'size_variations'>
   quantity?: number
   size?: string | null
@@ -17,22 +17,26 @@ export interface CartWish {
 export interface CartOutcome {
   ok: boolean
   message: string
+  /** The server's answer to a successful add, with the whole cart. */
+  answer?: unknown
+  /** Nobody is signed in: `visitor` has yet to log in, `expired` is being sent to the login page already. */
+  loginFor?: 'visitor' | 'expired'
   /** The field whose text the server refused to print, with the reason to show there. */
   printRefusal?: PrintRefusal
 }
 
 /** Adds a product to the cart and returns the message for the customer. */
-export async function addToCart({ product, quantity = 1, size, print }: CartWish): Promise<CartOutcome> {
+export async function addToCart({ product, quantity = 1, size, print }: ItemToAdd): Promise<CartOutcome> {
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
   const { isAuthenticated } = await session.ready()
-  if (!isAuthenticated) return refused(texts.cart.loginToAdd)
+  if (!isAuthenticated) return { ...refused(texts.cart.loginToAdd), loginFor: 'visitor' }
   try {
     const options = { ...(size && { size }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
     cartCount.set(piecesIn(answer) ?? cartCount.get())
-    return { ok: true, message: texts.cart.added }
+    return { ok: true, message: texts.cart.added, answer }
   } catch (error) {
-    if (isUnauthorized(error)) return refused(texts.cart.unauthorizedToAdd)
+    if (isUnauthorized(error)) return { ...refused(texts.cart.unauthorizedToAdd), loginFor: 'expired' }
     const printRefusal = printRefusalOf(error)
     return { ...refused(errorText(error, texts.cart.addFailed)), ...(printRefusal && { printRefusal }) }
   }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@shop/contract/cart'
 import type { Ref } from 'react'
+import { addToCart } from './add-to-cart'
 import type { CartEditor } from './cart-editor'
 import type { CartState } from './cart-state'
 import { LineItems } from '../../ui/line-item'
@@ -8,7 +9,6 @@ import { Panel } from '../../ui/panel'
 import { CartLine } from './cart-line'
 import { isUnprintable } from './cart-obstacles'
 import { wantedOfPile } from './cart-stock'
-import { putInCart } from './put-in-cart'
 
 interface CartLinesProps {
   cart: Cart
@@ -46,7 +46,10 @@ export function CartLines({ cart, state, editor, ref, onRemoved }: CartLinesProp
   )
 }
 
+/** Says no more than the toast, because the whole cart is on the page. */
 async function putBack({ product, quantity, options }: CartItem, editor: CartEditor): Promise<void> {
   const { size, ...print } = options
-  if (await putInCart({ product, quantity, size, print })) await editor.reload()
+  const { ok, message } = await addToCart({ product, quantity, size, print })
+  notify(message, ok ? 'ok' : 'error')
+  if (ok) await editor.reload()
 }

@@ -1,13 +1,34 @@
 import type { PrintRefusal } from '@shop/contract/print-text'
-import { addToCart, type CartWish } from './add-to-cart'
+import { addToCart, type CartOutcome, type ItemToAdd } from './add-to-cart'
+import { openMiniCart, prepareMiniCart } from './open-mini-cart'
+import { pendingAdd } from './pending-add'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
 
-/** Adds to the cart and shows the outcome as a toast; a refused print goes to `showAtField` where that is given. */
-export async function putInCart(wish: CartWish, showAtField?: (refusal: PrintRefusal) => void): Promise<boolean> {
-  const { ok, message, printRefusal } = await addToCart(wish)
-  if (ok) notify(message, 'ok', { label: 'Take a look', to: paths.cart })
-  else if (printRefusal && showAtField) showAtField(printRefusal)
-  else notify(message, 'error')
+interface PutOptions {
+  /** Shows a refused print at its field. */
+  showAtField?: ((refusal: PrintRefusal) => void) | undefined
+  /** Where Continue leads, if not back to the open page. */
+  continueTo?: string
+}
+
+/** Adds to the cart and says what came of it: in the mini-cart, in a toast, or at the field whose text was refused. */
+export async function putInCart(item: ItemToAdd, { showAtField, continueTo }: PutOptions = {}): Promise<boolean> {
+  prepareMiniCart()
+  const outcome = await addToCart(item)
+  const { ok, message, printRefusal, answer } = outcome
+  if (ok) {
+    if (!(await openMiniCart({ item, answer, message, continueTo })))
+      notify(message, 'ok', { label: 'View cart', to: paths.cart })
+  } else if (printRefusal && showAtField) showAtField(printRefusal)
+  else sayRefusal(item, outcome)
   return ok
+}
+
+/** Where nobody is signed in, the choice is kept for the time after the login. */
+function sayRefusal(item: ItemToAdd, { message, loginFor }: CartOutcome): void {
+  if (loginFor) pendingAdd.save(item, loginFor === 'expired')
+  const here = location.pathname + location.search
+  const login = { label: 'Login', act: pendingAdd.want, then: paths.login(here) }
+  notify(message, 'error', loginFor === 'visitor' ? login : undefined)
 }

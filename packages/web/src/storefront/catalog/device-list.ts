@@ -26,6 +26,8 @@ interface DeviceListOptions<T> {
 
 export interface DeviceList<T> {
   list: () => T[]
+  /** Also notifies the listener of changes by the session and by other tabs. */
+  subscribe: (listener: () => void) => () => void
   add: (entry: T) => void
   remove: (entry: T) => void
   /** Empties the list and returns a function that undoes this. */
@@ -66,7 +68,6 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
     writes.set(writes.get() + 1)
   }
 
-  /** Also notifies the listener of changes by the session and by other tabs. */
   function subscribe(listener: () => void): () => void {
     const hear = (event: StorageEvent) => {
       // `localStorage.clear()` sends an event without a key.
@@ -84,6 +85,7 @@ export function createDeviceList<T>({ key, name, read, identify, most }: DeviceL
 
   return {
     list,
+    subscribe,
     add: (entry) => write([entry, ...list()]),
     remove: (entry) => write(list().filter((other) => identify(other) !== identify(entry))),
     clear: () => {

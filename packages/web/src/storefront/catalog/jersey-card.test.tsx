@@ -53,6 +53,18 @@ function renderCard(product: object = jersey, whenSoldOut?: ReactNode) {
 const sizeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' })
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' })
 
+test.each([
+  ['with reviews their number', { average_rating: 4.5, reviews_count: 86 }, ['(86)', '86 reviews'], 'No reviews yet'],
+  ['an average alone, of a server that counts nothing', { average_rating: 4.5 }, [], 'No reviews yet'],
+  ['without reviews words instead of grey stars', { average_rating: 0, reviews_count: 0 }, ['No reviews yet'], null],
+])('a card shows %s', (_, rating, shown, absent) => {
+  renderCard({ ...jersey, ...rating })
+
+  for (const text of shown) expect(screen.getByText(text)).toBeDefined()
+  if (absent) expect(screen.queryByText(absent)).toBeNull()
+  expect(screen.queryByRole('img', { name: /out of 5|Not rated/ }) === null).toBe(rating.average_rating === 0)
+})
+
 test('a card shows the jersey, its league, rating and price', () => {
   renderCard()
   const card = screen.getByRole('article', { name: 'Harbour City Home Jersey' })
@@ -144,14 +156,14 @@ test('whoever shows it may have something better to offer for a sold-out jersey'
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })
 
-test('a customer finds a heart on it, a visitor does not', async () => {
+test('a visitor finds an empty heart on it, a customer the one of the own wishlist', async () => {
   renderCard()
-  expect(screen.queryByRole('button', { name: /Wishlist/ })).toBeNull()
+  const name = 'Wishlist: Harbour City Home Jersey'
+  expect(await screen.findByRole('button', { name, pressed: false })).toBeDefined()
 
   act(() => givenSignedIn())
 
-  const heart = await screen.findByRole('button', { name: 'Wishlist: Harbour City Home Jersey' })
-  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await screen.findByRole('button', { name, pressed: true })).toBeDefined()
 })
 
 test('a product without sizes has no selector', async () => {

@@ -11,6 +11,7 @@ import { Rating } from '../../ui/rating'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
 import { putInCart } from '../cart/put-in-cart'
+import { useSavedChoice } from '../cart/use-saved-choice'
 import { WishlistHeart } from '../wishlist/wishlist-heart'
 import { JerseyCardSize } from './jersey-card-size'
 import styles from './jersey-card.module.css'
@@ -57,7 +58,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
           </h3>
           <div className={styles.meta}>
             <span>{product.category?.parent?.name ?? product.category?.name}</span>
-            <Rating value={product.average_rating} size="small" />
+            <CardRating product={product} />
           </div>
         </div>
         {isGlance ? null : <p className={styles.description}>{product.description}</p>}
@@ -78,6 +79,13 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
     </article>
   )
 })
+
+/** A foreign server may tell an average without the number of reviews. */
+function CardRating({ product: { average_rating, reviews_count } }: { product: ShopProduct }) {
+  if (average_rating === 0 && reviews_count === 0) return <span className={styles.unrated}>No reviews yet</span>
+  const count = reviews_count > 0 ? reviews_count : undefined
+  return <Rating value={average_rating} count={count} isBrief size="small" className={styles.rating} />
+}
 
 function Tags({ product: { kit }, isSoldOut }: { product: ShopProduct; isSoldOut: boolean }) {
   if (!kit && !isSoldOut) return null
@@ -101,6 +109,7 @@ function Purchase({ product, isSoldOut, nameId }: PurchaseProps) {
   const [isAdding, setAdding] = useState(false)
   const choices = sizeChoices(product)
   const size = sizeInForce(choices, chosen)
+  useSavedChoice(product.id, (kept) => setChosen(kept.size ?? null))
 
   async function add() {
     setAdding(true)

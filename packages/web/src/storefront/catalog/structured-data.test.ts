@@ -9,7 +9,7 @@ import { readProduct } from '../../lib/read-catalog'
 import { breadcrumbJsonLd, productJsonLd } from './structured-data'
 
 const siteUrl = 'https://shop.example'
-const jersey = readProduct({
+const product = readProduct({
   id: 7,
   name: 'Harbour City Home',
   description: 'Sea-green stripes.',
@@ -21,6 +21,7 @@ const jersey = readProduct({
   reviews_count: 2,
   category: { id: 3, name: 'Harbour City' },
 })
+const jersey = { ...product, sku: null, material: null }
 
 test('search engines learn price, availability, club and stars of a jersey', () => {
   expect(productJsonLd(jersey, siteUrl)).toMatchObject({
@@ -49,6 +50,15 @@ test('a jersey without reviews has no stars, one without stock is not for sale',
   expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['aggregateRating']))
   expect(plain).not.toHaveProperty('image')
   expect(plain).not.toHaveProperty('brand')
+})
+
+test('the SKU and the material are named where staff gave them, and nothing stands in for them', () => {
+  const described = asSent(productJsonLd({ ...jersey, sku: 'HC-H-26', material: 'Polyester.' }, siteUrl))
+  expect(described).toMatchObject({ sku: 'HC-H-26', material: 'Polyester.' })
+
+  const plain = asSent(productJsonLd(jersey, siteUrl))
+  expect(plain).not.toHaveProperty('sku')
+  expect(plain).not.toHaveProperty('material')
 })
 
 test('breadcrumbs count from one', () => {
@@ -104,7 +114,7 @@ test('product, offer, rating and reviews have all that search engines require', 
   ])
 })
 
-test('a review is named with its author, stars, day and words', () => {
+test('a review is named with its author, stars, moment and words', () => {
   const review = aReview({ rating: 4, comment: 'Fits well.', created_at: '2026-09-12T22:30:00.000Z' })
 
   expect(asSent(productJsonLd(jersey, siteUrl, [review])).review).toEqual([
@@ -112,7 +122,7 @@ test('a review is named with its author, stars, day and words', () => {
       '@type': 'Review',
       author: { '@type': 'Person', name: 'Khalid M.' },
       reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
-      datePublished: '2026-09-12',
+      datePublished: '2026-09-12T22:30:00.000Z',
       reviewBody: 'Fits well.',
     },
   ])

@@ -1,3 +1,4 @@
+import type { ProductDetails } from '@shop/contract/catalog'
 import type { Review } from '@shop/contract/reviews'
 import { absoluteUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -9,18 +10,21 @@ const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5
 const STARS = { bestRating: 5, worstRating: 1 }
 
+type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material'>
+
 /** JSON-LD of a product for search engines: price, availability, rating and some reviews. */
-export function productJsonLd(product: ShopProduct, siteUrl: string, reviews: readonly Review[] = []): object {
+export function productJsonLd(product: DescribedProduct, siteUrl: string, reviews: readonly Review[] = []): object {
   const url = absoluteUrl(paths.product(product.id), siteUrl)
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    sku: String(product.id),
+    sku: product.sku ?? undefined,
     url,
     image: product.image ? [absoluteUrl(pictureSources(product.image).src, siteUrl)] : undefined,
     brand: product.category ? { '@type': 'Brand', name: product.category.name } : undefined,
+    material: product.material ?? undefined,
     size: product.size_variations.length > 0 ? product.size_variations : undefined,
     offers: {
       '@type': 'Offer',
@@ -67,12 +71,12 @@ function reviewJsonLd(review: Review): object {
     '@type': 'Review',
     author: { '@type': 'Person', name: reviewerOf(review) },
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...STARS },
-    datePublished: dayOf(review.created_at),
+    datePublished: momentOf(review.created_at),
     reviewBody: review.comment ?? undefined,
   }
 }
 
-function dayOf(iso: string): string | undefined {
+function momentOf(iso: string): string | undefined {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }

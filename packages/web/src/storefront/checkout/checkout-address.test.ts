@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answering } from '../../testing/answering'
 import { anAddress, anOrder } from '../../testing/checkout'
 import { api } from '../../lib/api'
-import { addressLines, lastAddress, readShipping, SHIPPING_FIELDS, shippingErrors } from './checkout-address'
+import { readShipping, SHIPPING_FIELDS, shippingErrors, startingAddress } from './checkout-address'
 
 beforeEach(() => () => vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ test('the last order tells where the next one goes', async () => {
   const older = { ...anOrder, id: 2, shipping_city: 'Ajman' }
   answering({ [LAST_ORDER]: { status: 200, body: { data: [anOrder, older] } } })
 
-  expect(await lastAddress(api)).toEqual(anAddress)
+  expect(await startingAddress(api, 'Omar Said')).toEqual(anAddress)
 })
 
 test.each([
@@ -29,20 +29,26 @@ test.each([
   ['the server fails', { status: 500 }],
   ['it makes no sense', { status: 200, body: { data: 'none' } }],
   ['no answer comes', undefined],
-])('where %s the address is empty', async (_, reply) => {
+])('where %s the form has the customer’s name and the shop’s country', async (_, reply) => {
   answering({ [LAST_ORDER]: reply })
+  const country = 'United Arab Emirates'
 
-  expect(await lastAddress(api)).toEqual(blank)
+  expect(await startingAddress(api, 'Mariam Haddad')).toEqual({
+    ...blank,
+    firstName: 'Mariam',
+    lastName: 'Haddad',
+    country,
+  })
 })
 
-test('an address is written as on a parcel', () => {
-  expect(addressLines({ ...anAddress, address2: ' ' })).toEqual([
-    'Mariam Haddad',
-    'Villa 14, Street 8',
-    'Dubai Dubai 00000',
-    'United Arab Emirates',
-    '+971 50 123 4567',
-  ])
+test.each([
+  ['Mariam Al Haddad', 'Mariam Al', 'Haddad'],
+  ['  Pelé ', 'Pelé', ''],
+  ['', '', ''],
+])('the name “%s” is %s, %s', async (name, firstName, lastName) => {
+  answering({ [LAST_ORDER]: { status: 200, body: { data: [] } } })
+
+  expect(await startingAddress(api, name)).toMatchObject({ firstName, lastName })
 })
 
 test('what is kept is read as text, whatever became of it', () => {

@@ -1,6 +1,8 @@
+import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { Client } from '@shop/contract/client'
+import { ownCountry } from './countries'
 import { ifAvailable } from '../../lib/live-loader'
-import { readOrderHistory, type ShopOrder } from '../../lib/read-order'
+import { readOrderHistory } from '../../lib/read-order'
 import { fieldsOf } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 
@@ -35,36 +37,19 @@ export function readShipping(value: unknown): ShippingForm {
   return Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, textOf(field)])) as ShippingForm
 }
 
-/** The address of the customer's last order; an empty form where there is none or the orders could not be loaded. */
-export async function lastAddress(api: Client): Promise<ShippingForm> {
+/**
+ * The address of the customer's last order. Where there is none, or the orders could not be loaded, the form starts with
+ * the customer's own name and the shop's country.
+ */
+export async function startingAddress(api: Client, customerName: string): Promise<ShippingForm> {
   const answer = await ifAvailable(api.call('GET /api/orders', { query: { per_page: 1 } }).then(readOrderHistory))
-  return readShipping(answer?.orders[0] && addressOf(answer.orders[0]))
+  const last = readShipping(answer?.orders[0] && shippingAddressOf(answer.orders[0]))
+  return isBlank(last) ? { ...last, ...nameParts(customerName), country: ownCountry() } : last
 }
 
-/** The address as the lines of a parcel label, without empty lines. */
-export function addressLines(shipping: ShippingForm): string[] {
-  const { firstName, lastName, address1, address2, city, state, zip, country, phone } = shipping
-  const lines = [[firstName, lastName], [address1], [address2], [city, state, zip], [country], [phone]]
-  return lines
-    .map((parts) =>
-      parts
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .join(' '),
-    )
-    .filter(Boolean)
-}
-
-function addressOf(order: ShopOrder): Partial<Record<ShippingField, string | null>> {
-  return {
-    firstName: order.shipping_first_name,
-    lastName: order.shipping_last_name,
-    address1: order.shipping_address1,
-    address2: order.shipping_address2,
-    city: order.shipping_city,
-    state: order.shipping_state,
-    zip: order.shipping_zip,
-    country: order.shipping_country,
-    phone: order.shipping_phone,
-  }
+/** Splits a name before its last word: "Mariam Al Haddad" is Mariam Al, Haddad. One word is a first name. */
+function nameParts(name: string): Pick<ShippingForm, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
 }

@@ -3,8 +3,9 @@ import { ApiError, type Client } from '@shop/contract/client'
 import type { CheckoutProgress, ConfirmedPayment } from './checkout-progress'
 import { errorText, fieldErrorsOf } from '../../lib/api-error'
 import { Unreachable } from '../../lib/fetch-send'
+import { ifAvailable } from '../../lib/live-loader'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
-import { fieldsOf, MalformedAnswer, readText } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readNumber, readText } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 
 export type OrderOutcome =
@@ -29,8 +30,10 @@ export async function placeOrder(
   try {
     const body = { shipping, payment_intent_id: payment.intentId }
     const answer = fieldsOf(await api.call('POST /api/checkout', { body }))
-    if (answer.status === 'success')
-      return { status: 'placed', order: readPlaced(withCart(answer.order, items, payment)) }
+    if (answer.status === 'success') {
+      const order = await withStatus(api, answer.order)
+      return { status: 'placed', order: readPlaced(withCart(order, items, payment)) }
+    }
     return { status: 'open', text: readText(answer.message) ?? texts.checkout.placeOrderFailed }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error)
@@ -55,6 +58,14 @@ function refusal(error: ApiError): OrderOutcome {
   if (PAYMENT_LOST.includes(error.status)) return { status: 'paymentLost', text }
   const isAboutAddress = Object.keys(fieldErrorsOf(error)).some((field) => field.startsWith('shipping'))
   return { status: isAboutAddress ? 'addressRefused' : 'open', text }
+}
+
+/** Asks for the order where the answer has no more than its id: how it stands is not guessed. */
+async function withStatus(api: Client, order: unknown): Promise<unknown> {
+  const { id, status } = fieldsOf(order)
+  const orderId = readNumber(id)
+  if (orderId === null || readText(status) !== null) return order
+  return (await ifAvailable(api.call('GET /api/orders/{id}', { params: { id: orderId } }))) ?? order
 }
 
 /** Adds the payment's amount and the cart's items, because a server may answer with no more than the order's id. */

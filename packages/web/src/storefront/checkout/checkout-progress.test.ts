@@ -43,8 +43,8 @@ describe('a checkout', () => {
   })
 
   test('does not go by a cart that was refused', () => {
-    expect(advance({ ...reviewing, look: 3 }, { type: 'paymentLost' }).look).toBeNull()
-    expect(advance({ ...paying, look: 3 }, { type: 'cardConfirmed', payment }).look).toBe(3)
+    expect(advance({ ...reviewing, visit: 3 }, { type: 'paymentLost' }).visit).toBeNull()
+    expect(advance({ ...paying, visit: 3 }, { type: 'cardConfirmed', payment }).visit).toBe(3)
   })
 
   test('does not ask for the card again because the address had to be mended', () => {

@@ -20,7 +20,7 @@ export interface CheckoutProgress {
   /** Place Order was pressed, and no answer has said yet whether the order exists. */
   isOrderSent: boolean
   /** The number of the cart load that this progress is based on; null where the cart must be reloaded before paying. */
-  look: number | null
+  visit: number | null
 }
 
 export type CheckoutEvent =
@@ -48,12 +48,12 @@ export function advance(progress: CheckoutProgress, event: CheckoutEvent): Check
     case 'addressRefused':
       return { ...progress, isOrderSent: false, step: SHIPPING }
     case 'paymentLost':
-      return { ...progress, payment: null, isOrderSent: false, look: null, step: PAYMENT }
+      return { ...progress, payment: null, isOrderSent: false, visit: null, step: PAYMENT }
   }
 }
 
 export function startingWith(shipping: ShippingForm): CheckoutProgress {
-  return { step: SHIPPING, shipping, payment: null, isOrderSent: false, look: null }
+  return { step: SHIPPING, shipping, payment: null, isOrderSent: false, visit: null }
 }
 
 export interface Resumed {

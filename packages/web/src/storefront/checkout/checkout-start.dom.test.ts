@@ -11,6 +11,7 @@ import { navigateWith } from '../../lib/handle-status'
 
 const CART = 'GET /api/cart'
 const LAST_ORDER = 'GET /api/orders?per_page=1'
+const ADDRESSES = 'GET /api/addresses'
 const CHECKOUT = 'POST /api/checkout'
 const payment = { intentId: 'pi_1', amount: CART_AMOUNT }
 const reviewing: CheckoutProgress = { ...startingWith(anAddress), step: REVIEW, payment }
@@ -35,7 +36,7 @@ test('a new checkout begins with the address of the last order', async () => {
   const { started } = start({ [LAST_ORDER]: { status: 200, body: { data: [anOrder] } } })
 
   expect(await started).toMatchObject({ kind: 'open', cart: aCart, amount: CART_AMOUNT, notice: null })
-  expect(checkout.current()).toMatchObject({ ...startingWith(anAddress), look: expect.any(Number) as number })
+  expect(checkout.current()).toMatchObject({ ...startingWith(anAddress), visit: expect.any(Number) as number })
   expect(cartCount.get()).toBe(3)
 })
 
@@ -46,7 +47,7 @@ test('what was typed stands, and no last order is asked for', async () => {
   await started
 
   expect(checkout.current()).toMatchObject({ step: SHIPPING, shipping: typed.shipping })
-  expect(calls.map(({ name }) => name)).toEqual([CART])
+  expect(calls.map(({ name }) => name)).toEqual([CART, ADDRESSES])
 })
 
 test('an empty cart has no checkout', async () => {
@@ -123,4 +124,14 @@ describe('an order whose answer got lost', () => {
     expect(await started).toEqual({ kind: 'empty' })
     expect(bodiesOf(CHECKOUT)).toEqual([])
   })
+})
+
+test('the default of the address book is offered, and no last order is asked for', async () => {
+  const home = { ...anAddress, address1: 'Home Street 1', id: 4, is_default: true }
+  const office = { ...anAddress, address1: 'Office Tower', id: 5, is_default: false }
+  const { started, calls } = start({ [ADDRESSES]: { status: 200, body: { data: [home, office] } } })
+
+  expect(await started).toMatchObject({ kind: 'open', addresses: [home, office] })
+  expect(checkout.current()?.shipping).toEqual({ ...anAddress, address1: 'Home Street 1' })
+  expect(calls.map(({ name }) => name)).not.toContain(LAST_ORDER)
 })

@@ -2,20 +2,24 @@ import type { Cart } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { filsFromAmount } from '@shop/contract/money'
 import { cartCount, piecesIn } from '../cart/cart-count'
-import { lastAddress } from './checkout-address'
+import { savedAddresses, type SavedAddress } from '../addresses/address-book'
+import { readShipping, startingAddress } from './checkout-address'
 import { placeOrder, type PlacedOrder } from './checkout-order'
 import { isUntouched, resume, startingWith, type CheckoutProgress } from './checkout-progress'
 import { checkout, forgetCheckoutOnLogout } from './checkout-store'
 import { readCart } from '../cart/read-cart'
+import { session } from '../../lib/session'
 
 export interface OpenCheckout {
   kind: 'open'
   cart: Cart
   /** The cart's total in minor units. */
   amount: number
-  look: number
+  visit: number
   /** The message that tells the customer why a card has to be confirmed again, if there is one. */
   notice: string | null
+  /** The customer's address book, the default first. */
+  addresses: SavedAddress[]
 }
 
 export type CheckoutStart =
@@ -24,13 +28,15 @@ export type CheckoutStart =
   /** The order had been placed before, but the answer to Place Order got lost. */
   | { kind: 'placed'; order: PlacedOrder | null }
 
-let lastLook = 0
+let lastVisit = 0
 
 /** Starts a checkout of the current cart, or resumes the one that a reload interrupted. */
 export async function startCheckout(api: Client): Promise<CheckoutStart> {
   forgetCheckoutOnLogout()
   const begun = begunCheckout()
-  const [cart, shipping] = await Promise.all([loadCart(api), begun?.shipping ?? lastAddress(api)])
+  const [cart, addresses] = await Promise.all([loadCart(api), savedAddresses(api)])
+  const shipping =
+    begun?.shipping ?? (addresses[0] ? readShipping(addresses[0]) : await startingAddress(api, customerName()))
   const amount = filsFromAmount(cart.total)
   const order = begun && (await findOrder(api, begun, amount))
   if (order) return order
@@ -39,14 +45,18 @@ export async function startCheckout(api: Client): Promise<CheckoutStart> {
   // The progress is read again, because the customer may have taken steps while the cart was loading.
   const present = begunCheckout()
   const { progress, notice } = present ? resume(present, amount) : { progress: startingWith(shipping), notice: null }
-  const look = ++lastLook
-  checkout.begin({ ...progress, look })
-  return { kind: 'open', cart, amount, look, notice }
+  const visit = ++lastVisit
+  checkout.begin({ ...progress, visit })
+  return { kind: 'open', cart, amount, visit, notice, addresses }
 }
 
 function begunCheckout(): CheckoutProgress | null {
   const begun = checkout.begun()
   return begun && !isUntouched(begun) ? begun : null
+}
+
+function customerName(): string {
+  return session.current().user?.name ?? ''
 }
 
 async function loadCart(api: Client): Promise<Cart> {

@@ -29,7 +29,7 @@ function readProgress({ step, shipping, payment, isOrderSent }: Fields): Checkou
     shipping: readShipping(shipping),
     payment: readPayment(payment),
     isOrderSent: isOrderSent === true,
-    look: null,
+    visit: null,
   }
 }
 

@@ -13,7 +13,7 @@ export const checkout = {
 
   /** The signed-in user's checkout, also one that was begun before a reload. */
   begun: (): CheckoutProgress | null => {
-    forgetStrangers()
+    forgetCheckoutOfOthers()
     return (owned.get() ?? storedCheckout.read())?.progress ?? null
   },
 
@@ -43,13 +43,13 @@ export function useCheckout(): CheckoutProgress | null {
 
 /** Removes the checkout when its owner logs out or another user signs in, but not when the session expires. */
 export function forgetCheckoutOnLogout(): void {
-  forgetStrangers()
+  forgetCheckoutOfOthers()
   if (isFollowing) return
   isFollowing = true
-  session.subscribe(forgetStrangers)
+  session.subscribe(forgetCheckoutOfOthers)
 }
 
-function forgetStrangers(): void {
+function forgetCheckoutOfOthers(): void {
   const ownerId = (owned.get() ?? storedCheckout.read())?.userId
   if (ownerId !== undefined && hasLeft(ownerId)) checkout.forget()
 }

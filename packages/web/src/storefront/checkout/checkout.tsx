@@ -18,7 +18,7 @@ export function Checkout({ start }: { start: OpenCheckout }) {
   const [notice, say] = useCheckoutNotice(start)
   const heading = useFocusOnStep(progress?.step)
   if (!progress) return null
-  const { step, look } = progress
+  const { step, visit } = progress
   const { cart } = start
   return (
     <>
@@ -32,10 +32,11 @@ export function Checkout({ start }: { start: OpenCheckout }) {
           {step === REVIEW ? (
             <ReviewStep progress={progress} cart={cart} say={say} />
           ) : step === PAYMENT ? (
-            <PaymentStep start={start} isCartStale={look !== start.look} notice={notice} say={say} />
+            <PaymentStep start={start} isCartStale={visit !== start.visit} notice={notice} say={say} />
           ) : (
             <ShippingStep
               shipping={progress.shipping}
+              addresses={start.addresses}
               onTyped={(shipping) => checkout.apply({ type: 'addressTyped', shipping })}
               onGiven={(shipping) => {
                 say(null)

@@ -11,6 +11,11 @@ export function countries(): readonly string[] {
   return known
 }
 
+/** The English name of the shop's own country. */
+export function ownCountry(): string {
+  return countries()[0] ?? ''
+}
+
 function listCountries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const nameOf = (code: string) => (isCountry(code) ? (names.of(code) ?? []) : [])

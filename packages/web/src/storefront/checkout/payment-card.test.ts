@@ -135,7 +135,7 @@ describe('what is wrong with a card', () => {
 
   test.each([
     ['nothing', {}, {}],
-    ['its number', { cardNumber: '4242' }, { cardNumber: 'This is no card number. Please check its digits.' }],
+    ['its number', { cardNumber: '4242' }, { cardNumber: 'This card number isn’t valid.' }],
     ['its month', { cardExpiry: '13 / 29' }, { cardExpiry: 'Please enter the expiry date as MM / YY.' }],
     ['its age', { cardExpiry: '08 / 26' }, { cardExpiry: 'This card has expired. Please use another one.' }],
     ['its code', { cardCvc: '12' }, { cardCvc: 'The security code has 3 digits, with American Express 4.' }],

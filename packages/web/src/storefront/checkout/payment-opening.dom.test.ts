@@ -54,6 +54,12 @@ describe('a payment that does not come about', () => {
       { status: 200, body: { clientSecret: '' } },
       'Could not initialize payment. Please try again.',
     ],
+    ['is an error under 200', { status: 200, body: { error: 'Amount too small.' } }, 'Amount too small.'],
+    [
+      'is an error under 200 without words',
+      { status: 200, body: { error: '' } },
+      'Could not initialize payment. Please try again.',
+    ],
     ['has no body', { status: 200 }, 'Could not initialize payment. Please try again.'],
     ['is refused in words', { status: 422, body: { error: 'Sold out.', message: 'No.' } }, 'Sold out.'],
     ['is refused without', { status: 500, body: {} }, SYSTEM_FAILED],

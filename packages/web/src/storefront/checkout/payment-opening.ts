@@ -25,7 +25,8 @@ export async function openPayment(api: Client, amount: number): Promise<PaymentO
     const body = { amount, currency: settings.currency }
     const answer = fieldsOf(await api.call('POST /api/create-payment-intent', { body }))
     const clientSecret = readText(answer.clientSecret)
-    if (clientSecret === null) return { status: 'failed', text: texts.checkout.paymentNotInitialized }
+    if (clientSecret === null)
+      return { status: 'failed', text: errorIn(answer) ?? texts.checkout.paymentNotInitialized }
     const intentId = readText(answer.paymentIntentId) ?? intentIdOf(clientSecret)
     return answer.isAuthorized === true
       ? { status: 'authorized', intentId }
@@ -37,6 +38,10 @@ export async function openPayment(api: Client, amount: number): Promise<PaymentO
 
 /** The payment intent endpoint sends its error text under `error`, the other endpoints under `message`. */
 function openingError(error: unknown): string {
-  const text = error instanceof ApiError ? readText(error.body.error) : null
-  return text ?? texts.checkout.paymentSystemFailed
+  return (error instanceof ApiError ? errorIn(error.body) : null) ?? texts.checkout.paymentSystemFailed
+}
+
+/** A server may send its error text with any status, also with 200. */
+function errorIn(body: object): string | null {
+  return readText(fieldsOf(body).error)
 }

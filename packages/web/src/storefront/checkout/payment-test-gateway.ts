@@ -4,6 +4,7 @@ import type { CardFields } from './payment-card-check'
 import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './payment-outcome'
 import { fieldsOf } from '../../lib/reading'
 import { texts } from '../../lib/texts'
+import { LONGEST_WAIT_IN_MS, timeLimit } from '../../lib/time-limit'
 
 /** Asks the customer for the bank's second confirmation (3-D Secure); resolves to true when they confirm. */
 export type SecondConfirmation = () => Promise<boolean>
@@ -26,13 +27,19 @@ export async function confirmTestCard(
 
 async function ask(clientSecret: string, deed: string, params: Record<string, string>): Promise<CardAnswer> {
   const path = `/test-gateway/v1/payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}/${deed}`
-  const response = await fetch(BACKEND_HOST + path, {
-    method: 'POST',
-    credentials: 'omit',
-    body: new URLSearchParams({ client_secret: clientSecret, ...params }),
-  })
-  const body = fieldsOf(await response.json())
-  return response.ok ? { paymentIntent: body } : { error: body.error }
+  const limit = timeLimit(LONGEST_WAIT_IN_MS)
+  try {
+    const response = await fetch(BACKEND_HOST + path, {
+      method: 'POST',
+      credentials: 'omit',
+      body: new URLSearchParams({ client_secret: clientSecret, ...params }),
+      signal: limit.signal,
+    })
+    const body = fieldsOf(await response.json())
+    return response.ok ? { paymentIntent: body } : { error: body.error }
+  } finally {
+    limit.end()
+  }
 }
 
 function paymentMethodOf({ cardNumber, cardExpiry, cardCvc }: CardFields): Record<string, string> {

@@ -32,11 +32,19 @@ beforeEach(() => {
 const step = () => within(screen.getByRole('region', { name: 'Review Order' }))
 
 describe('the review', () => {
+  test('names the card by brand and last digits, as soon as they are known', async () => {
+    await openCheckout(reviewing, {
+      'GET /api/payment-intents/pi_1/card': { status: 200, body: { card: { brand: 'Visa', last4: '4242' } } },
+    })
+
+    expect(await step().findByText('Visa ending 4242')).toBeDefined()
+  })
+
   test('shows the address, the items and the total', async () => {
     await openCheckout(reviewing)
 
     expect(step().getByText('Mariam Haddad')).toBeDefined()
-    expect(step().getByText('Dubai Dubai 00000')).toBeDefined()
+    expect(step().getByText('Dubai, Dubai 00000')).toBeDefined()
     expect(
       step()
         .getAllByRole('listitem')

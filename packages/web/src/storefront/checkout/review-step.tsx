@@ -1,8 +1,8 @@
+import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { cartCount } from '../cart/cart-count'
-import { addressLines } from './checkout-address'
 import { placeOrder } from './checkout-order'
 import type { CheckoutProgress } from './checkout-progress'
 import { checkout } from './checkout-store'
@@ -16,6 +16,7 @@ import { cartLines, OrderLines } from './order-lines'
 import styles from './review-step.module.css'
 import steps from './step.module.css'
 import { successState } from './success-state'
+import { usePaymentCard } from './use-payment-card'
 
 interface ReviewStepProps {
   progress: CheckoutProgress
@@ -41,7 +42,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
           <h3 className={styles.title}>Paying with</h3>
           <p className={styles.card}>
             <Icon name="card" />
-            {progress.payment ? 'Card, confirmed' : 'No card yet'}
+            {progress.payment ? <PaymentCard intentId={progress.payment.intentId} /> : 'No card yet'}
           </p>
         </section>
       </div>
@@ -63,6 +64,11 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
       </div>
     </Form>
   )
+}
+
+function PaymentCard({ intentId }: { intentId: string }) {
+  const card = usePaymentCard(intentId)
+  return card ? `${card.brand} ending ${card.last4}` : 'Card'
 }
 
 function usePlaceOrder({ progress, cart, say }: ReviewStepProps) {

@@ -45,8 +45,8 @@ const fromLastOrder = { [LAST_ORDER]: { status: 200, body: { data: [anOrder] } }
 async function enterAddress() {
   for (const [index, label] of LABELS.entries()) {
     const text = anAddress[SHIPPING_FIELDS[index] ?? 'city']
-    await userEvent.click(field(label))
-    await userEvent.paste(text)
+    await userEvent.clear(field(label))
+    if (text) await userEvent.type(field(label), text)
   }
 }
 
@@ -98,8 +98,15 @@ describe('the address', () => {
     expect(field('Country').list?.options[0]?.value).toBe('United Arab Emirates')
   })
 
+  test('starts with the customer’s name and the shop’s country where there is no order yet', async () => {
+    await openCheckout()
+
+    expect(values()).toEqual(['Mariam', 'Haddad', '', '', '', '', '', 'United Arab Emirates', ''])
+  })
+
   test('is required but for its second line', async () => {
     const { bodiesOf } = await openCheckout()
+    for (const label of ['First Name', 'Last Name', 'Country']) await userEvent.clear(field(label))
 
     await press('Next')
 
@@ -191,5 +198,46 @@ describe('a cart', () => {
     await openCheckout(null, { [CART]: { status: 200, body: { items: [item], total: 49.9, notices } } })
 
     expect(screen.getByRole('status').textContent).toBe(message)
+  })
+})
+
+describe('the address book', () => {
+  const ADDRESSES = 'GET /api/addresses'
+  const home = { ...anAddress, id: 4, is_default: true }
+  const office = { ...anAddress, address1: 'Office Tower', id: 5, is_default: false }
+  const book = { [ADDRESSES]: { status: 200, body: { data: [home, office] } } }
+  const picker = () => screen.getByLabelText<HTMLSelectElement>('Saved address')
+  const saving = () => screen.queryByRole('checkbox', { name: 'Save this address in my address book' })
+
+  test('begins with the default, and fills the form with what is chosen', async () => {
+    await openCheckout(null, book)
+    expect(field('Address Line 1').value).toBe(home.address1)
+    expect(picker().selectedOptions[0]?.textContent).toContain('(default)')
+    expect(saving()).toBeNull()
+
+    await userEvent.selectOptions(picker(), '5')
+    expect(field('Address Line 1').value).toBe('Office Tower')
+
+    await userEvent.selectOptions(picker(), 'Another address')
+    expect(values().every((value) => value === '')).toBe(true)
+    expect(saving()).not.toBeNull()
+  })
+
+  test('gets a new address where the customer ticks that, once', async () => {
+    const { bodiesOf } = await openCheckout(null, { ...book, 'POST /api/addresses': { status: 201, body: home } })
+    await userEvent.type(field('Address Line 1'), ', Flat 2')
+    expect(picker().value).toBe('another')
+    await userEvent.click(saving() ?? document.body)
+    await press('Next')
+
+    await findStep('Payment Details')
+    const address1 = `${home.address1}, Flat 2`
+    expect(bodiesOf('POST /api/addresses')).toEqual([{ ...anAddress, address1, is_default: false }])
+  })
+
+  test('is not shown where it is empty or does not load', async () => {
+    await openCheckout(null, { ...fromLastOrder, [ADDRESSES]: { status: 500 } })
+    expect(screen.queryByLabelText('Saved address')).toBeNull()
+    expect(field('First Name').value).toBe(anOrder.shipping_first_name)
   })
 })

@@ -99,7 +99,7 @@ describe('the card form', () => {
 
     await press('Confirm Payment')
 
-    expect(descriptionOf(field('Card number'))).toBe('This is no card number. Please check its digits.')
+    expect(descriptionOf(field('Card number'))).toBe('This card number isn’t valid.')
     expect(descriptionOf(field('Expiry'))).toBe('This card has expired. Please use another one.')
     expect(descriptionOf(field('Security code (CVC)'))).toBe('The security code has 3 digits, with American Express 4.')
     expect(bodiesOf(CONFIRM)).toEqual([])

@@ -1,20 +1,17 @@
 import { Suspense, use } from 'react'
-import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import type { ShopProduct } from '../../lib/read-catalog'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { LeagueRack } from '../leagues/league-rack'
 import styles from './home-hero.module.css'
-import { lineUp } from './line-up'
+import type { Arrangement } from './home-shelves'
 
 interface HomeHeroProps {
-  /** The lists of jerseys to choose pictures from, the preferred list first. */
-  jerseys: Promise<Loaded<ShopProduct[]>>[]
+  arranged: Promise<Arrangement>
 }
 
-export function HomeHero({ jerseys }: HomeHeroProps) {
+export function HomeHero({ arranged }: HomeHeroProps) {
   return (
     <section aria-labelledby="welcome" className={styles.hero}>
       <Pitch />
@@ -37,7 +34,7 @@ export function HomeHero({ jerseys }: HomeHeroProps) {
         </div>
         <div className={styles.stage}>
           <Suspense>
-            <Rack jerseys={jerseys} />
+            <Rack arranged={arranged} />
           </Suspense>
         </div>
       </Container>
@@ -60,12 +57,8 @@ function Welcome() {
   )
 }
 
-function Rack({ jerseys }: HomeHeroProps) {
-  const products = jerseys.flatMap((some) => {
-    const loaded = use(some)
-    return loaded.status === 'ready' ? loaded.data : []
-  })
-  const pictures = lineUp(products)
+function Rack({ arranged }: HomeHeroProps) {
+  const pictures = use(arranged).hero.flatMap(({ image }) => image ?? [])
   return pictures.length === 0 ? null : <LeagueRack pictures={pictures} width={940} priority className={styles.rack} />
 }
 

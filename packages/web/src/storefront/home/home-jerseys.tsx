@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
@@ -17,9 +17,35 @@ interface HomeJerseysProps {
   /** The path of the page with all jerseys of this kind. */
   to: string
   jerseys: Promise<Loaded<ShopProduct[]>>
+  /** Leaves the whole section out where it has no jersey to show. */
+  isOptional?: boolean
 }
 
-export function HomeJerseys({ title, to, jerseys }: HomeJerseysProps) {
+export function HomeJerseys({ jerseys, isOptional = false, ...section }: HomeJerseysProps) {
+  return (
+    <Suspense
+      fallback={
+        <Section {...section}>
+          <Loading />
+        </Section>
+      }
+    >
+      <LoadedSection {...section} jerseys={jerseys} isOptional={isOptional} />
+    </Suspense>
+  )
+}
+
+function LoadedSection({ jerseys, isOptional, ...section }: HomeJerseysProps) {
+  const loaded = use(jerseys)
+  if (isOptional && loaded.status === 'ready' && loaded.data.length === 0) return null
+  return (
+    <Section {...section}>
+      <Jerseys loaded={loaded} />
+    </Section>
+  )
+}
+
+function Section({ title, to, children }: Pick<HomeJerseysProps, 'title' | 'to'> & { children: ReactNode }) {
   const link = (
     <TextLink to={to}>
       See all <VisuallyHidden>{title}</VisuallyHidden>
@@ -27,15 +53,12 @@ export function HomeJerseys({ title, to, jerseys }: HomeJerseysProps) {
   )
   return (
     <CatalogSection title={title} link={link}>
-      <Suspense fallback={<Loading />}>
-        <Jerseys jerseys={jerseys} />
-      </Suspense>
+      {children}
     </CatalogSection>
   )
 }
 
-function Jerseys({ jerseys }: Pick<HomeJerseysProps, 'jerseys'>) {
-  const loaded = use(jerseys)
+function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   if (loaded.status !== 'ready') {
     return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products.fetchFailed} />
   }

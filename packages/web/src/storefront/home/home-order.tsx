@@ -12,7 +12,7 @@ import { namesOf } from '../orders/order-words'
 import styles from './home-order.module.css'
 
 const HEADLINES: Partial<Record<string, string>> = {
-  pending: 'is waiting for its payment',
+  pending: 'has been received',
   processing: 'is being prepared',
 }
 

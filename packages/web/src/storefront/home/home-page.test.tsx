@@ -10,7 +10,7 @@ import { givenNobody, givenSignedIn } from '../../testing/visitors'
 import * as homePage from './home-page'
 
 const NEW = '/api/products?sort=newest&per_page=4'
-const POPULAR = '/api/products?sort=popular&per_page=4'
+const POPULAR = '/api/products?sort=popular&per_page=16'
 const LATEST_ORDER = '/api/orders?per_page=1'
 
 beforeEach(() => {
@@ -71,11 +71,27 @@ test('shows no more than a row of a server that knows no pages', async () => {
   expect(section('New jerseys').getAllByRole('article')).toHaveLength(4)
 })
 
+test('shows no jersey twice, not even among those looked at', async () => {
+  const hill = { ...harbourHome, id: 9, name: 'Hill Rovers Home Jersey' }
+  await openHome({ [NEW]: [harbourHome], [POPULAR]: [harbourHome, hill] })
+  act(() => recentlyViewed.add(9))
+
+  expect(section('Popular jerseys').getAllByRole('article')).toHaveLength(1)
+  expect(screen.getAllByRole('article', { name: 'Harbour City Home Jersey' })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
+})
+
+test('has one row where the popular jerseys are the new ones', async () => {
+  await openHome({ [NEW]: [harbourHome], [POPULAR]: [harbourHome] })
+
+  expect(screen.queryByRole('region', { name: 'Popular jerseys' })).toBeNull()
+})
+
 test('closes with what was looked at on this device, where there is anything', async () => {
   await openHome()
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
 
-  act(() => recentlyViewed.add(8))
+  act(() => recentlyViewed.add(9))
 
   expect(section('Recently viewed').getByRole('heading', { level: 2 })).toBeDefined()
 })
@@ -83,7 +99,7 @@ test('closes with what was looked at on this device, where there is anything', a
 describe('the latest order', () => {
   test.each([
     ['processing', 'Order #712 is being prepared'],
-    ['pending', 'Order #712 is waiting for its payment'],
+    ['pending', 'Order #712 has been received'],
   ])('is pointed out while it is %s', async (status, title) => {
     await openHome({ [LATEST_ORDER]: { data: [{ ...anOrder, status }] } })
 
@@ -153,7 +169,7 @@ describe('your name on a jersey', () => {
     await openHome({ [POPULAR]: [harbourHome, printable] })
 
     const link = section(title).getByRole('link', { name: 'Customise a jersey' })
-    expect(link.getAttribute('href')).toBe(`/products/${printable.id}`)
+    expect(link.getAttribute('href')).toBe(`/products/${printable.id}#customise`)
     expect(section(title).getByRole('img', { name: 'The back of a jersey' })).toBeDefined()
   })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { takeLeaguesWanted } from '../leagues/leagues-wanted'
@@ -14,6 +14,7 @@ import { HomeJerseys } from './home-jerseys'
 import { HomeLeagues } from './home-leagues'
 import { HomeOrder, openOrder } from './home-order'
 import { HomePrint } from './home-print'
+import { shelvesOf, type Arrangement } from './home-shelves'
 import { newJerseys, popularJerseys } from './some-jerseys'
 
 const LEAGUES = 'leagues'
@@ -33,13 +34,12 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
   const api = apiWithSignal(request.signal)
   return {
     leagues: attempt(allLeagues, api, { params, url }),
-    newest: attempt(newJerseys, api, { params, url }),
-    popular: attempt(popularJerseys, api, { params, url }),
+    ...shelvesOf(attempt(newJerseys, api, { params, url }), attempt(popularJerseys, api, { params, url })),
     order: openOrder(api),
   }
 }
 
-export default function HomePage({ loaderData: { leagues, newest, popular, order } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { leagues, newest, popular, arranged, order } }: Route.ComponentProps) {
   const { key } = useLocation()
 
   // A cookie tells that the leagues are wanted, because /categories has been redirected to plain / by now.
@@ -49,17 +49,24 @@ export default function HomePage({ loaderData: { leagues, newest, popular, order
 
   return (
     <>
-      <HomeHero jerseys={[popular, newest]} />
+      <HomeHero arranged={arranged} />
       <Container>
         <HomeLeagues id={LEAGUES} leagues={leagues} />
         <HomeOrder order={order} />
         <HomeJerseys title="New jerseys" to={paths.products()} jerseys={newest} />
-        <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} />
-        <HomePrint jerseys={[popular, newest]} />
-        <RecentlyViewed />
+        <HomeJerseys title="Popular jerseys" to={paths.products('sort=popular')} jerseys={popular} isOptional />
+        <HomePrint arranged={arranged} />
+        <Suspense>
+          <ViewedBesides arranged={arranged} />
+        </Suspense>
       </Container>
     </>
   )
+}
+
+/** The jerseys viewed on this device that the page does not show anyway. */
+function ViewedBesides({ arranged }: { arranged: Promise<Arrangement> }) {
+  return <RecentlyViewed except={use(arranged).shown} />
 }
 
 function goToSection(id: string): void {

@@ -1,11 +1,11 @@
 import { Suspense, use, useId } from 'react'
-import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { ButtonLink } from '../../ui/button'
 import { Picture } from '../../lib/picture'
 import { useNearViewport } from '../../ui/use-near-viewport'
+import type { Arrangement } from './home-shelves'
 import { useDrawing } from '../prints/use-drawing'
 import { usePrintKit } from '../prints/use-print-kit'
 import styles from './home-print.module.css'
@@ -13,25 +13,20 @@ import styles from './home-print.module.css'
 const NUMBER = '7'
 
 interface HomePrintProps {
-  /** The lists of jerseys to choose one from, the preferred list first. */
-  jerseys: Promise<Loaded<ShopProduct[]>>[]
+  arranged: Promise<Arrangement>
 }
 
 /** A jersey that can be printed, with the customer's own name on it. */
-export function HomePrint({ jerseys }: HomePrintProps) {
+export function HomePrint({ arranged }: HomePrintProps) {
   return (
     <Suspense>
-      <Teaser jerseys={jerseys} />
+      <Teaser arranged={arranged} />
     </Suspense>
   )
 }
 
-function Teaser({ jerseys }: HomePrintProps) {
-  const products = jerseys.flatMap((some) => {
-    const loaded = use(some)
-    return loaded.status === 'ready' ? loaded.data : []
-  })
-  const product = products.find(({ is_printable, back_image }) => is_printable && back_image !== null)
+function Teaser({ arranged }: HomePrintProps) {
+  const product = use(arranged).print
   return product ? <Offer product={product} /> : null
 }
 
@@ -51,7 +46,7 @@ function Offer({ product }: { product: ShopProduct }) {
         <p className={styles.lead}>
           Type a name and a number and see them on the cloth, folds and all, before you buy.
         </p>
-        <ButtonLink to={paths.product(product.id)}>Customise a jersey</ButtonLink>
+        <ButtonLink to={paths.customise(product.id)}>Customise a jersey</ButtonLink>
       </div>
       <div className={styles.picture}>
         {drawn ? (

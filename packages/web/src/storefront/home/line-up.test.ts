@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readProduct } from '../../lib/read-catalog'
 import { harbourHome } from '../../testing/catalogue'
-import { lineUp } from './line-up'
+import * as lines from './line-up'
 
+const lineUp = (products: Parameters<typeof lines.lineUp>[0]) => lines.lineUp(products).map(({ image }) => image)
 const jersey = (clubId: number, image: string | null) => readProduct({ ...harbourHome, category_id: clubId, image })
 
 test('three jerseys of three clubs stand in the line-up', () => {

@@ -1,5 +1,1 @@
-/** How shoppers reach the shop. */
-export const contact = {
-  mail: 'hello@touchline.example',
-  city: 'Dubai, United Arab Emirates',
-}
+export { SHOP_CONTACT as contact } from '@shop/contract/shop-contact'

@@ -1,10 +1,11 @@
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
-import { quickSections } from './sections'
+import { helpSections, quickSections } from './sections'
 
 export function Footer() {
   const { shopName, year } = useSite()
@@ -19,6 +20,13 @@ export function Footer() {
           <h2 className={styles.title}>Quick links</h2>
           <SectionLinks sections={quickSections} className={styles.link} />
         </nav>
+        {/* A server of the specification alone has no such pages. */}
+        {IS_OWN_SERVER ? (
+          <nav aria-label="Help" className={styles.links}>
+            <h2 className={styles.title}>Help</h2>
+            <SectionLinks sections={helpSections} className={styles.link} />
+          </nav>
+        ) : null}
         <address className={styles.links}>
           <h2 className={styles.title}>Contact</h2>
           <a href={`mailto:${contact.mail}`} className={styles.link}>

@@ -40,10 +40,11 @@ function renderHeader(path: string) {
 
 const names = (role: 'link' | 'button') => screen.getAllByRole(role).map((element) => element.textContent)
 
-test('a visitor is offered to log in or to register', () => {
+test('a visitor is offered the wishlist of this browser, to log in or to register', () => {
   renderHeader('/products')
 
-  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', 'Login', 'Register'])
+  expect(names('link')).toEqual(['Touchline', 'All Jerseys', 'Leagues', '', 'Login', 'Register'])
+  expect(screen.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 

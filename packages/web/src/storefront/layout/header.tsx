@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BACKEND_HOST } from '../../lib/backend'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
@@ -31,7 +32,7 @@ export function Header() {
         <SearchForm className={styles.search} />
         <IconButton icon="search" label="Search" className={styles.searchButton} onClick={() => setMenu('search')} />
         <div data-unsure={isRestoring || undefined} className={styles.account}>
-          {isAuthenticated ? <WishlistLink className={styles.wishlist} /> : null}
+          {isAuthenticated || !BACKEND_HOST ? <WishlistLink className={styles.wishlist} /> : null}
           {isAuthenticated ? <CartLink /> : <span className={styles.cartRoom} />}
           <nav aria-label="Account" className={styles.nav}>
             <SectionLinks

@@ -1,3 +1,4 @@
+import { BACKEND_HOST } from '../../lib/backend'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
@@ -6,6 +7,8 @@ import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
 import { accountSectionsOf, cartSection, guestSections, shopSections } from './sections'
+
+const visitorSections = BACKEND_HOST ? guestSections : [wishlistSection, ...guestSections]
 
 interface MenuSheetProps {
   open: boolean
@@ -27,7 +30,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />
         <SectionLinks
-          sections={isAuthenticated ? [cartSection, wishlistSection, ...accountSectionsOf(user)] : guestSections}
+          sections={isAuthenticated ? [cartSection, wishlistSection, ...accountSectionsOf(user)] : visitorSections}
           className={styles.link}
           onFollow={onClose}
         />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
+import { isServed } from '../../lib/served-pages'
 import { currentOf, type Section } from './sections'
 
 interface SectionLinksProps {
@@ -10,16 +11,18 @@ interface SectionLinksProps {
 
 export function SectionLinks({ sections, className, onFollow }: SectionLinksProps) {
   const { pathname, search } = useLocation()
-  return sections.map((section) => (
-    <Link
-      key={section.to}
-      to={section.to}
-      state={section.isDetour && pathname !== paths.register ? { from: pathname + search } : undefined}
-      aria-current={currentOf(section, pathname)}
-      onClick={onFollow}
-      className={className}
-    >
-      {section.label}
-    </Link>
-  ))
+  return sections
+    .filter(({ to }) => isServed(to))
+    .map((section) => (
+      <Link
+        key={section.to}
+        to={section.to}
+        state={section.isDetour && pathname !== paths.register ? { from: pathname + search } : undefined}
+        aria-current={currentOf(section, pathname)}
+        onClick={onFollow}
+        className={className}
+      >
+        {section.label}
+      </Link>
+    ))
 }

@@ -1,4 +1,5 @@
 import type { User } from '@shop/contract/accounts'
+import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import { paths } from '../../lib/paths'
 
 export interface Section {
@@ -15,11 +16,25 @@ export const shopSections: Section[] = [
   { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
 
-/** The footer's links. Their labels differ from the header's, because two links of one name are hard to tell apart. */
+/** The footer's links. */
 export const quickSections: Section[] = [
-  { label: 'This season', to: paths.products(), prefixes: ['/products'] },
-  { label: 'Find your club', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
+  { label: 'All jerseys', to: paths.products(), prefixes: ['/products'] },
+  { label: 'Leagues', to: paths.leagues, prefixes: ['/leagues', '/clubs'] },
 ]
+
+/** The pages whose text staff write, in the footer. */
+export const helpSections: Section[] = [
+  textSection('Delivery', 'delivery'),
+  textSection('Returns', 'returns'),
+  textSection('Size guide', 'size-guide'),
+  textSection('Contact us', 'contact'),
+  textSection('Privacy', 'privacy'),
+  textSection('Terms', 'terms'),
+]
+
+function textSection(label: string, slug: TextPageSlug): Section {
+  return { label, to: paths.textPage(slug), prefixes: [] }
+}
 
 export const cartSection: Section = { label: 'Cart', to: paths.cart, prefixes: ['/cart'] }
 

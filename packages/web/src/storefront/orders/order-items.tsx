@@ -1,32 +1,45 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
-import { pictureOf } from '../../lib/print-words'
+import { lineName, pictureOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { LineItem, LineItems } from '../../ui/line-item'
 import { Price } from '../../ui/price'
 import { TitledPanel } from '../../ui/titled-panel'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './order-items.module.css'
 import { choiceOf } from './order-words'
 import { PrintState } from './print-state'
 import { ProofButton } from './proof-button'
+import type { BuyingAgain } from './use-buy-again'
 
 interface OrderItemsProps {
   order: ShopOrder
+  buying: BuyingAgain
   /** Called with the server's latest order, after a correction or when it is too late for one. */
   onChanged: (order: ShopOrder) => void
 }
 
-export function OrderItems({ order, onChanged }: OrderItemsProps) {
+export function OrderItems({ order, buying, onChanged }: OrderItemsProps) {
+  // A server that knows nothing of cancelling knows nothing of buying again.
+  const again = (item: ShopOrderItem) => (order.can_cancel === null ? null : <BuyAgain item={item} buying={buying} />)
   return (
     <TitledPanel title="Items">
       <LineItems>
         {order.items.map((item) => (
           <li key={item.id}>
             {item.proof === null ? (
-              <Item item={item} />
+              <Item item={item} action={again(item)} />
             ) : (
-              <PrintedItem orderId={order.id} item={item} proof={item.proof} onChanged={onChanged} />
+              <PrintedItem
+                orderId={order.id}
+                item={item}
+                proof={item.proof}
+                action={again(item)}
+                onChanged={onChanged}
+              />
             )}
           </li>
         ))}
@@ -39,13 +52,14 @@ interface PrintedItemProps extends Pick<OrderItemsProps, 'onChanged'> {
   orderId: number
   item: ShopOrderItem
   proof: string
+  action: ReactNode
 }
 
-function PrintedItem({ orderId, item, proof, onChanged }: PrintedItemProps) {
+function PrintedItem({ orderId, item, proof, action, onChanged }: PrintedItemProps) {
   return (
     <Item
       item={item}
-      large
+      action={action}
       frame={(picture) => (
         <ProofButton title={item.product_name} proof={proof} alt={altOf(item)}>
           {picture}
@@ -56,11 +70,12 @@ function PrintedItem({ orderId, item, proof, onChanged }: PrintedItemProps) {
   )
 }
 
-interface ItemProps extends Pick<Parameters<typeof LineItem>[0], 'large' | 'frame' | 'control'> {
+interface ItemProps extends Pick<Parameters<typeof LineItem>[0], 'frame' | 'control'> {
   item: ShopOrderItem
+  action: ReactNode
 }
 
-function Item({ item, ...slots }: ItemProps) {
+function Item({ item, action, ...slots }: ItemProps) {
   return (
     <LineItem
       picture={(size) => <Picture {...pictureOf({ ...item, name: item.product_name })} {...size} />}
@@ -75,7 +90,23 @@ function Item({ item, ...slots }: ItemProps) {
       <p>
         <Price amount={item.price} quiet /> each
       </p>
+      {action}
     </LineItem>
+  )
+}
+
+function BuyAgain({ item, buying }: { item: ShopOrderItem; buying: BuyingAgain }) {
+  const isAdding = buying.adding === item.id
+  return (
+    <button
+      type="button"
+      aria-busy={isAdding || undefined}
+      onClick={() => buying.buy(item.id)}
+      className={styles.again}
+    >
+      {isAdding ? 'Adding' : 'Buy again'}
+      <VisuallyHidden> {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
+    </button>
   )
 }
 

@@ -11,13 +11,17 @@ import { Split } from '../../ui/split'
 import { StatusChip } from '../../lib/status-chip'
 import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
+import { HelpLink } from '../text-pages/help-link'
 import type { Route } from './+types/order-page'
+import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
 import styles from './order-page.module.css'
 import { OrderSettling } from './order-settling'
 import { OrderSides } from './order-sides'
 import { OrderTimeline } from './order-timeline'
 import { ownOrder } from './own-orders'
+import { RefusedItems } from './refused-items'
+import { useBuyAgain } from './use-buy-again'
 import { useSettledOrder } from './use-settled-order'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -49,6 +53,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
 
 function OrderDetail({ loaded }: { loaded: ShopOrder }) {
   const { order, settling, checkAgain, keep } = useSettledOrder(loaded)
+  const buying = useBuyAgain(order.id)
   const title = `Order #${order.id}`
   return (
     <Container className={styles.page}>
@@ -62,10 +67,12 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
       <Split>
         <div className={styles.column}>
           <OrderTimeline order={order} />
-          <OrderItems order={order} onChanged={keep} />
+          <RefusedItems refused={buying.refused} onDismiss={buying.dismiss} />
+          <OrderItems order={order} buying={buying} onChanged={keep} />
         </div>
         <div className={styles.column}>
-          <OrderSides order={order} />
+          <OrderSides order={order} actions={<OrderActions order={order} buying={buying} onChanged={keep} />} />
+          <HelpLink slug="returns">How returns and refunds work</HelpLink>
         </div>
       </Split>
     </Container>

@@ -1,13 +1,16 @@
+import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
 import type { ShopOrder } from '../../lib/read-order'
 import { AmountList } from '../../ui/amount-list'
+import { formatDate } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { TitledPanel } from '../../ui/titled-panel'
 import styles from './order-sides.module.css'
 import { paymentWords, piecesWords } from './order-words'
 
-/** The side column of an order: its payment and its shipping address. */
-export function OrderSides({ order }: { order: ShopOrder }) {
+/** The side column of an order: its payment, what can be done with it, and its shipping address. */
+export function OrderSides({ order, actions }: { order: ShopOrder; actions: ReactNode }) {
   const payment = paymentWords(order)
   return (
     <>
@@ -15,6 +18,7 @@ export function OrderSides({ order }: { order: ShopOrder }) {
         <AmountList
           rows={[{ label: `Subtotal, ${piecesWords(order)}`, amount: totalOf(order.items) }]}
           total={order.total}
+          afterTotal={refundsOf(order)}
         />
         {payment ? (
           <p className={styles.payment}>
@@ -23,6 +27,7 @@ export function OrderSides({ order }: { order: ShopOrder }) {
           </p>
         ) : null}
       </TitledPanel>
+      {actions}
       <TitledPanel title="Shipping information">
         <Address order={order} />
       </TitledPanel>
@@ -30,20 +35,18 @@ export function OrderSides({ order }: { order: ShopOrder }) {
   )
 }
 
+function refundsOf({ events }: ShopOrder) {
+  return events.flatMap(({ kind, amount, at }) =>
+    kind === 'refunded' && amount !== undefined ? [{ label: `Refunded ${formatDate(at)}`.trim(), amount }] : [],
+  )
+}
+
 function Address({ order }: { order: ShopOrder }) {
-  const lines = [
-    `${order.shipping_first_name} ${order.shipping_last_name}`,
-    order.shipping_address1,
-    order.shipping_address2,
-    [order.shipping_city, order.shipping_state, order.shipping_zip].filter(Boolean).join(', '),
-    order.shipping_country,
-  ].filter((line) => line?.trim())
   return (
     <address className={styles.address}>
-      {lines.map((line, index) => (
-        <span key={index}>{line}</span>
+      {addressLines(shippingAddressOf(order)).map((line, index) => (
+        <bdi key={index}>{line}</bdi>
       ))}
-      {order.shipping_phone ? <bdi>{order.shipping_phone}</bdi> : null}
     </address>
   )
 }

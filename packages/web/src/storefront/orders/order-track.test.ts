@@ -17,20 +17,20 @@ function wayOf(status: string, events: OrderEvent[]): string[] {
 }
 
 test('an order that waits for its payment has everything ahead of it', () => {
-  expect(wayOf('pending', [placed])).toEqual([
-    'Ordered: now',
-    'Paid: ahead',
-    'Being prepared: ahead',
-    'Finished: ahead',
-  ])
+  expect(wayOf('pending', [placed])).toEqual(['Ordered: now', 'Paid: ahead', 'Processing: ahead', 'Completed: ahead'])
+})
+
+test('an order of a server that tells no events has no payment, neither made nor ahead', () => {
+  expect(wayOf('pending', [])).toEqual(['Ordered: now', 'Processing: ahead', 'Completed: ahead'])
+  expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Processing: now', 'Completed: ahead'])
 })
 
 test('a paid order is being prepared', () => {
   expect(wayOf('processing', [placed, paid, set('processing')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Being prepared: now',
-    'Finished: ahead',
+    'Processing: now',
+    'Completed: ahead',
   ])
 })
 
@@ -38,8 +38,8 @@ test('a completed order has arrived', () => {
   expect(wayOf('completed', [placed, paid, set('processing'), set('completed')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Being prepared: done',
-    'Finished: done',
+    'Processing: done',
+    'Completed: done',
   ])
 })
 
@@ -47,23 +47,23 @@ test('a cancelled order shows what became of the money', () => {
   expect(wayOf('cancelled', [placed, paid, set('processing'), set('cancelled'), happened('refunded')])).toEqual([
     'Ordered: done',
     'Paid: done',
-    'Being prepared: done',
-    'Called off: bad',
+    'Processing: done',
+    'Cancelled: bad',
     'Refunded: done',
   ])
   expect(wayOf('cancelled', [placed, happened('payment-failed'), set('cancelled')])).toEqual([
     'Ordered: done',
     'Payment failed: bad',
-    'Called off: bad',
+    'Cancelled: bad',
   ])
   expect(wayOf('cancelled', [placed, set('cancelled'), happened('voided')]).at(-1)).toBe('Payment released: done')
 })
 
 test('an order that was taken up again goes on', () => {
   expect(wayOf('pending', [placed, paid, set('cancelled'), set('pending')]).slice(-3)).toEqual([
-    'Waiting: now',
-    'Being prepared: ahead',
-    'Finished: ahead',
+    'Pending: now',
+    'Processing: ahead',
+    'Completed: ahead',
   ])
 })
 
@@ -74,17 +74,17 @@ test('a correction of name and number is told once, and is not what the order ha
     'Ordered: done',
     'Paid: done',
     'Name and number corrected: done',
-    'Being prepared: now',
-    'Finished: ahead',
+    'Processing: now',
+    'Completed: ahead',
   ])
   expect(wayOf('pending', [placed, corrected]).slice(0, 2)).toEqual(['Ordered: done', 'Name and number corrected: now'])
-  expect(wayOf('completed', [placed, corrected, set('completed')]).at(-1)).toBe('Finished: done')
+  expect(wayOf('completed', [placed, corrected, set('completed')]).at(-1)).toBe('Completed: done')
 })
 
 test('a server that keeps no history still says how things stand', () => {
   expect(wayOf('pending', [])[0]).toBe('Ordered: now')
-  expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Being prepared: now', 'Finished: ahead'])
-  expect(wayOf('cancelled', [])).toEqual(['Ordered: done', 'Called off: bad'])
+  expect(wayOf('processing', [])).toEqual(['Ordered: done', 'Processing: now', 'Completed: ahead'])
+  expect(wayOf('cancelled', [])).toEqual(['Ordered: done', 'Cancelled: bad'])
   expect(wayOf('shipped', [])).toEqual(['Ordered: done', 'Shipped: done'])
   expect(trackOf({ status: 'pending', created_at, events: [] })[0]?.at).toBe(created_at)
 })

@@ -52,7 +52,8 @@ function isCorrection({ kind }: OrderEvent): boolean {
 }
 
 function aheadOf({ status, events }: Past): Stop[] {
-  const isPaid = events.some(({ kind }) => kind === 'paid')
+  // A server without order events tells nothing of payments, neither made nor ahead.
+  const isPaid = events.length === 0 || events.some(({ kind }) => kind === 'paid')
   const labels =
     status === 'pending'
       ? [...(isPaid ? [] : [LABELS.paid]), nameOf('processing'), nameOf('completed')]
@@ -63,22 +64,14 @@ function aheadOf({ status, events }: Past): Stop[] {
 }
 
 function stop(label: string, at: string | null): Stop {
-  return { label, at, state: label === STOPS.cancelled || label === LABELS['payment-failed'] ? 'bad' : 'done' }
+  return { label, at, state: label === nameOf('cancelled') || label === LABELS['payment-failed'] ? 'bad' : 'done' }
 }
 
 function labelOf({ kind, status }: OrderEvent): string {
   return kind === 'status' ? nameOf(status ?? 'pending') : LABELS[kind]
 }
 
-/** The timeline's names of the statuses; the status chip, which shows the current status, has others. */
-const STOPS = {
-  pending: 'Waiting',
-  processing: 'Being prepared',
-  completed: 'Finished',
-  cancelled: 'Called off',
-}
-
+/** The same word as in the status chip. */
 function nameOf(status: string): string {
-  if (status in STOPS) return STOPS[status as keyof typeof STOPS]
   return status.charAt(0).toUpperCase() + status.slice(1)
 }

@@ -36,6 +36,9 @@ test('what is printed tells two of one jersey apart', () => {
 test('status and payment are put into words', () => {
   expect(statusWords({ status: 'processing' })).toBe('We are preparing your order')
   expect(statusWords({ status: 'shipped' })).toBe('Status: shipped')
-  expect(paymentWords({ payment_status: 'refunded' })).toBe('The amount was returned to your card.')
-  expect(paymentWords({ payment_status: null })).toBeNull()
+  expect(paymentWords({ payment_status: 'refunded', card: null })).toBe('The amount was returned to your card.')
+  const card = { brand: 'Visa', last4: '4242' }
+  expect(paymentWords({ payment_status: 'paid', card })).toBe('Visa ending 4242')
+  expect(paymentWords({ payment_status: 'voided', card })).toBe('Visa ending 4242 was not charged.')
+  expect(paymentWords({ payment_status: null, card: null })).toBeNull()
 })

@@ -5,16 +5,21 @@ import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 
 const NAMED = 2
 
-const PAYMENT_WORDS: Record<PaymentStatus, string> = {
-  authorized: 'Your card is authorised and will be charged in a moment.',
-  paid: 'Paid by card.',
-  refunded: 'The amount was returned to your card.',
-  voided: 'Your card was not charged.',
-  failed: 'The payment failed. Your card was not charged.',
+/** `Visa ending 4242` */
+export function cardWords({ brand, last4 }: NonNullable<ShopOrder['card']>): string {
+  return `${brand} ending ${last4}`
 }
 
-export function paymentWords({ payment_status }: Pick<ShopOrder, 'payment_status'>): string | null {
-  return payment_status && PAYMENT_WORDS[payment_status]
+const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {
+  authorized: (card) => `${card ?? 'Your card'} is authorised and will be charged in a moment.`,
+  paid: (card) => card ?? 'Paid by card.',
+  refunded: (card) => `The amount was returned to ${card ?? 'your card'}.`,
+  voided: (card) => `${card ?? 'Your card'} was not charged.`,
+  failed: (card) => `The payment failed. ${card ?? 'Your card'} was not charged.`,
+}
+
+export function paymentWords({ payment_status, card }: Pick<ShopOrder, 'payment_status' | 'card'>): string | null {
+  return payment_status && PAYMENT_WORDS[payment_status](card && cardWords(card))
 }
 
 const STATUS_WORDS: Record<OrderStatus, string> = {

@@ -10,7 +10,7 @@ import { StatusChip } from '../../lib/status-chip'
 import { namesOf, piecesWords } from './order-words'
 import styles from './orders-table.module.css'
 
-const MOST_PROOFS = 4
+const MOST_PICTURES = 4
 const COLUMNS = ['Order ID', 'Date', 'Total', 'Status', 'Items', 'Actions']
 
 /** The ARIA roles are explicit, because browsers drop a table's semantics where CSS lays out its rows as cards. */
@@ -56,7 +56,7 @@ function OrderRow({ order }: { order: ShopOrder }) {
         <span className={styles.names}>
           <bdi>{namesOf(order)}</bdi>
         </span>
-        <Proofs order={order} />
+        <Thumbnails order={order} />
       </td>
       <td role="cell" className={styles.actions}>
         <Link to={paths.order(order.id)} aria-describedby={headId} className={styles.link}>
@@ -67,17 +67,17 @@ function OrderRow({ order }: { order: ShopOrder }) {
   )
 }
 
-/** Pictures of the printed backs; the text above them names the items. */
-function Proofs({ order: { items } }: { order: ShopOrder }) {
-  const printed = items.filter(({ proof }) => proof !== null).slice(0, MOST_PROOFS)
-  if (printed.length === 0) return null
+/** Pictures of the first items, printed ones from the back; the text above them names the items. */
+function Thumbnails({ order: { items } }: { order: ShopOrder }) {
+  const others = items.length - MOST_PICTURES
   return (
-    <div className={styles.proofs}>
-      {printed.map((item) => (
-        <Stage key={item.id} size="thumb" className={styles.proof}>
+    <div className={styles.thumbnails}>
+      {items.slice(0, MOST_PICTURES).map((item) => (
+        <Stage key={item.id} size="thumb" className={styles.thumbnail}>
           <Picture {...pictureOf({ ...item, name: item.product_name })} sizes="52px" width={52} />
         </Stage>
       ))}
+      {others > 0 ? <span className={styles.others}>+{others}</span> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { formatDeadline } from '../../ui/format'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './print-state.module.css'
@@ -11,9 +12,6 @@ import { useIsBefore } from './use-is-before'
 
 const loadDialog = () => import('./print-dialog')
 const PrintDialog = lazy(async () => ({ default: (await loadDialog()).PrintDialog }))
-
-// In the customer's own time zone, because the deadline is at most half an hour away.
-const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 interface PrintStateProps {
   orderId: number
@@ -43,7 +41,7 @@ export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
             <VisuallyHidden> of {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
           </Button>
           <span className={styles.until}>
-            until <time dateTime={until}>{times.format(new Date(until))}</time>
+            until <time dateTime={until}>{formatDeadline(until)}</time>
           </span>
         </>
       ) : null}

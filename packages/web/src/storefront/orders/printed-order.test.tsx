@@ -122,13 +122,13 @@ describe('a printed line of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 8, 14, 14, 2) })
     await openOrder({ print_changeable_until: inMinutes(30) })
     expect(screen.getByRole('button', { name: BUTTON })).toBeDefined()
-    expect(items().getByText('14:32')).toBeDefined()
+    expect(items().getByText('September 14 at 14:32')).toBeDefined()
 
     await act(() => vi.advanceTimersByTimeAsync(29 * MINUTE))
     expect(screen.getByRole('button', { name: BUTTON })).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(MINUTE))
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull()
-    expect(items().queryByText('14:32')).toBeNull()
+    expect(items().queryByText('September 14 at 14:32')).toBeNull()
   })
 })
 

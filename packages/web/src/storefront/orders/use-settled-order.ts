@@ -4,7 +4,7 @@ import { ifAvailable } from '../../lib/live-loader'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
 
 const PAUSE_MS = 3000
-const MOST_LOOKS = 10
+const MOST_CHECKS = 10
 
 /** Whether the payment is being settled, and whether the page is still polling for the result. */
 export type Settling = 'no' | 'watched' | 'unwatched'
@@ -19,36 +19,36 @@ interface SettledOrder {
 
 /** The order; polled for half a minute while its payment is being settled. */
 export function useSettledOrder(loaded: ShopOrder): SettledOrder {
-  const [seen, setSeen] = useState({ loaded, order: loaded, looks: 0 })
+  const [seen, setSeen] = useState({ loaded, order: loaded, checks: 0 })
   // The router has reloaded the order.
-  if (seen.loaded !== loaded) setSeen({ loaded, order: loaded, looks: 0 })
+  if (seen.loaded !== loaded) setSeen({ loaded, order: loaded, checks: 0 })
 
-  const { order, looks } = seen
+  const { order, checks } = seen
   const isSettling = order.status === 'pending' && order.payment_status === 'authorized'
-  const isWatched = isSettling && looks < MOST_LOOKS
+  const isWatched = isSettling && checks < MOST_CHECKS
 
   // Polls, because the payment is settled in the background and the server does not notify this page.
   useEffect(() => {
     if (!isWatched) return
     let isLeft = false
     const timer = setTimeout(async () => {
-      const fresh = await ifAvailable(look(order.id))
-      if (!isLeft) setSeen((seen) => ({ ...seen, order: fresh ?? seen.order, looks: seen.looks + 1 }))
+      const fresh = await ifAvailable(fetchOrder(order.id))
+      if (!isLeft) setSeen((seen) => ({ ...seen, order: fresh ?? seen.order, checks: seen.checks + 1 }))
     }, PAUSE_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [isWatched, looks, order.id])
+  }, [isWatched, checks, order.id])
 
   return {
     order,
     settling: isWatched ? 'watched' : isSettling ? 'unwatched' : 'no',
-    checkAgain: () => setSeen((seen) => ({ ...seen, looks: 0 })),
+    checkAgain: () => setSeen((seen) => ({ ...seen, checks: 0 })),
     keep: (order) => setSeen((seen) => ({ ...seen, order })),
   }
 }
 
-async function look(id: number): Promise<ShopOrder> {
+async function fetchOrder(id: number): Promise<ShopOrder> {
   return readOrder(await api.call('GET /api/orders/{id}', { params: { id } }))
 }

@@ -9,29 +9,40 @@ export interface PrintQuestion {
   drawing: JerseyDrawing
   blockedWords: readonly BlockedWord[]
   text: PrintText
+  /** A field that is not drawn, whatever the rules say. */
+  withheld?: PrintRefusal['field'] | undefined
 }
 
 export interface PrintAnswer {
   refusal: PrintRefusal | null
-  /** A data URL with a picture of the jersey's back. Characters without a glyph are left out. */
+  /** A data URL with a picture of the jersey's back. A refused name or number is left out. */
   back: string
-  /** The printed text in one line, as it will appear on the jersey. */
+  /** The drawn text in one line, as it will appear on the jersey. */
   printed: string
 }
 
 /** Renders the jersey's back with name and number and validates the text. Slow and large: runs in a worker. */
-export function answerPrint({ drawing, blockedWords, text }: PrintQuestion): PrintAnswer {
+export function answerPrint(question: PrintQuestion): PrintAnswer {
+  const { drawing, blockedWords, text } = question
+  const refusal = refusalOf(text, blockedWords) ?? null
+  const shown = acceptedParts(question, refusal)
   // `renderJersey` tolerates unknown values in the drawing.
-  const svg = renderJersey(drawing as JerseySpec, { ...lettered(text), view: 'back', texture: false, id: 'back' })
+  const svg = renderJersey(drawing as JerseySpec, { ...lettered(shown), view: 'back', texture: false, id: 'back' })
+  return { refusal, back: `data:image/svg+xml,${encodeURIComponent(svg)}`, printed: printedText(shown) }
+}
+
+/** The name and the number, each only if the shop prints it, so that the picture never shows a refused word. */
+function acceptedParts({ text, blockedWords, withheld }: PrintQuestion, refusal: PrintRefusal | null): PrintText {
+  const { name, number } = text
+  // Each part is checked alone as well, because `refusal` names one field even where both are refused.
+  const isAccepted = (field: PrintRefusal['field'], part: PrintText) =>
+    field !== withheld && field !== refusal?.field && refusalOf(part, blockedWords) === undefined
   return {
-    refusal: refusalOf(text, blockedWords) ?? null,
-    back: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-    printed: printedText(text),
+    ...(name !== undefined && isAccepted('name', { name }) && { name }),
+    ...(number !== undefined && isAccepted('number', { number }) && { number }),
   }
 }
 
-/** Leaves out a number that can't be printed, because `renderJersey` would truncate it to two digits. */
 function lettered({ name, number }: PrintText): { name?: string; number?: number } {
-  const isPrinted = number !== undefined && Number.isInteger(number) && number <= 99
-  return { ...(name !== undefined && { name: printedName(name) }), ...(isPrinted && { number }) }
+  return { ...(name !== undefined && { name: printedName(name) }), ...(number !== undefined && { number }) }
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 })
 
-function openProduct(answers: Answers = {}) {
+function openProduct(answers: Answers = {}, address = '/products/7') {
   const known = {
     '/api/products/7': printable,
     '/api/clubs/3': harbourCity,
@@ -27,7 +27,7 @@ function openProduct(answers: Answers = {}) {
     '/api/cart/items': { cart: {} },
     ...answers,
   }
-  return openPage(productPage, { route: '/products/:id', address: '/products/7', answers: known })
+  return openPage(productPage, { route: '/products/:id', address, answers: known })
 }
 
 async function openBox(answers: Answers = {}) {
@@ -41,8 +41,10 @@ const openButton = () => screen.getByRole('button', { name: 'Add name and number
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart', description: '' })
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const numberField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'No.' })
-const consent = () => screen.getByRole('checkbox', { name: 'Printed jerseys can’t be returned' })
+const consent = () => screen.getByRole('checkbox', { name: 'I understand that printed jerseys can’t be returned' })
 const preview = () => screen.getByRole<HTMLImageElement>('img', { name: /^Back of the jersey/ })
+/** What the bar at the bottom of a phone's screen names as missing. CSS draws it. */
+const barSays = () => document.querySelector<HTMLElement>('[data-text]')?.dataset.text
 const box = () => within(screen.getByRole('region', { name: 'Name and number' }))
 const sentOptions = (fetched: Awaited<ReturnType<typeof openProduct>>) =>
   fetched.mock.calls
@@ -83,6 +85,34 @@ describe('the row', () => {
   })
 })
 
+describe('whoever came to customise a jersey', () => {
+  test('finds its back and the open form, and nothing complains yet', async () => {
+    await openProduct({}, '/products/7#customise')
+
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBe(document.activeElement)
+    expect(screen.getByRole('button', { name: 'Back' }).getAttribute('aria-pressed')).toBe('true')
+    expect(nameField().getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByText('Enter a name or a number, or remove the print.').className).not.toMatch(/fault/)
+  })
+
+  test('is left where they are by a form that opens late', async () => {
+    await openProduct({}, '/products/7#customise')
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
+    quantity.focus()
+
+    await screen.findByRole('textbox', { name: 'Name' })
+
+    expect(document.activeElement).toBe(quantity)
+  })
+
+  test('finds the plain jersey where it can’t be printed', async () => {
+    await openProduct({ '/api/products/7': harbourHome }, '/products/7#customise')
+
+    expect(screen.queryByText('Name and number')).toBeNull()
+    expect(addButton().disabled).toBe(false)
+  })
+})
+
 describe('typing', () => {
   test('shows the text on the back, turns the jersey to it and adds the fee', async () => {
     await openBox()
@@ -118,9 +148,29 @@ describe('typing', () => {
     expect(await box().findByText(/We don’t print this/)).toBeDefined()
     expect(nameField().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(CHECK_NAME)).toBeDefined()
+    expect(barSays()).toBe('Check the name')
 
     await userEvent.type(nameField(), '{Backspace}{Backspace}')
     await waitFor(() => expect(box().queryByText(/We don’t print this/)).toBeNull())
+  })
+
+  test('a refused word is not drawn on the shirt; what is printed beside it is', async () => {
+    await openBox()
+    const plain = preview().src
+    await userEvent.type(nameField(), 'Rival')
+    await waitFor(() => expect(screen.queryByText(CHECK_NAME)).not.toBeNull())
+
+    expect(preview()).toHaveProperty('alt', 'Back of the jersey')
+    expect(preview().src).toBe(plain)
+    expect(
+      screen
+        .getByRole('img', { name: /Home Jersey, back$/ })
+        .closest('picture')
+        ?.querySelector('source'),
+    ).not.toBeNull()
+
+    await userEvent.type(numberField(), '10')
+    expect(await screen.findByRole('img', { name: 'Back of the jersey with 10' })).toBeDefined()
   })
 
   test.each(['100', '-1', '1.5', 'ten'])('“%s” is no number, which leaving the field tells', async (number) => {
@@ -189,14 +239,17 @@ describe('Add to Cart', () => {
   test('needs a text and the consent, and says which is missing', async () => {
     await openBox()
     expect(addButton().disabled).toBe(true)
-    expect(screen.getByText('Please enter a name or a number.')).toBeDefined()
+    expect(screen.getByText('Enter a name or a number, or remove the print.')).toBeDefined()
+    expect(barSays()).toBe('Enter a name or number')
 
     await userEvent.type(numberField(), '0')
     expect(await screen.findByText('Please tick that printed jerseys can’t be returned.')).toBeDefined()
+    expect(barSays()).toBe('Tick “I understand”')
     expect(addButton().disabled).toBe(true)
 
     await userEvent.click(consent())
     expect(addButton().disabled).toBe(false)
+    expect(barSays()).toBeUndefined()
   })
 
   test('sends what is printed with the size; the text stays for the next shirt', async () => {
@@ -236,6 +289,7 @@ describe('Add to Cart', () => {
     expect(box().getByText(text)).toBeDefined()
     expect(document.activeElement).toBe(nameField())
     expect(addButton().disabled).toBe(true)
+    await waitFor(() => expect(preview().alt).toBe('Back of the jersey'))
     await userEvent.type(nameField(), 's')
     expect(box().queryByText(text)).toBeNull()
     expect(addButton().disabled).toBe(false)

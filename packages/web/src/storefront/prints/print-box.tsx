@@ -46,6 +46,8 @@ export function PrintBox({ print, glow }: PrintBoxProps) {
         </div>
         {isOpen ? (
           <Button
+            // A key of its own: a button that turned into another would keep the focus.
+            key="remove"
             variant="text"
             size="small"
             aria-label="Remove name and number"
@@ -56,6 +58,7 @@ export function PrintBox({ print, glow }: PrintBoxProps) {
           </Button>
         ) : (
           <Button
+            key="add"
             ref={addButton}
             variant="outline"
             size="small"

@@ -21,6 +21,11 @@ export function printTextOf({ name, number }: PrintDraft): PrintText {
   }
 }
 
+/** The fields of a text that was ordered, or was about to be. */
+export function draftOf({ name, number }: PrintText): PrintDraft {
+  return { name: name ?? '', number: number === undefined ? '' : String(number) }
+}
+
 const EASTERN_FIGURES = '٠١٢٣٤٥٦٧٨٩'
 const PERSIAN_FIGURES = '۰۱۲۳۴۵۶۷۸۹'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { BLANK_PRINT, type PrintDraft } from './print-draft'
+import { isBlank, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -15,13 +15,20 @@ import styles from './print-fields.module.css'
 export function PrintFields({ print }: { print: Print }) {
   const { refusal, refused, offer } = print
   // Local copy of the draft, so that a typed letter shows at once even if the page re-renders slowly.
-  const [draft, setDraft] = useState(BLANK_PRINT)
+  const [draft, setDraft] = useState(print.startingDraft)
   const ids = { refusal: useId(), hint: useId() }
   const name = useRef<HTMLInputElement>(null)
   const number = useRef<HTMLInputElement>(null)
+  const isOpenedByHand = useRef(isBlank(print.startingDraft))
 
-  // Focuses the first field, because a button has just opened the form.
-  useEffect(() => name.current?.focus(), [])
+  // Focuses the first field, because the button that opened the form is gone. A restored form was opened by no button, and
+  // somebody who is busy elsewhere is left there.
+  useEffect(() => {
+    if (!isOpenedByHand.current || document.activeElement !== document.body) return
+    name.current?.focus({ preventScroll: true })
+    // The whole box, with the picture of the back above the fields on phones.
+    name.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   // Focuses the refused field: the server's refusal arrives after a click on a button outside these fields.
   useEffect(() => {

@@ -27,6 +27,29 @@ test('a text is drawn on the back and judged by the shop’s own words', async (
   expect(refused?.refusal).toEqual({ field: 'name', text: 'We don’t print this. Please choose something else.' })
 })
 
+test('what is refused is not drawn, and what is printed beside it is', async () => {
+  givenRules([{ word: 'rival', anywhere: true }])
+  const kit = startPrintKit()
+  const plain = await kit.ask(drawing, {})
+  const ten = await kit.ask(drawing, { number: 10 })
+
+  for (const name of ['Rival', 'Wolfeschlegelsteinhausen', 'محمد', 'Om@r']) {
+    expect(await kit.ask(drawing, { name }), name).toMatchObject({ back: plain?.back, printed: '' })
+    expect(await kit.ask(drawing, { name, number: 10 }), name).toMatchObject({ back: ten?.back, printed: '10' })
+    expect(await kit.ask(drawing, { name, number: 100 }), name).toMatchObject({ back: plain?.back, printed: '' })
+  }
+})
+
+test('a name that only the server refuses is not drawn either', async () => {
+  givenRules([])
+  const kit = startPrintKit()
+  const ten = await kit.ask(drawing, { number: 10 })
+
+  const withheld = await kit.ask(drawing, { name: 'Rival', number: 10 }, 'name')
+
+  expect(withheld).toEqual({ refusal: null, back: ten?.back, printed: '10' })
+})
+
 test('nothing in a name becomes markup', async () => {
   givenRules([])
   const answer = await startPrintKit().ask(drawing, { name: '</text><script>alert(1)</script>' })

@@ -1,5 +1,5 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
-import type { PrintText } from '@shop/contract/print-text'
+import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { quietApi } from '../../lib/api'
 import type { PrintAnswer, PrintQuestion } from './draw-print'
@@ -7,7 +7,7 @@ import type { PrintAnswer, PrintQuestion } from './draw-print'
 /** The blocked words and the rendering code. Both are large, so they are loaded only when the form opens. */
 export interface PrintKit {
   /** Renders one request at a time; returns null for a request that a later one has replaced. */
-  ask: (drawing: JerseyDrawing, text: PrintText) => Promise<PrintAnswer | null>
+  ask: (drawing: JerseyDrawing, text: PrintText, withheld?: PrintRefusal['field']) => Promise<PrintAnswer | null>
   close: () => void
 }
 
@@ -18,10 +18,10 @@ export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
   let last: Promise<unknown> = rules
   let turns = 0
 
-  function ask(drawing: JerseyDrawing, text: PrintText): Promise<PrintAnswer | null> {
+  function ask(drawing: JerseyDrawing, text: PrintText, withheld?: PrintRefusal['field']): Promise<PrintAnswer | null> {
     const turn = ++turns
     const answer = last.then(async () =>
-      turn === turns ? artwork.answer({ drawing, blockedWords: await rules, text }) : null,
+      turn === turns ? artwork.answer({ drawing, blockedWords: await rules, text, withheld }) : null,
     )
     last = answer
     return answer

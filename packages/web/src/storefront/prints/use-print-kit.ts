@@ -1,4 +1,5 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
+import type { PrintRefusal } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PrintAnswer } from './draw-print'
@@ -11,13 +12,15 @@ interface PrintKitOptions {
   /** The jersey's drawing; null while it is loading. */
   drawing: JerseyDrawing | null
   draft: PrintDraft
+  /** A field that the server refused: not drawn either, though the page's own rules allow it. */
+  withheld?: PrintRefusal['field'] | undefined
   loadRules?: () => Promise<BlockedWord[]>
   onFailure?: () => void
 }
 
 /** Renders name and number on the jersey's back while they are typed; null until the first picture is rendered. */
-export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: PrintKitOptions): PrintAnswer | null {
-  const { loadRules = loadBlockedWords } = options
+export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: PrintKitOptions): PrintAnswer | null {
+  const { loadRules = loadBlockedWords, onFailure } = options
   const { name, number } = draft
   const kit = useRef<PrintKit | null>(null)
   const [answer, setAnswer] = useState<PrintAnswer | null>(null)
@@ -40,7 +43,7 @@ export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: P
   useEffect(() => {
     const asked = kit.current
     if (!isOpen || !asked || !drawing) return
-    asked.ask(drawing, printTextOf({ name, number })).then(
+    asked.ask(drawing, printTextOf({ name, number }), withheld).then(
       (answer) => {
         if (answer && kit.current === asked) startTransition(() => setAnswer(answer))
       },
@@ -48,7 +51,7 @@ export function usePrintKit({ isOpen, drawing, draft, onFailure, ...options }: P
         if (kit.current === asked) fail()
       },
     )
-  }, [isOpen, drawing, name, number])
+  }, [isOpen, drawing, name, number, withheld])
 
   return isOpen ? answer : null
 }

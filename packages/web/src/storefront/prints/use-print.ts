@@ -1,7 +1,7 @@
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { PrintOffer } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { BLANK_PRINT, isBlank, printTextOf, type PrintDraft } from './print-draft'
+import { BLANK_PRINT, draftOf, isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 import { usePrintKit } from './use-print-kit'
@@ -16,6 +16,10 @@ export interface Print {
   isComing: boolean
   open: () => void
   remove: () => void
+  /** Opens the form with a text that was chosen, and agreed to, before. */
+  restore: (text: PrintText) => void
+  /** What the form shows when it opens. */
+  startingDraft: PrintDraft
 
   /** Stores the typed text. The page re-renders in a transition, so typing stays fast. */
   change: (draft: PrintDraft) => void
@@ -33,6 +37,8 @@ export interface Print {
   isReady: boolean
   /** Why the jersey can't be ordered with this text; null while the customer is still typing. */
   whyNot: string | null
+  /** The same in two or three words. */
+  missing: string | null
   /** The text to order, including letters that are not rendered yet; null if nothing is printed. */
   text: () => PrintText | null
   fee: number
@@ -55,10 +61,12 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const [isSettled, setSettled] = useState(false)
   const [refused, setRefused] = useState<PrintRefusal | null>(null)
   const [isWanted, setWanted] = useState(false)
+  const [startingDraft, setStartingDraft] = useState(BLANK_PRINT)
   const answer = usePrintKit({
-    isOpen: isWanted,
+    isOpen: isWanted && offer !== null,
     drawing: offer?.drawing ?? null,
     draft,
+    withheld: refused?.field,
     onFailure: () => {
       setWanted(false)
       notify(texts.print.openFailed, 'error')
@@ -77,9 +85,21 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const hasText = isOpen && !isBlank(draft)
   const against = refused ?? answer?.refusal ?? null
   const refusal = hasText && (isSettled || refused) ? against : null
+  const obstacle = isOpen ? obstacleOf({ hasText, against, refusal, hasConsent }) : null
+
+  function restore(text: PrintText) {
+    const restored = draftOf(text)
+    typed.current = restored
+    setStartingDraft(restored)
+    setDraft(restored)
+    setConsent(true)
+    setWanted(true)
+    onFirstLetter()
+  }
 
   function remove() {
     setWanted(false)
+    setStartingDraft(BLANK_PRINT)
     typed.current = BLANK_PRINT
     setDraft(BLANK_PRINT)
     setConsent(false)
@@ -103,6 +123,8 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
     isComing: isWanted && !isOpen,
     open: () => setWanted(true),
     remove,
+    restore,
+    startingDraft,
     change,
     settle: () => setSettled(true),
     hasConsent,
@@ -111,7 +133,8 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
     refused,
     refuse: setRefused,
     isReady: !isOpen || (hasText && against === null && hasConsent),
-    whyNot: isOpen ? whyNot({ hasText, against, refusal, hasConsent }) : null,
+    whyNot: obstacle && texts.print[WHY_NOT[obstacle]],
+    missing: obstacle && texts.print.missing[obstacle],
     text: () => (isOpen ? printTextOf(typed.current) : null),
     fee: hasText ? offer.fee : 0,
     printed: answer?.printed ?? '',
@@ -119,15 +142,19 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   }
 }
 
-interface Hindrances {
+type Obstacle = keyof typeof texts.print.missing
+
+const WHY_NOT = { text: 'textMissing', name: 'checkName', number: 'checkNumber', consent: 'consentMissing' } as const
+
+interface PrintState {
   hasText: boolean
   against: PrintRefusal | null
   refusal: PrintRefusal | null
   hasConsent: boolean
 }
 
-function whyNot({ hasText, against, refusal, hasConsent }: Hindrances): string | null {
-  if (!hasText) return against?.text ?? null
-  if (refusal) return refusal.field === 'name' ? texts.print.checkName : texts.print.checkNumber
-  return against || hasConsent ? null : texts.print.consentMissing
+function obstacleOf({ hasText, against, refusal, hasConsent }: PrintState): Obstacle | null {
+  if (!hasText) return 'text'
+  if (refusal) return refusal.field === 'name' ? 'name' : 'number'
+  return against || hasConsent ? null : 'consent'
 }

@@ -1,11 +1,14 @@
 import type { Client } from '@shop/contract/client'
+import { KIT_NAMES } from '../../lib/filter-names'
 import { readProducts, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
 
-const NEIGHBOURS = 3
-
-/** Other jerseys of the same club. */
-export function neighboursOf(product: ShopProduct, club: ShopClubWithProducts | null): ShopProduct[] {
-  return (club?.products ?? []).filter(({ id }) => id !== product.id).slice(0, NEIGHBOURS)
+/** The club's other kits of the same season, home before away before third; none for a jersey that is no kit. */
+export function restOfKit(product: ShopProduct, club: ShopClubWithProducts | null): ShopProduct[] {
+  if (product.kit === null) return []
+  const sameSeason = (club?.products ?? []).filter(({ season }) => season === product.season)
+  return Object.keys(KIT_NAMES)
+    .filter((kit) => kit !== product.kit)
+    .flatMap((kit) => sameSeason.find((other) => other.kit === kit) ?? [])
 }
 
 export async function loadAlsoBought(api: Client, id: number): Promise<ShopProduct[]> {

@@ -13,15 +13,16 @@ const PICTURE_SIZES = '(max-width: 359px) 85vw, (max-width: 719px) 42vw, (max-wi
 const WIDE_PICTURE_SIZES = '(max-width: 719px) 250px, (max-width: 1023px) 28vw, 440px'
 
 interface ProductNeighboursProps {
+  title: string
   club: ShopClubWithProducts
   neighbours: ShopProduct[]
 }
 
 /** Other jerseys of the same club, followed by a link to the club's page. */
-export function ProductNeighbours({ club, neighbours }: ProductNeighboursProps) {
+export function ProductNeighbours({ title, club, neighbours }: ProductNeighboursProps) {
   const isWide = neighbours.length < 3
   return (
-    <CatalogSection title={`More from ${club.name}`}>
+    <CatalogSection title={title}>
       <ul className={styles.row}>
         {neighbours.map((product) => (
           <li key={product.id}>

@@ -1,21 +1,26 @@
 import type { PrintOffer } from '@shop/contract/prints'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { recentlyViewed } from './viewed-products'
+import { CUSTOMISE } from '../../lib/paths'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
+import { ProductAbout } from './product-about'
 import { ProductAssurances } from './product-assurances'
 import { crumbsOf } from './product-place'
 import { ProductPurchase } from './product-purchase'
 import { ProductStage } from './product-stage'
 import type { View } from './product-views'
+import type { ShopProductDetails } from './read-product-details'
 import { useLiveProduct } from './use-live-product'
 import styles from './product-offer.module.css'
 
 interface ProductOfferProps {
-  product: ShopProduct
+  product: ShopProductDetails
   /** Null where the jersey can't be printed, or where the print offer could not be loaded. */
   printOffer: PrintOffer | null
 }
@@ -27,13 +32,19 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   const isPrintable = product.is_printable && product.stock > 0
   const print = usePrint({ offer: isPrintable ? printOffer : null, onFirstLetter: () => setView('back') })
   const { id } = product
+  useCustomising(() => {
+    setView('back')
+    print?.open()
+  })
 
   // Adds the product to the recently viewed ones, on this device only; the server is not told.
   useEffect(() => recentlyViewed.add(id), [id])
 
   return (
     <div className={styles.product}>
-      <ProductStage product={withBack(product, print)} view={view} onTurn={setView} />
+      <div className={styles.gallery}>
+        <ProductStage product={withBack(product, print)} view={view} onTurn={setView} />
+      </div>
       <div className={styles.offer}>
         <Breadcrumbs crumbs={crumbsOf(product)} />
         <h1>{product.name}</h1>
@@ -45,10 +56,20 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
         </div>
         <ProductPurchase product={product} print={print} onStale={refresh} />
         <ProductAssurances />
-        <p className={styles.description}>{product.description}</p>
+        <ProductAbout product={product} />
       </div>
     </div>
   )
+}
+
+/** Starts once where the visitor came to have a name and number printed. The server and hydration don't see the hash. */
+function useCustomising(start: () => void): void {
+  const { hash } = useLocation()
+  const isHydrated = useIsHydrated()
+  const [hasStarted, setStarted] = useState(false)
+  if (!isHydrated || hash !== CUSTOMISE || hasStarted) return
+  setStarted(true)
+  start()
 }
 
 /** Replaces the picture of the back by the preview with the typed name and number, also in the zoom. */

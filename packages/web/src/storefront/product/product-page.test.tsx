@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigateWith } from '../../lib/handle-status'
@@ -37,10 +37,43 @@ describe('the jersey', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Home Jersey')
     expect(screen.getAllByText('409.00').length).toBeGreaterThan(0)
-    for (const text of ['Green with a white sash.', '4.5 (86)', 'In stock: 15', 'from 86 reviews']) {
+    for (const text of ['Green with a white sash.', '4.5 (86)', 'In stock: 12 in M', 'from 86 reviews']) {
       expect(screen.getByText(text)).toBeDefined()
     }
     expect(screen.getAllByRole('img', { name: '4.5 out of 5' })).toHaveLength(2)
+  })
+
+  test('says what it is made of, how to wash it, how it fits and what the players wear', async () => {
+    await openWith({
+      material: 'Polyester.',
+      care: 'Wash at 30°.',
+      fit: 'Wide.',
+      on_the_pitch: 'In the supporter cut.',
+    })
+    const about = within(screen.getByRole('region', { name: 'About this jersey' }))
+
+    expect(about.getByText('Green with a white sash.')).toBeDefined()
+    expect(about.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Material',
+      'Care',
+      'Fit',
+      'On the pitch',
+    ])
+    expect(about.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Polyester.',
+      'Wash at 30°.',
+      'Wide.',
+      'In the supporter cut.',
+    ])
+  })
+
+  test('leaves out what nobody wrote, and the whole where nothing is written', async () => {
+    await openWith({ description: '', fit: 'Wide.', care: null })
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Fit'])
+    cleanup()
+
+    await openWith({ description: '' })
+    expect(screen.queryByRole('region', { name: 'About this jersey' })).toBeNull()
   })
 
   test('stands under its league and club', async () => {
@@ -54,7 +87,7 @@ describe('the jersey', () => {
   test('says so where nobody has reviewed it', async () => {
     await openWith({ average_rating: 0, reviews_count: 0 })
 
-    expect(screen.getByText('No reviews yet')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('No reviews yet')
     expect(screen.queryByText(/out of 5/)).toBeNull()
   })
 
@@ -102,6 +135,7 @@ describe('sizes', () => {
     await userEvent.click(size('L'))
 
     expect(screen.getByText('Only 3 left in L')).toBeDefined()
+    expect(screen.queryByText(/In stock/)).toBeNull()
   })
 
   test('a product without sizes is added without one', async () => {
@@ -185,10 +219,39 @@ describe('Add to Cart', () => {
   })
 })
 
-describe('more from the club', () => {
-  test('shows its other jerseys and the way to the club', async () => {
+describe('complete the kit', () => {
+  const harbourThird = { ...harbourAway, id: 9, name: 'Harbour City Third Jersey', kit: 'third' }
+  const lastYears = { ...harbourAway, id: 10, name: 'Harbour City Away Jersey 2025/26', season: '2025/26' }
+  const scarf = { ...harbourAway, id: 11, name: 'Harbour City Scarf', kit: null, season: null }
+  const namesIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent)
+
+  test('shows the other kits of the season in order, and what else the club has below', async () => {
+    const products = [lastYears, harbourThird, scarf, harbourAway, harbourHome]
+    await openProduct({ '/api/clubs/3': { ...harbourCity, products } })
+
+    expect(namesIn('Complete the kit')).toEqual(['Harbour City Away Jersey', 'Harbour City Third Jersey'])
+    expect(namesIn('More from Harbour City')).toEqual(['Harbour City Away Jersey 2025/26', 'Harbour City Scarf'])
+  })
+
+  test('is left out for a jersey that is no kit', async () => {
+    const products = [harbourAway, { ...harbourHome, kit: null }]
+    await openProduct({
+      '/api/products/7': { ...harbourHome, kit: null },
+      '/api/clubs/3': { ...harbourCity, products },
+    })
+
+    expect(screen.queryByRole('region', { name: 'Complete the kit' })).toBeNull()
+    expect(namesIn('More from Harbour City')).toEqual(['Harbour City Away Jersey'])
+  })
+})
+
+describe('the club’s jerseys', () => {
+  test('come with the way to the club', async () => {
     await openProduct()
-    const section = within(screen.getByRole('region', { name: 'More from Harbour City' }))
+    const section = within(screen.getByRole('region', { name: 'Complete the kit' }))
 
     expect(section.getAllByRole('article')).toHaveLength(1)
     expect(section.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
@@ -201,11 +264,11 @@ describe('more from the club', () => {
     ['the club is gone', 404],
     ['the club makes no sense', 'nonsense'],
     ['there is no other', { ...harbourCity, products: [harbourHome] }],
-  ])('is left out where %s', async (_, club) => {
+  ])('are left out where %s', async (_, club) => {
     await openProduct({ '/api/clubs/3': club })
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Home Jersey')
-    expect(screen.queryByRole('region', { name: /More from/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /More from|Complete the kit/ })).toBeNull()
   })
 
   test('choices of one jersey do not pass to the next', async () => {
@@ -239,7 +302,7 @@ describe('others also bought', () => {
   ])('is left out where %s', async (_, answer) => {
     await openProduct({ '/api/products/7/also-bought': answer })
 
-    expect(screen.getByRole('region', { name: 'More from Harbour City' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Complete the kit' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Others also bought' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { loadPrintOffer } from '../prints/print-offer'
 import { loadReviews } from '../reviews/reviews'
-import { readClub, readProduct, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
+import { readClub, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
 import { breadcrumbJsonLd, productJsonLd } from '../catalog/structured-data'
 import { texts } from '../../lib/texts'
 import { Container } from '../../ui/container'
@@ -13,18 +13,19 @@ import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
 import { ProductReviews } from '../reviews/product-reviews'
 import { ReviewsProvider } from '../reviews/reviews-provider'
-import { loadAlsoBought, neighboursOf, withoutShown } from './product-companions'
-import { ProductNeighbours } from './product-neighbours'
+import { ClubJerseys } from './club-jerseys'
+import { loadAlsoBought, restOfKit, withoutShown } from './product-companions'
 import { ProductOffer } from './product-offer'
 import { placeOf } from './product-place'
 import { ProductRow, ROW } from './product-row'
+import { readProductDetails } from './read-product-details'
 import { RecentlyViewed } from './recently-viewed'
 import styles from './product-page.module.css'
 
 const page = liveLoader({
   load: async (api, args) => {
     const id = idOf(args)
-    const asked = api.call('GET /api/products/{id}', { params: { id } }).then(readProduct)
+    const asked = api.call('GET /api/products/{id}', { params: { id } }).then(readProductDetails)
     const [product, club, print, reviews, alsoBought] = await Promise.all([
       asked,
       asked.then((product) => ifAvailable(clubOf(api, product))),
@@ -61,17 +62,18 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
     return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
   }
   const { product, club, print, reviews } = loaded.data
-  const neighbours = neighboursOf(product, club)
-  const alsoBought = withoutShown(loaded.data.alsoBought, [product, ...neighbours]).slice(0, ROW)
+  const kit = restOfKit(product, club)
+  const others = withoutShown(club?.products ?? [], [product, ...kit]).slice(0, ROW)
+  const alsoBought = withoutShown(loaded.data.alsoBought, [product, ...kit, ...others]).slice(0, ROW)
   return (
     <ReviewsProvider key={product.id} product={product} reviews={reviews}>
       <Container className={styles.page}>
         <OutdatedNotice notice={loaded.notice} />
         <ProductOffer product={product} printOffer={print} />
         <ProductReviews />
-        {club && neighbours.length > 0 ? <ProductNeighbours club={club} neighbours={neighbours} /> : null}
+        {club ? <ClubJerseys club={club} kit={kit} others={others} /> : null}
         {alsoBought.length > 0 ? <ProductRow title="Others also bought" products={alsoBought} /> : null}
-        <RecentlyViewed except={product.id} />
+        <RecentlyViewed except={[product.id]} />
       </Container>
     </ReviewsProvider>
   )

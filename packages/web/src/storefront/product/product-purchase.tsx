@@ -5,15 +5,17 @@ import type { ShopProduct } from '../../lib/read-catalog'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
 import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { SizePicker } from '../../ui/size-picker'
 import { putInCart } from '../cart/put-in-cart'
+import { useSavedChoice } from '../cart/use-saved-choice'
 import { PrintBox } from '../prints/print-box'
 import type { Print } from '../prints/use-print'
 import { StockAlerts } from '../wishlist/stock-alerts'
-import { leftOf, lowStockText, stockText } from './product-stock'
+import { isLow, leftOf, stockText } from './product-stock'
 import { hasSizeChart } from './size-chart'
 import { SizeGuideButton } from './size-guide-button'
 import styles from './product-purchase.module.css'
@@ -35,6 +37,12 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
   const [isAdding, setAdding] = useState(false)
   const hintId = useId()
 
+  useSavedChoice(product.id, (kept) => {
+    setChosen(kept.size ?? null)
+    setQuantity(kept.quantity ?? 1)
+    if (kept.print) print?.restore(kept.print)
+  })
+
   const size = sizeInForce(choices, chosen)
   const left = leftOf(product, size)
   const isSoldOut = product.stock <= 0
@@ -42,11 +50,13 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
   const isSizeMissing = choices.length > 0 && size === null
   const isPrintReady = print?.isReady ?? true
   const whyNot = isSizeMissing ? sizeText(chosen) : isInRange ? (print?.whyNot ?? null) : rangeText(left)
-  const shortly = shortReason({ isSoldOut, isSizeMissing, isInRange, isPrintReady })
+  const isFault = isSizeMissing || !isInRange || print?.refusal != null
+  const shortly = shortReason({ isSoldOut, isSizeMissing, isInRange }) ?? print?.missing ?? null
 
   async function add() {
     setAdding(true)
-    const isAdded = await putInCart({ product, quantity, size, print: print?.text() ?? null }, print?.refuse)
+    const wish = { product, quantity, size, print: print?.text() ?? null }
+    const isAdded = await putInCart(wish, { showAtField: print?.refuse })
     setAdding(false)
     // A visitor who is not signed in was asked to log in, which says nothing about the stock.
     if (!isAdded && session.current().isAuthenticated) onStale()
@@ -67,9 +77,8 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
             }
           />
         ) : null}
-        <p role="status" className={styles.stock}>
-          <span className={isSoldOut ? styles.attention : undefined}>{stockText(product)}</span>{' '}
-          <span className={styles.attention}>{lowStockText(product, size)}</span>
+        <p role="status" className={classNames(styles.stock, isLow(product, size) && styles.attention)}>
+          {stockText(product, size)}
         </p>
         <StockAlerts product={product} onBack={onStale} />
       </div>
@@ -87,7 +96,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
             aria-describedby={hintId}
           />
         </div>
-        <p id={hintId} role="status" className={styles.hint}>
+        <p id={hintId} role="status" className={classNames(styles.hint, isFault && styles.fault)}>
           {isSoldOut ? null : whyNot}
         </p>
         <div className={styles.bar}>
@@ -127,14 +136,12 @@ interface Readiness {
   isSoldOut: boolean
   isSizeMissing: boolean
   isInRange: boolean
-  isPrintReady: boolean
 }
 
-function shortReason({ isSoldOut, isSizeMissing, isInRange, isPrintReady }: Readiness): string | null {
+function shortReason({ isSoldOut, isSizeMissing, isInRange }: Readiness): string | null {
   if (isSoldOut) return 'Sold out'
   if (isSizeMissing) return 'Select a size'
-  if (!isInRange) return 'Check quantity'
-  return isPrintReady ? null : 'Check name and number'
+  return isInRange ? null : 'Check quantity'
 }
 
 function chosenText(size: string | null, printed: string): string {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, type KeyboardEvent } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
@@ -11,7 +11,6 @@ import { Tag } from '../../ui/tag'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { useSwipe } from '../../ui/use-swipe'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { FITTED, zoomUnder, type Zoom } from '../../ui/zoom'
 import { WishlistHeart } from '../wishlist/wishlist-heart'
 import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
 import styles from './product-stage.module.css'
@@ -29,24 +28,11 @@ interface ProductStageProps {
 export function ProductStage({ product, view: wanted, onTurn }: ProductStageProps) {
   const { back_image, colour, kit } = product
   const view = back_image ? wanted : 'front'
-  const [firstZoom, setFirstZoom] = useState(FITTED)
   const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
   const turn = () => {
     if (back_image) onTurn(otherView(view))
   }
   const swipe = useSwipe(turn)
-  const isMouse = useRef(false)
-
-  function press(event: PointerEvent) {
-    isMouse.current = event.pointerType === 'mouse'
-    swipe.onPointerDown(event)
-  }
-
-  function zoomIn(event: MouseEvent<HTMLElement>) {
-    // `detail` is 0 for key presses. Keyboard and touch start with the whole jersey, a mouse zooms in at once.
-    setFirstZoom(isMouse.current && event.detail > 0 ? zoomAt(event) : FITTED)
-    void viewer.open()
-  }
 
   function turnByKey({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft' || key === 'ArrowRight') turn()
@@ -85,14 +71,13 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
         </div>
         <button
           {...swipe}
-          onPointerDown={press}
           type="button"
           aria-label="Zoom in"
           aria-busy={viewer.isComing || undefined}
           onPointerEnter={viewer.prepare}
           onFocus={viewer.prepare}
           onKeyDown={turnByKey}
-          onClick={zoomIn}
+          onClick={() => void viewer.open()}
           className={styles.zoom}
         >
           <span className={styles.glass}>
@@ -111,7 +96,6 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
             product={product}
             view={view}
             onTurn={onTurn}
-            first={firstZoom}
             open={viewer.isOpen}
             onClose={viewer.close}
           />
@@ -119,10 +103,4 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
       ) : null}
     </>
   )
-}
-
-/** The zoom onto the point that was clicked. */
-function zoomAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Zoom {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return zoomUnder({ x: clientX - left - width / 2, y: clientY - top - height / 2 }, { width, height })
 }

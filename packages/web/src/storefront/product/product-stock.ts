@@ -9,13 +9,15 @@ export function leftOf({ stock, size_stock }: Stocked, size: string | null): num
   return size_stock && size !== null ? (size_stock[size] ?? 0) : stock
 }
 
-export function stockText({ stock }: Stocked): string {
-  return stock > 0 ? `In stock: ${stock}` : 'Sold out'
+/** The stock of the chosen size in words. */
+export function stockText(product: Stocked, size: string | null): string {
+  if (product.stock <= 0) return 'Sold out'
+  const left = leftOf(product, size)
+  const ofSize = product.size_stock && size !== null ? ` in ${size}` : ''
+  return isLow(product, size) ? `Only ${left} left${ofSize}` : `In stock: ${left}${ofSize}`
 }
 
-/** The hint that only a few pieces are left; null where there are plenty or none. */
-export function lowStockText(product: Stocked, size: string | null): string | null {
-  const left = leftOf(product, size)
-  if (left <= 0 || left > LOW) return null
-  return product.size_stock && size !== null ? `Only ${left} left in ${size}` : `Only ${left} left`
+/** Whether only a few pieces are left, or none. */
+export function isLow(product: Stocked, size: string | null): boolean {
+  return leftOf(product, size) <= LOW
 }

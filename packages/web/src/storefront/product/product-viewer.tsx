@@ -3,10 +3,11 @@ import type { ShopProduct } from '../../lib/read-catalog'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../lib/picture'
+import { closeUpSources } from '../../lib/picture-sources'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { useZoom } from '../../ui/use-zoom'
-import type { Point, Zoom } from '../../ui/zoom'
+import type { Point } from '../../ui/zoom'
 import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
 import styles from './product-viewer.module.css'
 
@@ -23,19 +24,17 @@ interface ProductViewerProps {
   product: ShopProduct
   view: View
   onTurn: (view: View) => void
-  /** The zoom that the viewer starts with. */
-  first: Zoom
   open: boolean
   onClose: () => void
 }
 
 /** A full-screen viewer of the jersey's pictures, with zoom and pan. */
-export function ProductViewer({ product, view, onTurn, first, open, onClose }: ProductViewerProps) {
+export function ProductViewer({ product, view, onTurn, open, onClose }: ProductViewerProps) {
   const canTurn = product.back_image !== null
   const turn = () => {
     if (canTurn) onTurn(otherView(view))
   }
-  const { zoom, isClose, isHeld, comeClose, stepBack, pan, surface } = useZoom({ first, onSwipe: turn })
+  const { zoom, isClose, isHeld, comeClose, stepBack, pan, surface } = useZoom({ onSwipe: turn })
 
   function handleKey(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -54,7 +53,7 @@ export function ProductViewer({ product, view, onTurn, first, open, onClose }: P
           className={classNames(styles.surface, isClose && styles.close, isHeld && styles.held)}
           style={{ '--scale': zoom.scale, '--x': zoom.x, '--y': zoom.y } as CSSProperties}
         >
-          <SharpPicture key={view} {...pictureOf(product, view)} />
+          <SharpPicture key={view} {...pictureOf(product, view)} isClose={isClose} />
         </div>
         <div className={styles.controls}>
           {canTurn ? <Segmented label="View" options={VIEWS} value={view} onChange={onTurn} /> : null}
@@ -71,9 +70,17 @@ export function ProductViewer({ product, view, onTurn, first, open, onClose }: P
   )
 }
 
-/** The largest rendition of a picture; until it is loaded, the one that the page already has. */
-function SharpPicture({ image, alt }: { image: string | null; alt: string }) {
+interface SharpPictureProps {
+  image: string | null
+  alt: string
+  isClose: boolean
+}
+
+/** Shows the rendition that the page already has until the one for the screen is loaded, and above both the close-up. */
+function SharpPicture({ image, alt, isClose }: SharpPictureProps) {
   const [isSharp, setSharp] = useState(false)
+  const [wasClose, setWasClose] = useState(isClose)
+  if (isClose && !wasClose) setWasClose(true)
   return (
     <div className={styles.picture}>
       {isSharp ? null : <Picture image={image} alt="" sizes={STAGE_SIZES} width={1280} loading="eager" />}
@@ -86,6 +93,28 @@ function SharpPicture({ image, alt }: { image: string | null; alt: string }) {
         fetchPriority="high"
         onLoad={() => setSharp(true)}
       />
+      {wasClose ? <CloseUp image={image} /> : null}
     </div>
+  )
+}
+
+/** Loaded at the first closer look. Where the close-up fails, the smaller picture below it stays. */
+function CloseUp({ image }: { image: string | null }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const sources = closeUpSources(image)
+  if (!sources || state === 'failed') return null
+  return (
+    <picture className={classNames(state === 'loading' && styles.loading)}>
+      <source type="image/avif" srcSet={sources.avif} />
+      <img
+        src={sources.webp}
+        alt=""
+        width={2000}
+        height={2000}
+        decoding="async"
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
+    </picture>
   )
 }

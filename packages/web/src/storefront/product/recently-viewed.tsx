@@ -14,9 +14,9 @@ import styles from './recently-viewed.module.css'
 const SPARE = 4
 
 /** The jerseys viewed on this device. Their ids are not sent to the server before the row comes into sight. */
-export function RecentlyViewed({ except }: { except?: number }) {
+export function RecentlyViewed({ except = [] }: { except?: readonly number[] }) {
   const ids = useRecentlyViewed()
-    .filter((id) => id !== except)
+    .filter((id) => !except.includes(id))
     .slice(0, ROW + SPARE)
   if (ids.length === 0) return null
   return <Viewed key={ids.join()} ids={ids} />

@@ -97,7 +97,7 @@ test.each([
   goAwayFor(MINUTE)
   await waitFor(() => expect(fetched).toHaveBeenCalled())
 
-  expect(screen.getByText('In stock: 15')).toBeDefined()
+  expect(screen.getByText('In stock: 12 in M')).toBeDefined()
 })
 
 test('a jersey that has left the shop is “Product not found”', async () => {

@@ -49,6 +49,13 @@ export function toApiQuery(query: ProductQuery) {
   return { ...rest, in_stock: in_stock ? ('1' as const) : undefined, page, per_page }
 }
 
+/** What the filters' counts depend on: neither the order nor the page. */
+export function toFilterQuery(query: ProductQuery) {
+  const { search, league, club, size, kit, colour, min_price, max_price, in_stock, min_rating } = query
+  const isInStock = in_stock ? ('1' as const) : undefined
+  return { search, league, club, size, kit, colour, min_price, max_price, in_stock: isInStock, min_rating }
+}
+
 /** Normalises a query, so that equal filters have one form: lists sorted without duplicates, defaults left out. */
 function standard(query: ProductQuery): ProductQuery {
   const { search, in_stock, sort, page, per_page } = query

@@ -6,8 +6,10 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { productsPath } from './products-address'
 import type { ProductShelf } from './products-loading'
+import { SearchEmpty } from './search-empty'
 
-export function ProductsEmpty({ shelf: { query, filters, lastPage, total } }: { shelf: ProductShelf }) {
+export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
+  const { query, filters, lastPage, total } = shelf
   if (total > 0) {
     return (
       <EmptyState
@@ -21,6 +23,7 @@ export function ProductsEmpty({ shelf: { query, filters, lastPage, total } }: { 
       />
     )
   }
+  if (query.search) return <SearchEmpty shelf={shelf} search={query.search} />
   if (activeFilters(query, filters).length === 0) {
     return (
       <EmptyState level={3} title="No jerseys yet">

@@ -1,49 +1,90 @@
-import { useId } from 'react'
+import type { ProductFilters as Offered } from '@shop/contract/catalog'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isSort, SORT_NAMES } from '../../lib/filter-names'
-import type { ProductQuery } from './product-query'
-import { withFilter } from './product-query'
+import { Button } from '../../ui/button'
+import { plural } from '../../ui/format'
+import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
+import type { ProductQuery } from './product-query'
+import { activeFilters, withFilter } from './product-query'
+import { ProductFiltersSheet } from './product-filters-sheet'
 import styles from './products-head.module.css'
 
 interface ProductsHeadProps {
   query: ProductQuery
+  offered: Offered | null
+  /** The number of matching products; undefined where the products could not be loaded. */
+  total: number | undefined
   /** The id of the filter form, which submits the sort order where no script runs. */
   formId: string
   onChange: (query: ProductQuery) => void
 }
 
-export function ProductsHead({ query, formId, onChange }: ProductsHeadProps) {
-  const id = useId()
+/** The title with the number of matching jerseys, the order, and on narrow screens the way to the filters. */
+export function ProductsHead({ query, offered, total, formId, onChange }: ProductsHeadProps) {
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { search } = useLocation()
+  const filterCount = activeFilters(query, offered).filter(({ key }) => key !== 'search').length
+  const count = total === undefined ? '' : plural(total, 'jersey', 'jerseys')
   return (
     <div className={styles.head}>
-      <h1>Jerseys</h1>
+      <h1 className={styles.title}>Jerseys</h1>
+      <Sort {...{ query, formId, onChange }} />
+      <Button variant="outline" size="small" className={styles.open} onClick={() => setSheetOpen(true)}>
+        <Icon name="filter" />
+        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+      </Button>
+      <noscript className={styles.jump}>
+        <a href={`#${formId}`}>Filters</a>
+      </noscript>
+      <p role="status" className={styles.count}>
+        {/* The key makes a new element, which screen readers announce even if the number stays the same. */}
+        <span key={search}>{count}</span>
+      </p>
       {query.search ? (
         <p className={styles.searched}>
           Results for <q>{query.search}</q>
         </p>
       ) : null}
-      <div className={styles.sort}>
-        <label htmlFor={id} className={styles.label}>
-          Sort by
-        </label>
-        <Select
-          small
-          id={id}
-          name="sort"
-          form={formId}
-          autoComplete="off"
-          value={query.sort ?? (query.search ? '' : 'newest')}
-          onChange={({ target }) => onChange(withFilter(query, { sort: [target.value].find(isSort) }))}
-          className={styles.select}
-        >
-          {query.search ? <option value="">Best match</option> : null}
-          {Object.entries(SORT_NAMES).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <ProductFiltersSheet
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        {...{ query, offered, count, onChange }}
+      />
+    </div>
+  )
+}
+
+function Sort({ query, formId, onChange }: Pick<ProductsHeadProps, 'query' | 'formId' | 'onChange'>) {
+  const id = useId()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id} className={styles.label}>
+        Sort by
+      </label>
+      <Select
+        small
+        id={id}
+        name="sort"
+        form={formId}
+        autoComplete="off"
+        value={query.sort ?? (query.search ? '' : 'newest')}
+        onChange={({ target }) => onChange(withFilter(query, { sort: [target.value].find(isSort) }))}
+        className={styles.select}
+      >
+        {query.search ? <option value="">Best match</option> : null}
+        {Object.entries(SORT_NAMES).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" form={formId} variant="outline" size="small">
+          Sort
+        </Button>
+      </noscript>
     </div>
   )
 }

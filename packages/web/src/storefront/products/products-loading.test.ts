@@ -1,16 +1,27 @@
 import { createClient, type ApiRequest } from '@shop/contract/client'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MalformedList } from '../../lib/read-catalog'
 import { loadProducts } from './products-loading'
 
 const filters = { leagues: [], kits: [], sizes: [], colours: ['red', 'plaid'], min_price: 1, max_price: 9 }
 
-function load(address: string, answers: { products?: unknown; filters?: unknown; total?: string | null }) {
+interface Answers {
+  products?: unknown
+  filters?: unknown
+  alternatives?: unknown
+  total?: string | null
+}
+
+function load(address: string, answers: Answers) {
   const { total = null } = answers
   const send = vi.fn(({ url }: ApiRequest) =>
     Promise.resolve({
       status: 200,
-      body: url.startsWith('/api/product-filters') ? answers.filters : answers.products,
+      body: url.startsWith('/api/product-filters')
+        ? answers.filters
+        : url.startsWith('/api/search-alternatives')
+          ? answers.alternatives
+          : answers.products,
       header: () => total,
     }),
   )
@@ -26,10 +37,45 @@ test('each page of the view is asked for, and a product on two of them comes onc
   expect(await shelf).toMatchObject({ total: 70, firstPage: 2, lastPage: 3, query: { kit: ['home'] } })
   expect((await shelf).products).toHaveLength(1)
   expect(asked()).toEqual([
-    '/api/product-filters',
+    '/api/product-filters?kit=home',
     '/api/products?kit=home&page=2&per_page=24',
     '/api/products?kit=home&page=3&per_page=24',
   ])
+})
+
+test('the filters are asked for without order and page, so that their answer is cached for all pages', async () => {
+  const address = '/products?search=arsenal&in_stock=1&sort=rating&page=2'
+  const { shelf, asked } = load(address, { products: [anyProduct], total: '70', filters })
+  await shelf
+
+  expect(asked()[0]).toBe('/api/product-filters?search=arsenal&in_stock=1')
+})
+
+describe('a search that finds nothing', () => {
+  const alternatives = {
+    searches: ['arsenal', null],
+    clubs: [{ id: 3, name: 'Arsenal', league: 'Premier League' }, null],
+  }
+
+  test('asks what to try instead', async () => {
+    const { shelf, asked } = load('/products?search=arsenla', { products: [], total: '0', filters, alternatives })
+
+    expect((await shelf).alternatives).toMatchObject({ searches: ['arsenal'], clubs: [{ id: 3, name: 'Arsenal' }] })
+    expect(asked()).toContain('/api/search-alternatives?search=arsenla')
+  })
+
+  test('is shown without alternatives where the server knows none', async () => {
+    const { shelf } = load('/products?search=arsenla', { products: [], total: '0', filters, alternatives: 'none' })
+    expect((await shelf).alternatives).toBeNull()
+  })
+
+  test.each(['/products?search=arsenal', '/products?kit=home'])('only then: not %s', async (address) => {
+    const isSearch = address.includes('search')
+    const { shelf, asked } = load(address, { products: [], total: isSearch ? '3' : '0', filters, alternatives })
+
+    expect((await shelf).alternatives).toBeNull()
+    expect(asked().join()).not.toContain('search-alternatives')
+  })
 })
 
 test('a server without pages sends everything, and the page is cut out of it', async () => {

@@ -4,7 +4,7 @@ import { isColour, isKit } from '../../lib/filter-names'
 import { ifAvailable, type LoadArgs } from '../../lib/live-loader'
 import { pageOfProducts } from './read-product-page'
 import type { ProductQuery } from './product-query'
-import { PAGE_SIZE, toApiQuery } from './product-query'
+import { PAGE_SIZE, toApiQuery, toFilterQuery } from './product-query'
 import {
   fieldsOf,
   MalformedAnswer,
@@ -19,22 +19,34 @@ import {
 import type { ShopProduct } from '../../lib/read-catalog'
 import { parseProductsAddress, type ProductsAddress } from './products-address'
 
+export interface SearchAlternatives {
+  /** Other words to search for, the nearest first. */
+  searches: string[]
+  /** Popular clubs. */
+  clubs: { id: number; name: string }[]
+}
+
 export interface ProductShelf extends ProductsAddress {
   products: ShopProduct[]
   /** How many products match on all pages together. */
   total: number
   /** Null where the filters could not be loaded; the products are shown all the same. */
   filters: ProductFilters | null
+  /** What to try instead; only for a search that found nothing. */
+  alternatives: SearchAlternatives | null
 }
 
 export async function loadProducts(api: Client, { url }: Pick<LoadArgs, 'url'>): Promise<ProductShelf> {
   const address = parseProductsAddress(url.searchParams)
-  const [pages, filters] = await Promise.all([loadPages(api, address), ifAvailable(loadFilters(api))])
+  const { query } = address
+  const [pages, filters] = await Promise.all([loadPages(api, address), ifAvailable(loadFilters(api, query))])
+  const total = pages.at(-1)?.total ?? 0
   return {
     ...address,
     products: withoutRepetition(pages.flatMap((page) => page.products)),
-    total: pages.at(-1)?.total ?? 0,
+    total,
     filters,
+    alternatives: total === 0 && query.search ? await ifAvailable(loadAlternatives(api, query.search)) : null,
   }
 }
 
@@ -52,8 +64,13 @@ async function loadPage(api: Client, query: ProductQuery) {
   return pageOfProducts(body, header, query)
 }
 
-async function loadFilters(api: Client): Promise<ProductFilters> {
-  return readFilters(await api.call('GET /api/product-filters'))
+async function loadFilters(api: Client, query: ProductQuery): Promise<ProductFilters> {
+  return readFilters(await api.call('GET /api/product-filters', { query: toFilterQuery(query) }))
+}
+
+async function loadAlternatives(api: Client, search: string): Promise<SearchAlternatives> {
+  const { searches, clubs } = fieldsOf(await api.call('GET /api/search-alternatives', { query: { search } }))
+  return { searches: readTexts(searches), clubs: readEach(readList(clubs), readOffered) }
 }
 
 /** Validates the server's filters; kits and colours that the shop has no names for are left out. */

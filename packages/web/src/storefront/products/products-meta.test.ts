@@ -11,6 +11,7 @@ const shelf: ProductShelf = {
   products: readProducts([{ id: 7, name: 'Scarf', price: 5 }]),
   total: 25,
   filters: null,
+  alternatives: null,
 }
 
 test('a page of the grid names its filters and its one address, whatever the order', () => {

@@ -4,6 +4,7 @@ import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
+import { PAGE_SIZE } from './product-query'
 import { productsPath, searchWithMore } from './products-address'
 import { pageCount, type ProductShelf } from './products-loading'
 import styles from './products-more.module.css'
@@ -16,19 +17,24 @@ interface ProductsMoreProps {
 
 /** The "Load more" button and the pager below the grid. */
 export function ProductsMore({ shelf, isLoading, ref }: ProductsMoreProps) {
-  const { query, lastPage, products, total } = shelf
+  const { query, firstPage, lastPage, products, total } = shelf
   const pages = pageCount(total)
   const more = searchWithMore(shelf, pages)
   if (pages <= 1) return null
   return (
     <div ref={ref} className={styles.more}>
-      <p className={styles.shown}>
-        {formatCount(products.length)} of {formatCount(total)} shown
-      </p>
+      {products.length > 0 ? (
+        <p className={styles.shown}>{rangeText((firstPage - 1) * PAGE_SIZE + 1, products.length, total)}</p>
+      ) : null}
       {more ? <MoreForm search={more} isLoading={isLoading} /> : null}
       <Pager page={lastPage} pages={pages} to={(page) => productsPath(query, page)} />
     </div>
   )
+}
+
+/** Which of the matching jerseys are on the page, such as "313–330 of 330". */
+function rangeText(first: number, count: number, total: number): string {
+  return `${formatCount(first)}–${formatCount(first + count - 1)} of ${formatCount(total)}`
 }
 
 /** A form, so that the button also works where no script runs. */

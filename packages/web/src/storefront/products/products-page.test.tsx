@@ -3,7 +3,7 @@ import { createClient, type ApiRequest, type ApiResponse } from '@shop/contract/
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Loaded } from '../../lib/live-loader'
 import { loadProducts, type ProductShelf } from './products-loading'
 import ProductsPage from './products-page'
@@ -23,11 +23,14 @@ const filters: ProductFilters = {
   max_price: 549,
 }
 
+const alternatives = { searches: ['harbour'], clubs: [{ id: 3, name: 'Harbour City' }] }
+
 /** A fake API with fifty jerseys, which ignores filters and sends only the first six jerseys of each page. */
-function shopApi({ total = 50, hasFilters = true } = {}) {
+function shopApi({ total = 50, hasFilters = true, hasAlternatives = true } = {}) {
   return ({ url }: ApiRequest): Promise<ApiResponse> => {
     const { pathname, searchParams } = new URL(url, 'http://shop.test')
     if (pathname === '/api/product-filters') return answer(hasFilters ? 200 : 500, hasFilters ? filters : {})
+    if (pathname === '/api/search-alternatives') return answer(hasAlternatives ? 200 : 404, alternatives)
     const first = (Number(searchParams.get('page')) - 1) * 24
     const length = Math.max(0, Math.min(6, total - first))
     const products = Array.from({ length }, (_, index) => aJersey(first + index + 1))
@@ -175,6 +178,36 @@ test('filters that match nothing can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'No jersey matches' })).toBeDefined()
   expect(screen.getByText('0 jerseys')).toBeDefined()
   expect(hrefOf('Clear filters')).toBe('/products')
+})
+
+describe('a search that finds nothing', () => {
+  const region = (name: string) => within(screen.getByRole('region', { name }))
+
+  test('offers the nearest words, popular clubs and a way to clear it', async () => {
+    await renderPage('/products?search=habrour', loaderOf(shopApi({ total: 0 })))
+
+    expect(screen.getByRole('heading', { name: 'No jersey matches' })).toBeDefined()
+    expect(region('Did you mean').getByRole('link', { name: 'harbour' }).getAttribute('href')).toBe(
+      '/products?search=harbour',
+    )
+    expect(region('Popular clubs').getByRole('link', { name: 'Harbour City' }).getAttribute('href')).toBe('/clubs/3')
+    expect(hrefOf('Clear search')).toBe('/products')
+  })
+
+  test('with filters can be kept without them, or they without it', async () => {
+    await renderPage('/products?search=habrour&kit=home', loaderOf(shopApi({ total: 0 })))
+
+    expect(hrefOf('Clear search')).toBe('/products?kit=home')
+    expect(hrefOf('Keep the search, clear the filters')).toBe('/products?search=habrour')
+  })
+
+  test('says so all the same where the server knows no alternatives', async () => {
+    await renderPage('/products?search=habrour', loaderOf(shopApi({ total: 0, hasAlternatives: false })))
+
+    expect(screen.getByRole('heading', { name: 'No jersey matches' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Did you mean' })).toBeNull()
+    expect(hrefOf('Clear search')).toBe('/products')
+  })
 })
 
 test('a page beyond the last leads back to the first', async () => {

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Route } from './+types/products-page'
 import { OutdatedNotice } from '../catalog/page-trouble'
+import { FilterPills } from './filter-pills'
 import { ProductFilters } from './product-filters'
 import { ProductGrid } from './product-grid'
 import { ProductsEmpty, ProductsFailed } from './products-empty'
@@ -15,7 +16,6 @@ import { loadProducts } from './products-loading'
 import { productsMeta } from './products-meta'
 import { ProductsMore } from './products-more'
 import styles from './products-page.module.css'
-import { ProductsToolbar } from './products-toolbar'
 import { useProductsFocus } from './use-products-focus'
 import { useProductsNavigation } from './use-products-navigation'
 import { useProductsQuery } from './use-products-query'
@@ -47,8 +47,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ProductFilters id={FILTER_FORM} query={query} offered={offered} onChange={changeQuery} />
       </Panel>
       <div className={styles.main}>
-        <ProductsHead query={query} formId={FILTER_FORM} onChange={changeQuery} />
-        <ProductsToolbar query={query} offered={offered} total={shelf?.total} onChange={changeQuery} />
+        <ProductsHead
+          query={query}
+          offered={offered}
+          total={shelf?.total}
+          formId={FILTER_FORM}
+          onChange={changeQuery}
+        />
+        <FilterPills query={query} offered={offered} />
         <h2 ref={results} tabIndex={-1} className={styles.results}>
           <VisuallyHidden>Results</VisuallyHidden>
         </h2>

@@ -16,7 +16,7 @@ export function useProductsNavigation(shelf: ProductShelf | null): ProductsNavig
   if (next?.pathname !== pathname) return { isUpdating: false, coming: 0 }
 
   const { firstPage, lastPage } = parseProductsAddress(new URLSearchParams(next.search))
-  const isMore = shelf !== null && firstPage === shelf.firstPage && lastPage === shelf.lastPage + 1
+  const isMore = firstPage === shelf?.firstPage && lastPage === shelf.lastPage + 1
   if (!isMore) return { isUpdating: true, coming: 0 }
   return { isUpdating: false, coming: Math.min(PAGE_SIZE, shelf.total - shelf.lastPage * PAGE_SIZE) }
 }

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 test('each product has a draft of its own', () => {
-  reviewDrafts.keep(mariam.id, 7, draft)
-  reviewDrafts.keep(mariam.id, 8, { rating: null, comment: 'Other' })
+  reviewDrafts.save(mariam.id, 7, draft)
+  reviewDrafts.save(mariam.id, 8, { rating: null, comment: 'Other' })
   expect(reviewDrafts.find(mariam.id, 7)).toEqual(draft)
 
   reviewDrafts.forget(mariam.id, 7)
@@ -25,7 +25,7 @@ test('each product has a draft of its own', () => {
 })
 
 test('nobody finds what somebody else was writing', () => {
-  reviewDrafts.keep(mariam.id, 7, draft)
+  reviewDrafts.save(mariam.id, 7, draft)
 
   expect(reviewDrafts.find(omar.id, 7)).toBeNull()
 })
@@ -33,7 +33,7 @@ test('nobody finds what somebody else was writing', () => {
 test('whoever logs out leaves no words behind, a session that ran out does', () => {
   givenSignedIn()
   forgetOnLogout()
-  reviewDrafts.keep(mariam.id, 7, draft)
+  reviewDrafts.save(mariam.id, 7, draft)
   session.expire('secret')
   expect(reviewDrafts.find(mariam.id, 7)).toEqual(draft)
 

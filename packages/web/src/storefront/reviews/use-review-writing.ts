@@ -41,7 +41,7 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
   const beginning = review ? { rating: review.rating, comment: review.comment ?? '' } : BLANK
 
   function change(next: ReviewDraft) {
-    reviewDrafts.keep(userId, productId, next)
+    reviewDrafts.save(userId, productId, next)
     setDraft(next)
   }
 

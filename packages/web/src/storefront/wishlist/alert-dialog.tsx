@@ -6,37 +6,42 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import styles from './alert-dialog.module.css'
 import { AlertSizes } from './alert-sizes'
+import type { AlertSize } from './alert-store'
 import { wishlistTexts } from './texts'
+import { useAlertChoice } from './use-alert-choice'
 
 interface AlertDialogProps {
   product: ShopProduct
   open: boolean
   onClose: () => void
-  /** Something that was thought to be sold out can be had. */
+  /** Called when something that was thought to be sold out can be had. */
   onBack: () => void
+  onSaved?: ((sizes: AlertSize[]) => void) | undefined
 }
 
-export function AlertDialog({ product, open, onClose, onBack }: AlertDialogProps) {
+export function AlertDialog({ product, open, onClose, onBack, onSaved }: AlertDialogProps) {
   const { isAuthenticated } = useSession()
-  const done = (
-    <Button variant="outline" onClick={onClose}>
-      Done
-    </Button>
+  const choice = useAlertChoice({ product, onClose, onBack, onSaved })
+  const buttons = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button loading={choice.isSaving} loadingLabel="Saving" onClick={() => void choice.save()}>
+        {choice.hasAsked ? 'Save' : 'Tell me'}
+      </Button>
+    </>
   )
-  function leave() {
-    onClose()
-    onBack()
-  }
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={wishlistTexts.stockAlerts.tellMe}
-      footer={isAuthenticated ? done : undefined}
+      footer={isAuthenticated ? buttons : undefined}
     >
       <div className={styles.body}>
         <p className={styles.name}>{product.name}</p>
-        {isAuthenticated ? <AlertSizes product={product} onBack={leave} /> : <LoginFirst />}
+        {isAuthenticated ? <AlertSizes choice={choice} /> : <LoginFirst />}
       </div>
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { ApiError } from '@shop/contract/client'
 import { useSyncExternalStore } from 'react'
 import { api, quietApi } from '../../lib/api'
 import { isUnauthorized, refusalText } from '../../lib/api-error'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { createOwnStore } from './own-store'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { sizeChoices } from '../../lib/size-choices'
@@ -41,6 +42,7 @@ export function useStockAlerts(): readonly StockAlert[] | undefined {
 
 /** What one may wait for: the sizes that are sold out, or the product itself where it has none. */
 export function soldOutSizes(product: Pick<ShopProduct, 'size_variations' | 'size_stock' | 'stock'>): AlertSize[] {
+  if (!IS_OWN_SERVER) return []
   if (product.size_variations.length === 0) return product.stock > 0 ? [] : [null]
   return sizeChoices(product).flatMap(({ size, soldOut }) => (soldOut ? [size] : []))
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { offerText, promiseText, waitingText } from './alert-words'
 
 test.each([
-  [[null], 'Waiting for it?', 'Press the bell, and', 'We’ll mail you once when it is back.'],
-  [['S'], 'Waiting for S?', 'Press the bell, and', 'We’ll mail you once when S is back.'],
+  [[null], 'Waiting for it?', 'Press Tell me, and', 'We’ll mail you once when it is back.'],
+  [['S'], 'Waiting for S?', 'Press Tell me, and', 'We’ll mail you once when S is back.'],
   [['S', 'XXL'], 'Waiting for S or XXL?', 'Choose your size, and', 'We’ll mail you once each when S and XXL are back.'],
   [
     ['S', 'M', 'L'],

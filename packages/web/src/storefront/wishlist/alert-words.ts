@@ -12,7 +12,7 @@ export function waitingText(sizes: AlertSize[]): string {
 
 /** What the shop offers to whoever has not asked yet. */
 export function offerText(sizes: AlertSize[]): string {
-  const choose = namesOf(sizes).length > 1 ? 'Choose your size' : 'Press the bell'
+  const choose = namesOf(sizes).length > 1 ? 'Choose your size' : 'Press Tell me'
   return `${choose}, and we’ll mail you once when it is back.`
 }
 

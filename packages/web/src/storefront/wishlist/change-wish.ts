@@ -14,7 +14,7 @@ export async function changeWish(product: Wished, isWished: boolean): Promise<vo
   if (outcome.status === 'failed') notify(outcome.message, 'error')
   if (outcome.status !== 'done') return
 
-  if (isWished) notify(wishlistTexts.wishlist.added, 'ok', { label: 'See the list', to: paths.wishlist })
+  if (isWished) notify(wishlistTexts.wishlist.added, 'ok', { label: 'View wishlist', to: paths.wishlist })
   else
     notify(`${wishlistTexts.wishlist.removed}: ${product.name}`, 'ok', {
       label: 'Undo',

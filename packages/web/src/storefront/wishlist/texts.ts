@@ -12,6 +12,7 @@ export const wishlistTexts = {
   stockAlerts: {
     tellMe: 'Tell me when it’s back',
     openFailed: 'This could not be opened. Please try again.',
+    chooseSize: 'Please choose a size first.',
     askFailed: 'This could not be saved. Please try again.',
     unauthorized: 'Please log in to be told',
     loginFirst: 'Log in, and we’ll mail you once when it is back.',

@@ -15,10 +15,14 @@ export function useProductAlerts(product: ShopProduct): ProductAlerts {
   const { user } = useSession()
   const alerts = useStockAlerts() ?? []
 
-  // A mail that has gone out since ends an alert.
-  useEffect(() => stockAlerts.refresh(), [product.id, user?.id])
-
   const sizes = soldOutSizes(product)
+  const isSoldOut = sizes.length > 0
+
+  // A mail that has gone out since ends an alert.
+  useEffect(() => {
+    if (isSoldOut) stockAlerts.refresh()
+  }, [isSoldOut, product.id, user?.id])
+
   const asked = alerts.filter(({ product_id, size }) => product_id === product.id && sizes.includes(size))
   return { sizes, asked }
 }

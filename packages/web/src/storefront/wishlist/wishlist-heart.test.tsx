@@ -45,10 +45,18 @@ function openWith(answers: Answering, signIn = givenSignedIn) {
 const findHeart = () => screen.findByRole('button', { name: NAME })
 const isPressed = () => screen.getByRole('button', { name: NAME }).getAttribute('aria-pressed')
 
-test('a visitor sees no heart, and nothing is asked for', () => {
+test('a visitor’s heart is kept in the browser, and the server is told nothing', async () => {
   const { calls } = openWith({ [IDS]: idsOf(7) }, givenNobody)
+  expect((await findHeart()).getAttribute('aria-pressed')).toBe('false')
 
-  expect(screen.queryByRole('button')).toBeNull()
+  await userEvent.click(await findHeart())
+  expect(isPressed()).toBe('true')
+  expect(await screen.findByText('Added to wishlist')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('device-wishes') ?? '')).toEqual({ userId: null, ids: [7] })
+
+  await userEvent.click(await findHeart())
+  expect(isPressed()).toBe('false')
+  expect(localStorage.getItem('device-wishes')).toBeNull()
   expect(calls).toEqual([])
 })
 
@@ -72,7 +80,7 @@ test('pressed, it puts the jersey on the list', async () => {
 
   expect(isPressed()).toBe('true')
   expect(await screen.findByText('Added to wishlist')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See the list' }).getAttribute('href')).toBe('/wishlist')
+  expect(screen.getByRole('link', { name: 'View wishlist' }).getAttribute('href')).toBe('/wishlist')
   expect(calls.at(-1)?.name).toBe(ADD)
 })
 
@@ -108,11 +116,11 @@ test('a change that fails is said and taken back', async () => {
   expect(isPressed()).toBe('false')
 })
 
-test('it leaves with the session', async () => {
+test('a customer’s wish is not shown to the next visitor', async () => {
   openWith({ [IDS]: idsOf(7) })
-  await findHeart()
+  expect((await findHeart()).getAttribute('aria-pressed')).toBe('true')
 
   act(givenNobody)
 
-  expect(screen.queryByRole('button', { name: NAME })).toBeNull()
+  expect(isPressed()).toBe('false')
 })

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSession } from '../../lib/session'
 import type { HeartProps } from './heart'
 
-// Visitors have no wishlist and need not load one. A heart that cannot be loaded is missing; the page is not.
+// Loaded after the page. A heart that cannot be loaded is missing; the page is not.
 const Heart = lazy(() =>
   import('./heart').then(
     (module) => ({ default: module.Heart }),
@@ -10,10 +11,11 @@ const Heart = lazy(() =>
   ),
 )
 
-/** The heart of a product, for whoever is signed in. It stands on the picture, so that nothing moves when it appears. */
+/** The heart of a product. It stands on the picture, so that nothing moves when it appears. */
 export function WishlistHeart(props: HeartProps) {
-  const { isAuthenticated } = useSession()
-  if (!isAuthenticated) return null
+  const { isAuthenticated, isRestoring } = useSession()
+  // A foreign server has no wishlist.
+  if (!IS_OWN_SERVER || (isRestoring && !isAuthenticated)) return null
   return (
     <Suspense>
       <Heart {...props} />

@@ -1,11 +1,13 @@
-import { Suspense, use } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, use, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { ownWishlist, type WishlistPage as OnePage } from './wishlist-loading'
+import { session, useSession } from '../../lib/session'
+import { deviceWishlist, ownWishlist, type WishlistPage as OnePage } from './wishlist-loading'
 import { Container } from '../../ui/container'
+import { TextLink } from '../../ui/text-link'
 import { LoadFailure } from '../catalog/page-trouble'
 import type { Route } from './+types/wishlist-page'
 import { WishedJerseys } from './wished-jerseys'
@@ -23,20 +25,50 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-/** Not awaited: the page is there at once, and its cards follow. */
-export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
-  return { wishlist: attempt(ownWishlist, apiWithSignal(request.signal), { params, url }) }
+/** The cards are not awaited: the page is there at once, and they follow. */
+export async function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const { user } = await session.ready()
+  const page = user ? ownWishlist : deviceWishlist
+  return { userId: user?.id, wishlist: attempt(page, apiWithSignal(request.signal), { params, url }) }
 }
 
-export default function WishlistPage({ loaderData: { wishlist } }: Route.ComponentProps) {
+export function HydrateFallback() {
+  return (
+    <Container className={styles.page}>
+      <h1>Wishlist</h1>
+      <WishlistSkeleton />
+    </Container>
+  )
+}
+
+export default function WishlistPage({ loaderData: { userId, wishlist } }: Route.ComponentProps) {
   const { search } = useLocation()
+  const { user } = useSession()
+  const { revalidate } = useRevalidator()
+  const isOthers = user?.id !== userId
+
+  // Another tab has signed in or out: this page still has the other list.
+  useEffect(() => {
+    if (isOthers) void revalidate()
+  }, [isOthers, revalidate])
+
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>Wishlist</h1>
+      {userId === undefined ? <DeviceNote /> : null}
       <Suspense key={search} fallback={<WishlistSkeleton />}>
         <Contents wishlist={wishlist} />
       </Suspense>
     </Container>
+  )
+}
+
+function DeviceNote() {
+  return (
+    <p className={styles.note}>
+      This list is kept in this browser only.{' '}
+      <TextLink to={paths.login(paths.wishlist)}>Log in to keep it on all your devices</TextLink>
+    </p>
   )
 }
 

@@ -4,6 +4,8 @@ import { heldBack } from '../../testing/open-form-page'
 import { givenNobody, givenSignedIn, omar } from '../../testing/visitors'
 import { navigateWith } from '../../lib/handle-status'
 import { session } from '../../lib/session'
+import { deviceWishes } from './device-wishes'
+import { mergeDeviceWishes } from './merge-device-wishes'
 import { wishlist } from './wishlist-store'
 
 const IDS = 'GET /api/wishlist/ids'
@@ -54,7 +56,7 @@ describe('the wishlist', () => {
     await settled()
 
     expect(calls).toEqual([])
-    expect(wishlist.has(7)).toBeUndefined()
+    expect(wishlist.has(7)).toBe(false)
   })
 
   test('is gone with the one who logs out', async () => {
@@ -62,7 +64,8 @@ describe('the wishlist', () => {
 
     givenNobody()
 
-    expect(wishlist.has(7)).toBeUndefined()
+    expect(wishlist.has(7)).toBe(false)
+    expect(wishlist.known()).toEqual(new Set())
   })
 
   test('is never shown to the next one, whenever the answer comes', async () => {
@@ -182,6 +185,67 @@ describe('a wish', () => {
 
     expect(await wishlist.wish(7, true)).toEqual({ status: 'failed', message: 'Please log in to change your wishlist' })
     expect(went).toHaveBeenCalledOnce()
-    expect(wishlist.has(7)).toBeUndefined()
+    expect(wishlist.has(7)).toBe(false)
   })
 })
+
+describe('the wishes of a visitor', () => {
+  test('are on this device until somebody signs in, whose list then has them', async () => {
+    const { names } = await givenVisitor([7, 8])
+    expect(wishlist.has(7)).toBe(true)
+
+    givenSignedIn()
+    await mergeDeviceWishes()
+
+    expect(names().filter((name) => name.startsWith('PUT'))).toEqual([ADD, 'PUT /api/wishlist/8'])
+    expect(wishlist.has(7)).toBe(true)
+    expect(deviceWishes.list()).toEqual([])
+  })
+
+  test('wait on the device where the server could not be reached, and are shown all the same', async () => {
+    const { answers } = await givenVisitor([7], { [ADD]: undefined })
+    givenSignedIn()
+    await mergeDeviceWishes()
+    await settled()
+
+    expect(deviceWishes.list()).toEqual([7])
+    expect(wishlist.has(7)).toBe(true)
+
+    answers[ADD] = idsOf(7)
+    await mergeDeviceWishes()
+    expect(deviceWishes.list()).toEqual([])
+  })
+
+  test('for a product that has left the shop are forgotten', async () => {
+    await givenVisitor([7], { [ADD]: { status: 404 } })
+    givenSignedIn()
+    await mergeDeviceWishes()
+
+    expect(deviceWishes.list()).toEqual([])
+  })
+
+  test('taken off after the sign-in stay off', async () => {
+    await givenVisitor([7], { [ADD]: { status: 500 } })
+    givenSignedIn()
+    await mergeDeviceWishes()
+
+    await wishlist.wish(7, false)
+
+    expect(deviceWishes.list()).toEqual([])
+    expect(wishlist.has(7)).toBe(false)
+  })
+})
+
+/** A visitor who wished for the products in this order, and the server of a customer whose wishlist is empty. */
+async function givenVisitor(ids: number[], changes: Answering = {}) {
+  const answers: Answering = {
+    [IDS]: idsOf(),
+    [ADD]: idsOf(7),
+    'PUT /api/wishlist/8': idsOf(8, 7),
+    [REMOVE]: idsOf(),
+    ...changes,
+  }
+  const server = answering(answers)
+  for (const id of ids) await wishlist.wish(id, true)
+  return { answers, names: () => server.calls.map(({ name }) => name) }
+}

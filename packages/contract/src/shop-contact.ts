@@ -1,0 +1,5 @@
+/** How shoppers reach the shop. */
+export const SHOP_CONTACT = {
+  mail: 'hello@touchline.example',
+  city: 'Dubai, United Arab Emirates',
+} as const

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { TEXT_PAGE_SLUGS } from './text-page-slugs'
+import { isStorable, Timestamp } from './values'
+
+const Slug = z.enum(TEXT_PAGE_SLUGS)
+const BySlug = z.object({ slug: Slug })
+
+/** 0 while staff have not saved the page. */
+const Version = z.number().int().min(0).max(1_000_000_000)
+
+/** A page of text as shoppers read it. */
+export const TextPage = z
+  .object({
+    slug: Slug,
+    title: z.string(),
+    description: z.string().describe('One sentence for search engines.'),
+    html: z.string().describe('The text, made from Markdown by the server. It holds no HTML that staff typed.'),
+    updated_at: Timestamp.nullable().describe('Null while the page shows the shop’s default text from the start.'),
+  })
+  .meta({ id: 'TextPage' })
+export type TextPage = z.infer<typeof TextPage>
+
+const Wording = z.object({ title: z.string(), description: z.string(), body: z.string().describe('Markdown.') })
+export type Wording = z.infer<typeof Wording>
+
+export const TextPageSummary = z
+  .object({
+    slug: Slug,
+    title: z.string(),
+    is_default: z.boolean().describe('Whether the page shows the shop’s default text.'),
+    version: Version.describe(
+      'Counts its changes; sent back with a change, it tells whether somebody else was faster.',
+    ),
+    updated_at: Timestamp.nullable(),
+    updated_by: z.string().nullable().describe('The name of who saved the page last.'),
+  })
+  .meta({ id: 'TextPageSummary' })
+export type TextPageSummary = z.infer<typeof TextPageSummary>
+
+/** A page of text as staff edit it. */
+export const ManagedTextPage = z
+  .object({ ...TextPageSummary.shape, ...Wording.shape, default_text: Wording })
+  .meta({ id: 'ManagedTextPage' })
+export type ManagedTextPage = z.infer<typeof ManagedTextPage>
+
+const body = z
+  .string()
+  .max(20_000, 'A text has at most 20,000 characters.')
+  .refine(isStorable, 'This text can’t be stored.')
+
+export const TextPageInput = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a title.')
+    .max(80, 'A title has at most 80 characters.')
+    .refine(isStorable),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a description.')
+    .max(200, 'A description has at most 200 characters.')
+    .refine(isStorable),
+  body: body.refine((text) => text.trim() !== '', 'Please enter a text.'),
+  version: Version,
+})
+export type TextPageInput = z.infer<typeof TextPageInput>
+
+export const textPageEndpoints = {
+  getTextPage: endpoint({
+    method: 'GET',
+    path: '/api/text-pages/{slug}',
+    access: 'public',
+    cache: 'public',
+    summary: 'A page of text: delivery, returns, size guide, contact, privacy or terms',
+    params: BySlug,
+    response: TextPage,
+  }),
+  listTextPages: endpoint({
+    method: 'GET',
+    path: '/api/admin/text-pages',
+    access: 'admin',
+    summary: 'The pages of text, with who changed them last',
+    response: z.object({ data: z.array(TextPageSummary) }),
+  }),
+  getManagedTextPage: endpoint({
+    method: 'GET',
+    path: '/api/admin/text-pages/{slug}',
+    access: 'admin',
+    summary: 'A page of text in Markdown, beside its default text',
+    params: BySlug,
+    response: ManagedTextPage,
+  }),
+  saveTextPage: endpoint({
+    method: 'PUT',
+    path: '/api/admin/text-pages/{slug}',
+    access: 'admin',
+    summary: 'Save a page of text, unless somebody else saved it meanwhile',
+    params: BySlug,
+    body: TextPageInput,
+    response: ManagedTextPage,
+    errors: ['changed-meanwhile'],
+  }),
+  previewTextPage: endpoint({
+    method: 'POST',
+    path: '/api/admin/text-page-preview',
+    access: 'admin',
+    changes: 'private',
+    summary: 'What shoppers would read; nothing is saved',
+    body: z.object({ body }),
+    response: z.object({ html: z.string() }),
+  }),
+}

@@ -1,0 +1,150 @@
+import { receiptFonts, type Run, type Weight } from './receipt-fonts'
+import type { ReceiptText } from './receipt-text'
+
+/** In points, of an A4 page. */
+const PAGE = { left: 56, right: 539, top: 56, bottom: 760, footer: 790 }
+const COLUMNS = { quantity: 330, price: 435 }
+const INK = '#111512'
+const QUIET = '#5b635e'
+const RULE = '#c9cfcb'
+const LINE_HEIGHT = 1.35
+
+type Document = PDFKit.PDFDocument
+
+interface Style {
+  size?: number
+  weight?: Weight
+  colour?: string
+  /** The text ends here instead of beginning at the left. */
+  endsAt?: number
+}
+
+/** Draws the receipt, on as many pages as its lines need. */
+export function drawReceipt(document: Document, receipt: ReceiptText): void {
+  const page = openPage(document)
+  drawHead(page, receipt)
+  drawLines(page, receipt)
+  drawTotal(page, receipt)
+  page.footer(`${receipt.shopName}, ${receipt.shopUrl}`)
+}
+
+type Page = ReturnType<typeof openPage>
+
+/** Places texts from the top of a page to its bottom and then on the next page. */
+function openPage(document: Document) {
+  const split = receiptFonts(document)
+  let y = PAGE.top
+
+  const widthOf = (runs: readonly Run[], size: number) =>
+    runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0)
+
+  function write(text: string, x: number, { size = 12, weight = 'regular', colour = INK, endsAt }: Style = {}): void {
+    const runs = split(text, weight)
+    let place = endsAt === undefined ? x : endsAt - widthOf(runs, size)
+    for (const run of runs) {
+      document.font(run.font).fontSize(size).fillColor(colour).text(run.text, place, y, { lineBreak: false })
+      place += widthOf([run], size)
+    }
+  }
+
+  /** Breaks a text at its blanks into lines of at most this width. */
+  function wrap(text: string, width: number, size: number, weight: Weight): string[] {
+    const lines: string[] = []
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`
+      if (lines.length > 0 && widthOf(split(longer, weight), size) <= width) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  }
+
+  return {
+    write,
+    wrap,
+    down: (points: number) => void (y += points),
+    nextLine: (size = 12) => void (y += size * LINE_HEIGHT),
+    rule: () => document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(RULE).stroke(),
+    /** Begins a new page where less than this is left. Returns whether it did. */
+    makeRoom: (points: number): boolean => {
+      if (y + points <= PAGE.bottom) return false
+      document.addPage()
+      y = PAGE.top
+      return true
+    },
+    /** Writes a text and the page number at the foot of every page. */
+    footer: (text: string) => {
+      const { start, count } = document.bufferedPageRange()
+      for (let index = start; index < start + count; index += 1) {
+        document.switchToPage(index)
+        y = PAGE.footer
+        write(text, PAGE.left, { size: 10, colour: QUIET })
+        if (count > 1) write(`Page ${index + 1} of ${count}`, 0, { size: 10, colour: QUIET, endsAt: PAGE.right })
+      }
+    },
+  }
+}
+
+function drawHead(page: Page, { shopName, title, facts, address }: ReceiptText): void {
+  page.write(shopName.toUpperCase(), PAGE.left, { size: 26, weight: 'bold' })
+  page.down(52)
+  page.write(title, PAGE.left, { size: 22, weight: 'bold' })
+  page.down(38)
+  const half = (PAGE.left + PAGE.right) / 2
+  for (let row = 0; row < Math.max(facts.length, address.length + 1); row += 1) {
+    const fact = facts[row]
+    if (fact) {
+      page.write(fact.label, PAGE.left, { colour: QUIET })
+      page.write(fact.value, PAGE.left + 70)
+    }
+    if (row === 0) page.write('Shipped to', half, { colour: QUIET })
+    else page.write(address[row - 1] ?? '', half)
+    page.nextLine()
+  }
+  page.down(22)
+}
+
+function drawLines(page: Page, { lines }: ReceiptText): void {
+  drawColumnHeads(page)
+  for (const { name, detail, quantity, price, amount } of lines) {
+    const names = page.wrap(name, COLUMNS.quantity - PAGE.left - 60, 13, 'bold')
+    const height = (names.length + (detail === '' ? 0 : 1)) * 18 + 14
+    if (page.makeRoom(height)) drawColumnHeads(page)
+    page.write(quantity, 0, { endsAt: COLUMNS.quantity })
+    page.write(price, 0, { endsAt: COLUMNS.price })
+    page.write(amount, 0, { endsAt: PAGE.right })
+    for (const part of names) {
+      page.write(part, PAGE.left, { size: 13, weight: 'bold' })
+      page.nextLine(13)
+    }
+    if (detail !== '') {
+      page.write(detail, PAGE.left, { colour: QUIET })
+      page.nextLine()
+    }
+    page.down(8)
+  }
+}
+
+function drawColumnHeads(page: Page): void {
+  page.write('Jersey', PAGE.left, { colour: QUIET })
+  page.write('Quantity', 0, { colour: QUIET, endsAt: COLUMNS.quantity })
+  page.write('Price', 0, { colour: QUIET, endsAt: COLUMNS.price })
+  page.write('Amount', 0, { colour: QUIET, endsAt: PAGE.right })
+  page.nextLine()
+  page.down(3)
+  page.rule()
+  page.down(9)
+}
+
+function drawTotal(page: Page, { total, refunds }: ReceiptText): void {
+  page.makeRoom(60 + refunds.length * 18)
+  page.rule()
+  page.down(10)
+  page.write('Total', PAGE.left, { size: 16, weight: 'bold' })
+  page.write(total, 0, { size: 16, weight: 'bold', endsAt: PAGE.right })
+  page.nextLine(18)
+  for (const { label, amount } of refunds) {
+    page.write(label, PAGE.left)
+    page.write(amount, 0, { endsAt: PAGE.right })
+    page.nextLine()
+  }
+}

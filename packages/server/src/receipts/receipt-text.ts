@@ -1,0 +1,73 @@
+import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
+import type { Order, OrderItem } from '@shop/contract/orders'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { addressLines } from '../orders/address-lines'
+
+/** All that a receipt says, in the order in which it is said. */
+export interface ReceiptText {
+  shopName: string
+  shopUrl: string
+  title: string
+  facts: { label: string; value: string }[]
+  address: string[]
+  lines: { name: string; detail: string; quantity: string; price: string; amount: string }[]
+  total: string
+  refunds: { label: string; amount: string }[]
+}
+
+/** Composes the receipt of an order that was charged; refuses where nothing was. */
+export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>, order: Order): ReceiptText {
+  if (order.payment_status !== 'paid' && order.payment_status !== 'refunded') {
+    throw new ShopError('conflict', order.payment_status === 'authorized' ? NOT_YET : NEVER)
+  }
+  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const { card } = order
+  return {
+    shopName: site.name,
+    shopUrl: site.url,
+    title: `Receipt for order #${order.id}`,
+    facts: [
+      { label: 'Date', value: days.format(new Date(order.created_at)) },
+      { label: 'Paid with', value: card ? `${card.brand} ending ${card.last4}` : 'Card' },
+      { label: 'Customer', value: order.user.name },
+      { label: 'Status', value: STATUS_WORDS[order.status] },
+    ],
+    address: addressLines(order),
+    lines: order.items.map(toLine),
+    total: dirham(order.total),
+    refunds: order.events.flatMap(({ kind, amount, at }) =>
+      kind === 'refunded' && amount !== undefined
+        ? [{ label: `Refunded on ${days.format(new Date(at))}`, amount: `−${dirham(amount)}` }]
+        : [],
+    ),
+  }
+}
+
+const NOT_YET = 'The card has not been charged yet. The receipt is ready in a moment.'
+const NEVER = 'Nothing was charged for this order, so there is no receipt.'
+
+const STATUS_WORDS: Record<Order['status'], string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+function toLine({ product_name: name, options, quantity, price }: OrderItem): ReceiptText['lines'][number] {
+  const { size, name: printedName, number } = options
+  const print = [printedName, number].filter((part) => part !== undefined).join(' ')
+  return {
+    name,
+    detail: [size && `Size ${size}`, print && `printed ${print}`].filter(Boolean).join(', '),
+    quantity: String(quantity),
+    price: dirham(price),
+    amount: dirham(amountFromFils(fils(filsFromAmount(price) * quantity))),
+  }
+}
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function dirham(amount: number): string {
+  return `AED ${twoDecimals.format(amount)}`
+}

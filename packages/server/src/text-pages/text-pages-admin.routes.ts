@@ -1,0 +1,15 @@
+import { textPageEndpoints as endpoints } from '@shop/contract/text-pages'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../http/handle'
+import type { Shop } from '../kernel/shop'
+import { getManagedTextPage } from './get-text-page'
+import { listTextPages } from './list-text-pages'
+import { renderMarkdown } from './render-markdown'
+import { saveTextPage } from './save-text-page'
+
+export function addTextPageAdminRoutes(app: FastifyInstance, shop: Shop): void {
+  handle(app, endpoints.listTextPages, () => listTextPages(shop))
+  handle(app, endpoints.getManagedTextPage, ({ params }) => getManagedTextPage(shop, params.slug))
+  handle(app, endpoints.saveTextPage, ({ params, body }, { userId }) => saveTextPage(shop, userId, params.slug, body))
+  handle(app, endpoints.previewTextPage, ({ body }) => Promise.resolve({ html: renderMarkdown(body.body) }))
+}

@@ -1,0 +1,128 @@
+import type { ManagedTextPage, Wording } from '@shop/contract/text-pages'
+import { useState } from 'react'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Panel } from '../../ui/panel'
+import { TextArea } from '../../ui/text-input'
+import { ConflictNotice } from '../editing/conflict-notice'
+import { isSameDraft } from '../editing/rebase-draft'
+import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { LastChange } from './last-change'
+import { MarkdownHelp } from './markdown-help'
+import styles from './text-page-editor.module.css'
+import { TextPreview } from './text-preview'
+import { useKeptDraft } from './use-kept-draft'
+import { baseOf, useTextForm, wordingOf } from './use-text-form'
+
+/** Edits one page text, with the preview beside the fields. Changes are saved by a button only. */
+export function TextPageEditor({ page: loaded }: { page: ManagedTextPage }) {
+  const [page, setPage] = useState(loaded)
+  const { draft, setDraft, base, setBase, isDirty, isFromBefore } = useKeptDraft(loaded)
+  const [replaced, setReplaced] = useState<Wording | null>(null)
+  const { question } = useUnsavedGuard(isDirty)
+  const { form, conflict, takeTheirs } = useTextForm({
+    slug: loaded.slug,
+    draft,
+    setDraft,
+    base,
+    setBase,
+    onSaved: (saved) => {
+      setPage(saved)
+      setBase(baseOf(saved))
+      setDraft(wordingOf(saved))
+      setReplaced(null)
+      notify('Page saved. Shoppers read it from now on.')
+      return Promise.resolve()
+    },
+  })
+  const { errors = {} } = form.outcome
+  const change = (part: Partial<Wording>) => setDraft({ ...draft, ...part })
+  const restore = () => {
+    setReplaced(draft)
+    setDraft(wordingOf(page.default_text))
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Panel className={styles.panel}>
+        <Form form={form}>
+          {conflict ? (
+            <ConflictNotice conflict={conflict} history={paths.adminAuditOfTextPages} onTakeTheirs={takeTheirs} />
+          ) : null}
+          <FormNotice notice={form.outcome.notice} />
+          {replaced ? (
+            <Alert kind="info">
+              <p>The default text is in the fields. The shop shows it once you save.</p>
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => {
+                  setDraft(replaced)
+                  setReplaced(null)
+                }}
+              >
+                Put mine back
+              </Button>
+            </Alert>
+          ) : null}
+          {isFromBefore && isDirty && !replaced && !conflict ? (
+            <Alert kind="info">
+              <p>This is the text you had not saved.</p>
+              <Button variant="outline" size="small" onClick={() => setDraft(wordingOf(base))}>
+                Discard it
+              </Button>
+            </Alert>
+          ) : null}
+          <FormField
+            name="title"
+            label="Title"
+            autoComplete="off"
+            maxLength={80}
+            dir="auto"
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <FormField
+            name="description"
+            label="Description"
+            hint="One sentence, which search engines show below the title."
+            autoComplete="off"
+            maxLength={200}
+            dir="auto"
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <Field label="Text" error={errors.body}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="body"
+                rows={22}
+                dir="auto"
+                spellCheck
+                maxLength={20_000}
+                value={draft.body}
+                onChange={({ target }) => change({ body: target.value })}
+                className={styles.text}
+              />
+            )}
+          </Field>
+          <MarkdownHelp />
+          <div className={styles.foot}>
+            <p className={styles.when}>{isDirty ? 'Not saved yet' : <LastChange page={page} />}</p>
+            <Button variant="outline" disabled={isSameDraft(draft, wordingOf(page.default_text))} onClick={restore}>
+              Restore default text
+            </Button>
+            <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+          </div>
+        </Form>
+      </Panel>
+      <TextPreview title={draft.title} body={draft.body} />
+      {question}
+    </div>
+  )
+}

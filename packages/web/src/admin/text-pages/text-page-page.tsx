@@ -1,0 +1,48 @@
+import { ApiError, type Client } from '@shop/contract/client'
+import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
+import { adminTexts } from '../texts'
+import { apiWithSignal } from '../../lib/api'
+import { attempt } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { LoadFailure } from '../list/list-failure'
+import type { Route } from './+types/text-page-page'
+import { TextPageEditor } from './text-page-editor'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Page text')
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const load = async (api: Client) => {
+    const slug = TEXT_PAGE_SLUGS.find((slug) => slug === params.slug)
+    if (slug === undefined) throw new ApiError(404, {})
+    return api.call('GET /api/admin/text-pages/{slug}', { params: { slug } })
+  }
+  const page = { load, failed: adminTexts.textPages.fetchOneFailed }
+  return attempt(page, apiWithSignal(request.signal), { params, url })
+}
+
+export default function TextPagePage({ loaderData: loaded }: Route.ComponentProps) {
+  const page = loaded.status === 'ready' ? loaded.data : null
+  return (
+    <AdminPage
+      title={page ? `Page text: ${page.default_text.title}` : 'Page text'}
+      back={{ label: 'Back to all page texts', to: paths.adminTextPages }}
+      actions={
+        page ? (
+          <ButtonLink variant="text" to={paths.textPage(page.slug)} target="_blank">
+            View page
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {loaded.status === 'failed' ? <LoadFailure notice={loaded.notice} /> : null}
+      {loaded.status === 'missing' ? <EmptyState icon="search" title="This page does not exist" /> : null}
+      {page ? <TextPageEditor key={page.slug} page={page} /> : null}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Client } from '@shop/contract/client'
+import type { TextPageSummary } from '@shop/contract/text-pages'
+import { adminTexts } from '../texts'
+import { apiWithSignal } from '../../lib/api'
+import { attempt } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { Panel } from '../../ui/panel'
+import { TextLink } from '../../ui/text-link'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { LoadFailure } from '../list/list-failure'
+import type { Route } from './+types/text-pages-page'
+import { LastChange } from './last-change'
+import styles from './text-pages-page.module.css'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Page texts')
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  const load = (api: Client) => api.call('GET /api/admin/text-pages')
+  return attempt({ load, failed: adminTexts.textPages.fetchFailed }, apiWithSignal(request.signal), { params, url })
+}
+
+export default function TextPagesPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Page texts" back={{ label: 'Back to the dashboard', to: paths.admin }}>
+      {loaded.status === 'ready' ? (
+        <Panel className={styles.panel}>
+          <p className={styles.lead}>
+            What shoppers read about delivery, returns and their rights. The default texts describe how this shop works;
+            have somebody who knows the law read privacy and terms before you open.
+          </p>
+          <ul className={styles.pages}>
+            {loaded.data.data.map((page) => (
+              <PageRow key={page.slug} page={page} />
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <LoadFailure notice={loaded.status === 'failed' ? loaded.notice : adminTexts.textPages.fetchFailed} />
+      )}
+    </AdminPage>
+  )
+}
+
+function PageRow({ page }: { page: TextPageSummary }) {
+  return (
+    <li className={styles.page}>
+      <TextLink to={paths.adminTextPage(page.slug)} className={styles.name}>
+        {page.title}
+      </TextLink>
+      <span className={styles.address}>{paths.textPage(page.slug)}</span>
+      <Chip tone={page.is_default ? 'plain' : 'success'}>{page.is_default ? 'Default text' : 'Own text'}</Chip>
+      <span className={styles.when}>
+        <LastChange page={page} />
+      </span>
+    </li>
+  )
+}

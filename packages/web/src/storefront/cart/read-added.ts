@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from '@shop/contract/cart'
+import type { ItemToAdd } from './add-to-cart'
+import { readCart } from './read-cart'
+
+/** A successful add, with the server's answer. */
+export interface CartAddition {
+  item: ItemToAdd
+  answer: unknown
+  message: string
+  /** Where Continue leads, if not back to the open page. */
+  continueTo?: string | undefined
+}
+
+export interface AddedToCart {
+  message: string
+  continueTo: string | undefined
+  /** The line that was added to, and how many pieces were added. */
+  line: CartItem
+  quantity: number
+  others: CartItem[]
+  cart: Cart
+}
+
+/** Reads the cart from the server's answer; null where the added line is not in it. */
+export function readAdded({ item, answer, message, continueTo }: CartAddition): AddedToCart | null {
+  const cart = readCart(answer)
+  const line = cart.items.findLast((line) => isLineOf(line, item))
+  if (!line) return null
+  const others = cart.items.filter((other) => other !== line)
+  return { message, continueTo, line, quantity: item.quantity ?? 1, others, cart }
+}
+
+/** The server may spell a printed name differently, so its case is not compared. */
+function isLineOf({ product, options }: CartItem, { product: { id }, size, print }: ItemToAdd): boolean {
+  return (
+    product.id === id &&
+    (options.size ?? '') === (size ?? '') &&
+    (options.number ?? null) === (print?.number ?? null) &&
+    (options.name ?? '').toLowerCase() === (print?.name ?? '').toLowerCase()
+  )
+}

@@ -1,0 +1,54 @@
+import { addressLines } from '@shop/contract/address-lines'
+import { isSameAddress, type SavedAddress } from '../addresses/address-book'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import styles from './address-picker.module.css'
+import { readShipping, type ShippingForm } from './checkout-address'
+
+interface AddressPickerProps {
+  addresses: SavedAddress[]
+  /** What the form holds now. */
+  shipping: ShippingForm
+  onChosen: (shipping: ShippingForm) => void
+}
+
+const ANOTHER = 'another'
+
+/** Fills the form from the address book; nothing is shown where the book is empty. */
+export function AddressPicker({ addresses, shipping, onChosen }: AddressPickerProps) {
+  if (addresses.length === 0) return null
+  const current = addresses.find((address) => isSameAddress(address, shipping))
+  const choose = (value: string) => {
+    const chosen = addresses.find(({ id }) => String(id) === value)
+    onChosen(readShipping(chosen))
+  }
+  return (
+    <div className={styles.picker}>
+      <Field label="Saved address">
+        {(control) => (
+          <Select
+            {...control}
+            value={current ? String(current.id) : ANOTHER}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {addresses.map((address) => (
+              <option key={address.id} value={address.id}>
+                {wordsOf(address)}
+              </option>
+            ))}
+            <option value={ANOTHER}>Another address</option>
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** `Sara Nasser, 12 Al Wasl Road, Dubai` */
+function wordsOf(address: SavedAddress): string {
+  const [name, street] = addressLines(address)
+  return [name, street, address.city, address.is_default ? '(default)' : '']
+    .filter(Boolean)
+    .join(', ')
+    .replace(', (', ' (')
+}

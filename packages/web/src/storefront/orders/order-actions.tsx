@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { errorText } from '../../lib/api-error'
+import { download } from '../../lib/download'
+import { paths } from '../../lib/paths'
+import type { ShopOrder } from '../../lib/read-order'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { TextLink } from '../../ui/text-link'
+import { TitledPanel } from '../../ui/titled-panel'
+import { CancelOrder } from './cancel-order-button'
+import styles from './order-actions.module.css'
+import { orderTexts } from './texts'
+import type { BuyingAgain } from './use-buy-again'
+
+interface OrderActionsProps {
+  order: ShopOrder
+  buying: BuyingAgain
+  /** Called with the server's latest order, cancelled or not. */
+  onChanged: (order: ShopOrder) => void
+}
+
+/** What the customer can do with an order; nothing where the server knows none of it. */
+export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
+  if (order.can_cancel === null) return null
+  const isOpen = order.status === 'pending' || order.status === 'processing'
+  return (
+    <TitledPanel title="What would you like to do?">
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          block
+          loading={buying.adding === 'all'}
+          loadingLabel="Adding"
+          onClick={() => buying.buy('all')}
+        >
+          <Icon name="bag" />
+          Buy again
+        </Button>
+        {hasReceipt(order) ? <Receipt id={order.id} /> : null}
+        {order.can_cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
+        {isOpen && !order.can_cancel ? <p className={styles.note}>{orderTexts.printed}</p> : null}
+      </div>
+    </TitledPanel>
+  )
+}
+
+export function hasReceipt({ payment_status, can_cancel }: ShopOrder): boolean {
+  return can_cancel !== null && (payment_status === 'paid' || payment_status === 'refunded')
+}
+
+function Receipt({ id }: { id: number }) {
+  const { isLoading, load } = useReceipt(id)
+  return (
+    <>
+      <Button variant="outline" block loading={isLoading} loadingLabel="Preparing" onClick={load}>
+        <Icon name="receipt" />
+        Receipt (PDF)
+      </Button>
+      <TextLink to={paths.receipt(id)} className={styles.link}>
+        View receipt
+      </TextLink>
+    </>
+  )
+}
+
+/** Downloads the receipt of an order as PDF. */
+export function useReceipt(id: number): { isLoading: boolean; load: () => void } {
+  const [isLoading, setIsLoading] = useState(false)
+  async function load() {
+    setIsLoading(true)
+    try {
+      await download('GET /api/orders/{id}/receipt', new URLSearchParams(), `receipt-${id}.pdf`, { id })
+    } catch (error) {
+      notify(errorText(error, orderTexts.receiptFailed), 'error')
+    }
+    setIsLoading(false)
+  }
+  return { isLoading, load: () => void load() }
+}

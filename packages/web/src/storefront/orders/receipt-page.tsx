@@ -1,0 +1,173 @@
+import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { apiWithSignal } from '../../lib/api'
+import { lineTotal } from '../../lib/cart-total'
+import { attempt } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { printOf } from '../../lib/print-words'
+import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { useSite } from '../../lib/use-site'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { Button } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { formatDate } from '../../ui/format'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { PageTrouble } from '../catalog/page-trouble'
+import { troubleMeta } from '../catalog/trouble-meta'
+import type { Route } from './+types/receipt-page'
+import { hasReceipt, useReceipt } from './order-actions'
+import { cardWords } from './order-words'
+import { ownOrder } from './own-orders'
+import styles from './receipt-page.module.css'
+import { orderTexts } from './texts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = siteOf(matches)
+  // Only the browser loads the order: on the server there is no loader data, whatever the types say.
+  const loaded = loaderData as typeof loaderData | undefined
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  return pageMeta({
+    site,
+    title: loaded ? `Receipt for order #${loaded.data.id}` : 'Receipt',
+    description: 'What you bought, and how you paid for it.',
+    path: paths.orders,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(ownOrder, apiWithSignal(request.signal), { params, url })
+}
+
+export default function ReceiptPage({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.status !== 'ready') {
+    const wayOn = { label: 'All Orders', to: paths.orders }
+    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+  }
+  return <Receipt order={loaded.data} />
+}
+
+function Receipt({ order }: { order: ShopOrder }) {
+  const { isLoading, load } = useReceipt(order.id)
+  const title = `Order #${order.id}`
+  const crumbs = [
+    { label: 'Orders', to: paths.orders },
+    { label: title, to: paths.order(order.id) },
+    { label: 'Receipt' },
+  ]
+  return (
+    <Container className={styles.page}>
+      <div className={styles.bar}>
+        <Breadcrumbs crumbs={crumbs} />
+        {hasReceipt(order) ? (
+          <div className={styles.ways}>
+            <Button variant="outline" size="small" onClick={() => window.print()}>
+              <Icon name="printer" />
+              Print
+            </Button>
+            <Button size="small" loading={isLoading} loadingLabel="Preparing" onClick={load}>
+              <Icon name="download" />
+              Download PDF
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {hasReceipt(order) ? (
+        <Paper order={order} />
+      ) : (
+        <EmptyState level={1} icon="receipt" title={orderTexts.receiptMissing} />
+      )}
+    </Container>
+  )
+}
+
+function Paper({ order }: { order: ShopOrder }) {
+  const { shopName } = useSite()
+  const facts = [
+    ['Date', formatDate(order.created_at)],
+    ['Paid with', order.card ? cardWords(order.card) : 'Card'],
+    ['Customer', order.user.name],
+  ]
+  const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)
+  return (
+    <article className={styles.paper}>
+      <p className={styles.shop}>{shopName}</p>
+      <h1 className={styles.title}>Receipt for order #{order.id}</h1>
+      <div className={styles.facts}>
+        <dl className={styles.list}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <address className={styles.address}>
+          {addressLines(shippingAddressOf(order)).map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </address>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Jersey</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td>
+              <Price amount={order.total} quiet />
+            </td>
+          </tr>
+          {refunds.map(({ at, amount = 0 }, index) => (
+            <tr key={index}>
+              <th scope="row" colSpan={2}>
+                Refunded on {formatDate(at)}
+              </th>
+              <td>
+                −<Price amount={amount} quiet />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </article>
+  )
+}
+
+function Line({ item }: { item: ShopOrderItem }) {
+  const { size } = item.options
+  const print = printOf(item.options)
+  const details = [size ? `Size ${size}` : null, print === null ? null : `printed ${print}`].filter(Boolean)
+  return (
+    <tr>
+      <td>
+        <b>{item.product_name}</b>
+        {details.length > 0 ? <bdi className={styles.detail}>{details.join(', ')}</bdi> : null}
+        <span className={styles.detail}>
+          <Price amount={item.price} quiet /> each
+        </span>
+      </td>
+      <td>{item.quantity}</td>
+      <td>
+        <Price amount={lineTotal(item)} quiet />
+      </td>
+    </tr>
+  )
+}
