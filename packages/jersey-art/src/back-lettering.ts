@@ -9,8 +9,8 @@ import type { Palette } from './palette'
 import { checkPitchOf, stripePitchOf } from './pattern-traits'
 import { rectangle } from './polyline'
 
-const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }
-const NUMBER_LINE = { centre: 0, baseline: 452, size: 224, maxWidth: 300, tracking: 26 }
+export const NAME_LINE = { centre: 0, baseline: 196, size: 46, maxWidth: 294, tracking: 46 }
+export const NUMBER_LINE = { centre: 0, baseline: 452, size: 224, maxWidth: 300, tracking: 26 }
 const PANEL_TOP = 122
 const PANEL_BOTTOM = 484
 const PANEL_HALF_WIDTH = 165
@@ -46,11 +46,16 @@ export function drawBackLettering(drawing: Drawing, options: RenderOptions): voi
 }
 
 function drawPanel(drawing: Drawing, colour: string): void {
-  const halfWidth = Math.max(panelHalfWidth(drawing.spec, drawing.palette, colour), NARROWEST_PANEL_HALF_WIDTH)
+  const halfWidth = panelHalfWidth(drawing.spec, drawing.palette, colour)
   fill(drawing, drape(drawing.view, rectangle(-halfWidth, PANEL_TOP, halfWidth, PANEL_BOTTOM)), colour)
 }
 
-function panelHalfWidth(spec: JerseySpec, palette: Palette, colour: string): number {
+/** Half the width in millimetres of the plain panel under name and number: it ends where a stripe or check ends. */
+export function panelHalfWidth(spec: JerseySpec, palette: Palette, colour: string): number {
+  return Math.max(edgeOfPrint(spec, palette, colour), NARROWEST_PANEL_HALF_WIDTH)
+}
+
+function edgeOfPrint(spec: JerseySpec, palette: Palette, colour: string): number {
   if (spec.pattern === 'stripes') return edgeOfStripe(stripePitchOf(spec), colour === palette.secondary)
   if (spec.pattern !== 'checks') return PANEL_HALF_WIDTH
   const check = checkPitchOf(spec)

@@ -1,13 +1,10 @@
-import { drape } from './cloth'
-import type { Drawing } from './drawing'
-import { fill, idOf, urlOf, WHOLE_PICTURE } from './drawing'
-import { verticalGradient } from './markup'
-import type { Line, Point } from './polyline'
+import type { Line } from './polyline'
 import { flip, rectangle, shift } from './polyline'
+import type { FlatShape, PrintInput, PrintLayer } from './print-layer'
 import { hoop, strip } from './stripes'
 
-export function printSash(drawing: Drawing): void {
-  const { view, palette } = drawing
+export function printSash(input: PrintInput): PrintLayer[] {
+  const { palette } = input
   const sash: Line = [
     [-262, 40],
     [-130, 20],
@@ -27,12 +24,14 @@ export function printSash(drawing: Drawing): void {
     [300, 622],
     [300, 640],
   ]
-  fill(drawing, drape(view, sash), palette.secondary)
-  fill(drawing, drape(view, lowerEdge) + drape(view, upperEdge), palette.accent)
+  return [
+    { shapes: [{ line: sash }], colour: palette.secondary },
+    { shapes: [{ line: lowerEdge }, { line: upperEdge }], colour: palette.accent },
+  ]
 }
 
-export function printDiagonal(drawing: Drawing): void {
-  const { view, palette } = drawing
+export function printDiagonal(input: PrintInput): PrintLayer[] {
+  const { palette } = input
   const lowerHalf: Line = [
     [300, 60],
     [300, 800],
@@ -45,68 +44,79 @@ export function printDiagonal(drawing: Drawing): void {
     [-300, 560],
     [-300, 542],
   ]
-  fill(drawing, drape(view, mirrorOnBack(drawing, lowerHalf)), palette.secondary)
-  fill(drawing, drape(view, mirrorOnBack(drawing, edge)), palette.accent)
+  return [
+    { shapes: [mirrorOnBack(input, lowerHalf)], colour: palette.secondary },
+    { shapes: [mirrorOnBack(input, edge)], colour: palette.accent },
+  ]
 }
 
-export function printHalves(drawing: Drawing): void {
-  const { view, isFront, palette } = drawing
-  fill(drawing, isFront ? strip(view, 0, 300) : strip(view, -300, 0), palette.secondary)
+export function printHalves(input: PrintInput): PrintLayer[] {
+  const half = input.view === 'front' ? strip(0, 300) : strip(-300, 0)
+  return [{ shapes: [half], colour: input.palette.secondary }]
 }
 
-export function printQuarters(drawing: Drawing): void {
-  const { view, palette } = drawing
-  const upper = mirrorOnBack(drawing, rectangle(0, -20, 300, 430))
-  const lower = mirrorOnBack(drawing, rectangle(-300, 430, 0, 790))
-  fill(drawing, drape(view, upper) + drape(view, lower), palette.secondary)
+export function printQuarters(input: PrintInput): PrintLayer[] {
+  const { palette } = input
+  const upper = mirrorOnBack(input, rectangle(0, -20, 300, 430))
+  const lower = mirrorOnBack(input, rectangle(-300, 430, 0, 790))
+  return [{ shapes: [upper, lower], colour: palette.secondary }]
 }
 
-export function printGradient(drawing: Drawing): void {
-  const { base, secondary } = drawing.palette
-  const fade = verticalGradient(idOf(drawing, 'printFade'), 230, 900, [
-    [0, base],
-    [1, secondary],
-  ])
-  drawing.definitions.push(fade)
-  fill(drawing, WHOLE_PICTURE, urlOf(drawing, 'printFade'))
+export function printGradient(input: PrintInput): PrintLayer[] {
+  const { base, secondary } = input.palette
+  const fade: PrintLayer['colour'] = {
+    top: 230,
+    bottom: 900,
+    stops: [
+      [0, base],
+      [1, secondary],
+    ],
+  }
+  return [{ shapes: 'everywhere', colour: fade }]
 }
 
-export function printChevrons(drawing: Drawing): void {
-  const { view, palette } = drawing
-  const chevron = (y: number, height: number) => {
+export function printChevrons(input: PrintInput): PrintLayer[] {
+  const { palette } = input
+  const chevron = (y: number, height: number): FlatShape => {
     const edge: Line = [
       [-300, y - 130],
       [0, y + 62],
       [300, y - 130],
     ]
-    return drape(view, [...edge, ...shift(edge, [0, 1], height).reverse()])
+    return { line: [...edge, ...shift(edge, [0, 1], height).reverse()] }
   }
-  fill(drawing, chevron(250, 96), palette.secondary)
-  fill(drawing, chevron(360, 22), palette.accent)
+  return [
+    { shapes: [chevron(250, 96)], colour: palette.secondary },
+    { shapes: [chevron(360, 22)], colour: palette.accent },
+  ]
 }
 
-export function printCentreStripe(drawing: Drawing): void {
-  const { view, spec, palette } = drawing
+export function printCentreStripe(input: PrintInput): PrintLayer[] {
+  const { spec, palette } = input
   const edge = (spec.pitch ?? 116) / 2
-  fill(drawing, strip(view, -edge, edge), palette.secondary)
-  fill(drawing, strip(view, -edge - 16, -edge - 5) + strip(view, edge + 5, edge + 16), palette.accent)
+  return [
+    { shapes: [strip(-edge, edge)], colour: palette.secondary },
+    { shapes: [strip(-edge - 16, -edge - 5), strip(edge + 5, edge + 16)], colour: palette.accent },
+  ]
 }
 
-export function printBand(drawing: Drawing): void {
-  const { view, spec, palette } = drawing
+export function printBand(input: PrintInput): PrintLayer[] {
+  const { spec, palette } = input
   const top = 236
   const bottom = top + (spec.pitch ?? 112)
-  fill(drawing, hoop(view, top, bottom), palette.secondary)
-  fill(drawing, hoop(view, top - 14, top - 5) + hoop(view, bottom + 5, bottom + 14), palette.accent)
+  return [
+    { shapes: [hoop(top, bottom)], colour: palette.secondary },
+    { shapes: [hoop(top - 14, top - 5), hoop(bottom + 5, bottom + 14)], colour: palette.accent },
+  ]
 }
 
-export function printCross(drawing: Drawing): void {
-  const { view, palette } = drawing
-  fill(drawing, strip(view, -46, 46) + hoop(view, 236, 328), palette.secondary)
+export function printCross(input: PrintInput): PrintLayer[] {
+  const { palette } = input
+  return [{ shapes: [strip(-46, 46), hoop(236, 328)], colour: palette.secondary }]
 }
 
-export function printYoke(drawing: Drawing): void {
-  const { view, palette } = drawing
+export function printYoke(input: PrintInput): PrintLayer[] {
+  const { palette } = input
   const edge: Line = [
     [-300, 226],
     [-150, 212],
@@ -115,11 +125,13 @@ export function printYoke(drawing: Drawing): void {
     [300, 226],
   ]
   const shoulders: Line = [[-300, -20], [300, -20], ...edge.toReversed()]
-  fill(drawing, drape(view, shoulders), palette.secondary)
-  fill(drawing, drape(view, [...edge, ...shift(edge, [0, 1], 12).reverse()]), palette.accent)
+  return [
+    { shapes: [{ line: shoulders }], colour: palette.secondary },
+    { shapes: [{ line: [...edge, ...shift(edge, [0, 1], 12).reverse()] }], colour: palette.accent },
+  ]
 }
 
 /** Mirrors the shape in the back view, because the wearer's left is on the other side of the picture there. */
-function mirrorOnBack({ isFront }: Drawing, shape: Line): Point[] {
-  return isFront ? [...shape] : flip(shape)
+function mirrorOnBack({ view }: PrintInput, shape: Line): FlatShape {
+  return { line: view === 'front' ? shape : flip(shape) }
 }

@@ -1,7 +1,7 @@
-import { drape } from './cloth'
-import type { Graphic, View } from './jersey-spec'
+import type { Graphic } from './jersey-spec'
 import type { Line, Point } from './polyline'
 import { diamond } from './polyline'
+import type { FlatShape } from './print-layer'
 import { seededRandom } from './seeded-random'
 
 type Random = () => number
@@ -25,12 +25,10 @@ const FIGURES: Readonly<Record<Graphic, Figure>> = {
   brush: { shapes: brush, step: 30 },
 }
 
-/** Path data of an all-over graphic; the seed makes it different on each jersey. */
-export function graphicPath(view: View, graphic: Graphic, seed: number): string {
+/** The shapes of an all-over graphic; the seed makes it different on each jersey. */
+export function graphicShapes(graphic: Graphic, seed: number): FlatShape[] {
   const { shapes, step } = FIGURES[graphic]
-  return shapes(seededRandom(seed))
-    .map((shape) => drape(view, shape, { step, tolerance: TOLERANCE }))
-    .join('')
+  return shapes(seededRandom(seed)).map((line) => ({ line, step, tolerance: TOLERANCE }))
 }
 
 function shards(random: Random): Line[] {

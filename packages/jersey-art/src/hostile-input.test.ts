@@ -23,6 +23,8 @@ const SPEC_TEXTS = [
   'piping',
   'cut',
   'mark',
+  'badge',
+  'maker',
   'lettering',
   'letteringOutline',
 ] satisfies (keyof JerseySpec)[]

@@ -23,6 +23,10 @@ export const GRAPHICS = ['shards', 'waves', 'zigzag', 'facets', 'rays', 'dots', 
 export const COLLARS = ['crew', 'v-neck', 'polo', 'henley', 'wrap'] as const
 export const CUFFS = ['none', 'band', 'tipped', 'double'] as const
 export const CUTS = ['set-in', 'raglan'] as const
+/** Shapes of the badge around the monogram. None of them is the crest of a club. */
+export const BADGES = ['shield', 'roundel', 'diamond', 'crown', 'hexagon', 'pennant', 'arch', 'oval'] as const
+/** Invented makers, each with a mark of its own on the chest. */
+export const MAKERS = ['tarvo', 'ilmen', 'quessa'] as const
 export const VIEWS = ['front', 'back'] as const
 export const BACKDROPS = ['none', 'studio'] as const
 /** The names by which a trim can refer to one of the three main colours instead of giving a hex colour. */
@@ -40,6 +44,8 @@ export type Graphic = (typeof GRAPHICS)[number]
 export type Collar = (typeof COLLARS)[number]
 export type Cuff = (typeof CUFFS)[number]
 export type Cut = (typeof CUTS)[number]
+export type Badge = (typeof BADGES)[number]
+export type Maker = (typeof MAKERS)[number]
 export type View = (typeof VIEWS)[number]
 export type Backdrop = (typeof BACKDROPS)[number]
 export type ColourRole = (typeof COLOUR_ROLES)[number]
@@ -65,6 +71,10 @@ export interface JerseySpec {
   cut?: Cut
   /** Up to three letters or figures pressed on the chest: a neutral monogram, never a crest. */
   mark?: string
+  /** Shape of the badge around the mark; follows from the mark when absent. The flat drawing does not show it. */
+  badge?: Badge
+  /** Whose mark is on the other side of the chest; follows from the mark when absent. The flat drawing does not show it. */
+  maker?: Maker
   /** Colour of mark, name and number; chosen for contrast when absent. */
   lettering?: string
   letteringOutline?: string

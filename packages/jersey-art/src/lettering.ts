@@ -49,21 +49,27 @@ export function textWidth(text: string, size: number, tracking = 0): number {
 }
 
 /** Path data of one centred line of text, warped with the cloth. */
-export function textPath(view: View, text: string, { centre, baseline, size, maxWidth, tracking }: TextLine): string {
+export function textPath(view: View, text: string, line: TextLine): string {
+  return textOutlines(text, line)
+    .map((outline) => drape(view, outline, LETTER_DRAPE))
+    .join('')
+}
+
+/** The outlines of one centred line of text on the flat garment, in millimetres. */
+export function textOutlines(text: string, { centre, baseline, size, maxWidth, tracking }: TextLine): Line[] {
   const naturalWidth = textWidth(text, size, tracking)
   const condensing = Math.min(1, maxWidth / naturalWidth)
   const scale = size / CAP_HEIGHT
   const letters = Array.from(text)
+  const placed: Line[] = []
   let x = centre - (naturalWidth * condensing) / 2
-  let data = ''
   letters.forEach((letter, index) => {
     for (const outline of outlinesOf(letter)) {
-      const placed = outline.map(([along, up]): Point => [x + along * scale * condensing, baseline - up * scale])
-      data += drape(view, placed, LETTER_DRAPE)
+      placed.push(outline.map(([along, up]): Point => [x + along * scale * condensing, baseline - up * scale]))
     }
     x += advance(letter, letters[index + 1], tracking) * scale * condensing
   })
-  return data
+  return placed
 }
 
 function capitals(text: string): string {

@@ -1,6 +1,7 @@
+import { drape } from './cloth'
 import { contrast } from './colour'
 import type { Drawing } from './drawing'
-import { fill, WHOLE_PICTURE } from './drawing'
+import { fill, idOf, urlOf, WHOLE_PICTURE } from './drawing'
 import {
   printBand,
   printCentreStripe,
@@ -13,9 +14,11 @@ import {
   printSash,
   printYoke,
 } from './figure-prints'
-import { graphicPath } from './graphics'
+import { graphicShapes } from './graphics'
 import type { Pattern } from './jersey-spec'
+import { verticalGradient } from './markup'
 import { FRONT_ONLY } from './pattern-traits'
+import type { PrintInput, PrintLayer } from './print-layer'
 import { hash } from './seeded-random'
 import {
   printChecks,
@@ -26,7 +29,7 @@ import {
   printStripes,
 } from './striped-prints'
 
-type Print = (drawing: Drawing) => void
+type Print = (input: PrintInput) => PrintLayer[]
 
 const PRINTS: Readonly<Record<Pattern, Print | undefined>> = {
   solid: undefined,
@@ -52,16 +55,33 @@ const PRINTS: Readonly<Record<Pattern, Print | undefined>> = {
 
 /** Draws the body: its base colour and the pattern on it. */
 export function drawBody(drawing: Drawing): void {
-  const { spec, palette, isFront } = drawing
-  fill(drawing, WHOLE_PICTURE, palette.base)
-  if (!isFront && FRONT_ONLY.has(spec.pattern)) return
-  PRINTS[spec.pattern]?.(drawing)
+  fill(drawing, WHOLE_PICTURE, drawing.palette.base)
+  for (const layer of printLayers(drawing)) drawLayer(drawing, layer)
 }
 
-function printGraphic(drawing: Drawing): void {
-  const { view, spec, palette } = drawing
+/** The layers of the pattern on one side of the garment, in painting order, flat and in millimetres. */
+export function printLayers(input: PrintInput): PrintLayer[] {
+  const { pattern } = input.spec
+  if (input.view === 'back' && FRONT_ONLY.has(pattern)) return []
+  return PRINTS[pattern]?.(input) ?? []
+}
+
+function printGraphic({ spec, palette }: PrintInput): PrintLayer[] {
   const seed = hash((spec.graphic ?? '') + palette.base)
   const opacity = contrast(palette.base, palette.secondary) > 3 ? 0.34 : 0.8
-  const data = graphicPath(view, spec.graphic ?? 'shards', seed)
-  fill(drawing, data, palette.secondary, { 'fill-opacity': opacity })
+  return [{ shapes: graphicShapes(spec.graphic ?? 'shards', seed), colour: palette.secondary, opacity }]
+}
+
+function drawLayer(drawing: Drawing, { shapes, colour, opacity }: PrintLayer): void {
+  const data =
+    shapes === 'everywhere'
+      ? WHOLE_PICTURE
+      : shapes.map(({ line, ...folds }) => drape(drawing.view, line, folds)).join('')
+  fill(drawing, data, paintOf(drawing, colour), opacity === undefined ? {} : { 'fill-opacity': opacity })
+}
+
+function paintOf(drawing: Drawing, colour: PrintLayer['colour']): string {
+  if (typeof colour === 'string') return colour
+  drawing.definitions.push(verticalGradient(idOf(drawing, 'printFade'), colour.top, colour.bottom, colour.stops))
+  return urlOf(drawing, 'printFade')
 }

@@ -1,10 +1,12 @@
 import type { JerseySpec } from './jersey-spec'
 import {
+  BADGES,
   COLLARS,
   CUFFS,
   CUTS,
   GRAPHICS,
   LONGEST_MARK,
+  MAKERS,
   NARROWEST_PITCH_IN_MM,
   PATTERNS,
   WIDEST_PITCH_IN_MM,
@@ -20,6 +22,8 @@ export function sanitiseSpec(spec: JerseySpec): JerseySpec {
     collar: oneOf(COLLARS, spec.collar) ?? 'crew',
     cuff: oneOf(CUFFS, spec.cuff),
     cut: oneOf(CUTS, spec.cut),
+    badge: oneOf(BADGES, spec.badge),
+    maker: oneOf(MAKERS, spec.maker),
     pitch: sanitisePitch(spec.pitch),
     mark: spec.mark && printable(spec.mark).slice(0, LONGEST_MARK),
   }

@@ -3,11 +3,10 @@ import { fill, idOf, urlOf } from './drawing'
 import type { Pair } from './garment'
 import { ARMPITS, sleeveLines } from './garment'
 import { element, path } from './markup'
-import { trimColour } from './palette'
 import { pathData } from './path-data'
-import { PLAIN_SLEEVES } from './pattern-traits'
 import type { Line, Point } from './polyline'
 import { pointAt, shift } from './polyline'
+import { hasSleeveHoops, sleeveColoursOf } from './sleeve-colours'
 
 /** How far a cuff band is extended beyond the cuff, so that nothing of the sleeve shows below the band. */
 const PAST_THE_CUFF: Pair<Point> = { left: [-22, 30], right: [22, 30] }
@@ -16,40 +15,17 @@ const SLEEVE_HOOP_HEIGHT = 47
 
 /** Draws the sleeves in their own colour over the pattern of the body. */
 export function drawSleeves(drawing: Drawing, seams: Pair<Line>): void {
-  const { spec, palette, isFront } = drawing
+  const colours = sleeveColoursOf(drawing.spec, drawing.palette)
+  if (!colours) return
   const sleeves = sleeveShapes(drawing, seams)
   const both = sleeves.left + sleeves.right
-  const chosen = trimColour(palette, spec.sleeveColour)
-  if (chosen) {
-    fill(drawing, both, chosen)
-    return
+  if (colours.left === colours.right) {
+    fill(drawing, both, colours.left)
+  } else {
+    fill(drawing, drawing.isFront ? sleeves.right : sleeves.left, colours.left)
+    fill(drawing, drawing.isFront ? sleeves.left : sleeves.right, colours.right)
   }
-
-  const wearersLeft = isFront ? sleeves.right : sleeves.left
-  const wearersRight = isFront ? sleeves.left : sleeves.right
-  switch (spec.pattern) {
-    case 'halves':
-      fill(drawing, wearersLeft, palette.secondary)
-      fill(drawing, wearersRight, palette.base)
-      break
-    case 'quarters':
-      fill(drawing, wearersLeft, palette.base)
-      fill(drawing, wearersRight, palette.secondary)
-      break
-    case 'hoops':
-      fill(drawing, both, palette.base)
-      drawSleeveHoops(drawing, both)
-      break
-    case 'sleeves':
-    case 'yoke':
-      fill(drawing, both, palette.secondary)
-      break
-    case 'gradient':
-      fill(drawing, both, palette.base)
-      break
-    default:
-      if (PLAIN_SLEEVES.has(spec.pattern)) fill(drawing, both, palette.base)
-  }
+  if (hasSleeveHoops(drawing.spec, drawing.palette)) drawSleeveHoops(drawing, both)
 }
 
 /** Path data of a band round both sleeves; from 'cuff' on, the band is extended beyond the cuff. */

@@ -1,6 +1,5 @@
-import { drape } from './cloth'
-import type { View } from './jersey-spec'
 import { rectangle } from './polyline'
+import type { FlatShape } from './print-layer'
 
 export interface Hoops {
   first: number
@@ -11,30 +10,30 @@ export interface Hoops {
 const BODY_EDGE = 285
 const BELOW_HEM = 790
 
-/** Path data of a vertical strip from above the shoulder to below the hem. */
-export function strip(view: View, left: number, right: number): string {
+/** A vertical strip from above the shoulder to below the hem. */
+export function strip(left: number, right: number): FlatShape {
   const isThin = right - left < 30
-  return drape(view, rectangle(left, -20, right, BELOW_HEM), { tolerance: isThin ? 0.46 : 0.3 })
+  return { line: rectangle(left, -20, right, BELOW_HEM), tolerance: isThin ? 0.46 : 0.3 }
 }
 
-/** Path data of a horizontal band across the body. */
-export function hoop(view: View, top: number, bottom: number): string {
+/** A horizontal band across the body. */
+export function hoop(top: number, bottom: number): FlatShape {
   const isThin = bottom - top < 20
-  return drape(view, rectangle(-BODY_EDGE, top, BODY_EDGE, bottom), { tolerance: isThin ? 0.5 : 0.3 })
+  return { line: rectangle(-BODY_EDGE, top, BODY_EDGE, bottom), tolerance: isThin ? 0.5 : 0.3 }
 }
 
-/** Path data of stripes as wide as the gaps between them, one of them on the centre line. */
-export function eachStripe(view: View, pitch: number): string {
+/** Stripes as wide as the gaps between them, one of them on the centre line. */
+export function eachStripe(pitch: number): FlatShape[] {
   const outermost = Math.ceil(290 / pitch)
-  let data = ''
+  const stripes: FlatShape[] = []
   for (let index = -outermost; index <= outermost; index++) {
-    if (index % 2 === 0) data += strip(view, index * pitch - pitch / 2, index * pitch + pitch / 2)
+    if (index % 2 === 0) stripes.push(strip(index * pitch - pitch / 2, index * pitch + pitch / 2))
   }
-  return data
+  return stripes
 }
 
-export function eachHoop(view: View, { first, every, height }: Hoops): string {
-  let data = ''
-  for (let top = first; top < BELOW_HEM; top += every) data += hoop(view, top, top + height)
-  return data
+export function eachHoop({ first, every, height }: Hoops): FlatShape[] {
+  const hoops: FlatShape[] = []
+  for (let top = first; top < BELOW_HEM; top += every) hoops.push(hoop(top, top + height))
+  return hoops
 }

@@ -10,6 +10,9 @@ import type { Line } from './polyline'
 import { diamond, rectangle } from './polyline'
 import { sleeveBand } from './sleeves'
 
+/** A design and its colours, as far as the trims need it. */
+export type Design = Pick<Drawing, 'spec' | 'palette'>
+
 const DARK = '#101312'
 const SIDE_PANEL: Line = [
   [232, 250],
@@ -47,15 +50,15 @@ export function drawHemTag(drawing: Drawing): void {
   fill(drawing, drape(view, diamond(-196, 715, 7)), figure)
 }
 
-export function collarColourOf({ spec, palette }: Drawing): string {
+export function collarColourOf({ spec, palette }: Design): string {
   return trimColour(palette, spec.collarColour) ?? palette.base
 }
 
-export function cuffColourOf({ spec, palette }: Drawing): string {
+export function cuffColourOf({ spec, palette }: Design): string {
   return trimColour(palette, spec.cuffColour) ?? trimColour(palette, spec.collarColour) ?? palette.accent
 }
 
 /** Whether cuffs and collar are tipped: the spec sets both by `cuff`. */
-export function isTipped({ spec }: Drawing): boolean {
+export function isTipped({ spec }: Pick<Design, 'spec'>): boolean {
   return spec.cuff === 'tipped' || spec.cuff === 'double'
 }
