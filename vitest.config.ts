@@ -7,7 +7,9 @@ export default defineConfig({
     projects: [
       'packages/contract',
       'packages/embedded-postgres',
+      'packages/jersey-3d',
       'packages/jersey-art',
+      'packages/jersey-panels',
       'packages/server',
       'packages/test-gateway',
       'packages/web',

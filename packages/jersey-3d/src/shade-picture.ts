@@ -1,0 +1,97 @@
+import type { Surface } from './dress'
+import type { Reflection } from './light-spot'
+import { lightSpot } from './light-spot'
+import { locateSpot } from './locate-spot'
+import type { PixelSurfaces } from './pixel-surfaces'
+import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
+import { sampleColour } from './sample-colour'
+import type { Sight } from './sight'
+import { SAMPLES } from './sight'
+import type { Spot } from './spot'
+import { newSpot } from './spot'
+import type { Studio } from './studio'
+import { placeStudio } from './studio'
+import { tiltNormal } from './tilt-normal'
+import { toneOf } from './tone'
+import type { TriangleFrames } from './triangle-frames'
+import { frameTriangles } from './triangle-frames'
+
+/** A picture: straight (not premultiplied) RGBA, transparent where there is no cloth. */
+export interface Picture {
+  width: number
+  height: number
+  rgba: Uint8Array
+}
+
+interface Scene {
+  sight: Sight
+  surfaces: readonly Surface[]
+  frames: TriangleFrames
+  studio: Studio
+  /** Which pieces are ribbed. */
+  isRibbed: readonly boolean[]
+}
+
+interface Light {
+  red: number
+  green: number
+  blue: number
+}
+
+const spot: Spot = newSpot()
+const reflection: Reflection = { diffuse: 0.5, gloss: 0.5 }
+const sum: Light = { red: 0.5, green: 0.5, blue: 0.5 }
+
+/** Shades everything that a camera sees of a dressed mesh. */
+export function shadePicture(sight: Sight, surfaces: readonly Surface[]): Picture {
+  const { width, height } = sight
+  const scene: Scene = {
+    sight,
+    surfaces,
+    frames: frameTriangles(sight, surfaces),
+    studio: placeStudio(sight.camera),
+    isRibbed: sight.mesh.header.panels.map(({ name }) => name === 'collar'),
+  }
+  const rgba = new Uint8Array(width * height * 4)
+  const found = newPixelSurfaces()
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      collectSurfaces(sight, scene.frames, column, row, found)
+      if (found.count > 0) shadePixel(scene, found, rgba, 4 * (row * width + column))
+    }
+  }
+  return { width, height, rgba }
+}
+
+function shadePixel(scene: Scene, found: PixelSurfaces, rgba: Uint8Array, to: number): void {
+  sum.red = 0
+  sum.green = 0
+  sum.blue = 0
+  for (let item = 0; item < found.count; item++) {
+    const samples = found.samples[item] ?? 1
+    spot.triangle = found.triangle[item] ?? 0
+    shadeSpot(scene, (found.x[item] ?? 0) / samples, (found.y[item] ?? 0) / samples)
+    sum.red += (spot.red * reflection.diffuse + reflection.gloss) * samples
+    sum.green += (spot.green * reflection.diffuse + reflection.gloss) * samples
+    sum.blue += (spot.blue * reflection.diffuse + reflection.gloss) * samples
+  }
+  rgba[to] = toneOf(sum.red / found.covered)
+  rgba[to + 1] = toneOf(sum.green / found.covered)
+  rgba[to + 2] = toneOf(sum.blue / found.covered)
+  rgba[to + 3] = (found.covered * 255) / (SAMPLES * SAMPLES)
+}
+
+function shadeSpot({ sight, surfaces, frames, studio, isRibbed }: Scene, x: number, y: number): void {
+  const { index, panel } = sight.mesh
+  const { triangle } = spot
+  const piece = panel[index[3 * triangle] ?? 0] ?? 0
+  const surface = surfaces[piece]
+  if (!surface) return
+  spot.isOutside = frames.isOutside[triangle] === 1
+  spot.isRibbed = isRibbed[piece] ?? false
+  locateSpot(sight, frames, spot, x, y)
+  if (spot.isOutside) sampleColour(surface.colour, frames.colourLevel[triangle] ?? 0, spot)
+  else sampleColour(surface.inside, frames.insideLevel[triangle] ?? 0, spot)
+  tiltNormal(surface.relief, frames, spot)
+  lightSpot(studio, spot, reflection)
+}

@@ -1,0 +1,105 @@
+import type { Surface } from './dress'
+import { knitLevelFor, knitShare } from './knit'
+import { isOutsideSeen } from './seen-regions'
+import type { Sight } from './sight'
+import { SAMPLES } from './sight'
+import type { Texture } from './texture'
+
+/** What the shading of a point needs to know of its triangle, in columns with one entry or a few per triangle. */
+export interface TriangleFrames {
+  /** How the weights of the second and third corner grow along x and y of the picture: four numbers. */
+  weights: Float32Array
+  /** The directions in space of u and v: six numbers. */
+  directions: Float32Array
+  isOutside: Uint8Array
+  colourLevel: Uint8Array
+  reliefLevel: Uint8Array
+  insideLevel: Uint8Array
+  knitLevel: Uint8Array
+  knitShare: Float32Array
+  ribShare: Float32Array
+}
+
+/** Distance between two ribs of the collar in centimetres. */
+export const RIB_CM = 0.27
+/** Prefers the sharper of two levels a little. */
+const SHARPENING = 0.25
+
+export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): TriangleFrames {
+  const { triangles } = sight.mesh.header
+  const frames: TriangleFrames = {
+    weights: new Float32Array(4 * triangles),
+    directions: new Float32Array(6 * triangles),
+    isOutside: new Uint8Array(triangles),
+    colourLevel: new Uint8Array(triangles),
+    reliefLevel: new Uint8Array(triangles),
+    insideLevel: new Uint8Array(triangles),
+    knitLevel: new Uint8Array(triangles),
+    knitShare: new Float32Array(triangles),
+    ribShare: new Float32Array(triangles),
+  }
+  for (let triangle = 0; triangle < triangles; triangle++) frameTriangle(sight, surfaces, frames, triangle)
+  return frames
+}
+
+function frameTriangle(sight: Sight, surfaces: readonly Surface[], frames: TriangleFrames, triangle: number): void {
+  const { index, panel } = sight.mesh
+  const surface = surfaces[panel[index[3 * triangle] ?? 0] ?? 0]
+  if (!surface) return
+  const pictureArea = frameWeights(sight, frames, triangle)
+  const flatArea = frameDirections(sight, frames, triangle)
+  const footprint = Math.sqrt(Math.abs(flatArea) / Math.max(Math.abs(pictureArea), 1e-6)) * SAMPLES
+  frames.isOutside[triangle] = isOutsideSeen(sight, triangle) ? 1 : 0
+  frames.colourLevel[triangle] = levelFor(surface.colour, footprint)
+  frames.reliefLevel[triangle] = levelFor(surface.relief, footprint)
+  frames.insideLevel[triangle] = levelFor(surface.inside, footprint)
+  frames.knitLevel[triangle] = knitLevelFor(footprint)
+  frames.knitShare[triangle] = knitShare(footprint)
+  frames.ribShare[triangle] = Math.min(1, Math.max(0, (RIB_CM / footprint - 2.2) / 3))
+}
+
+/** Returns twice the area of the triangle on the picture, in samples. */
+function frameWeights({ mesh, projection: { x, y } }: Sight, { weights }: TriangleFrames, triangle: number): number {
+  const { index } = mesh
+  const a = index[3 * triangle] ?? 0
+  const b = index[3 * triangle + 1] ?? 0
+  const c = index[3 * triangle + 2] ?? 0
+  const abx = (x[b] ?? 0) - (x[a] ?? 0)
+  const aby = (y[b] ?? 0) - (y[a] ?? 0)
+  const acx = (x[c] ?? 0) - (x[a] ?? 0)
+  const acy = (y[c] ?? 0) - (y[a] ?? 0)
+  const area = abx * acy - acx * aby
+  const inverse = area ? 1 / area : 0
+  weights[4 * triangle] = acy * inverse
+  weights[4 * triangle + 1] = -acx * inverse
+  weights[4 * triangle + 2] = -aby * inverse
+  weights[4 * triangle + 3] = abx * inverse
+  return area
+}
+
+/** Returns twice the area of the triangle on the flat piece, in square centimetres. */
+function frameDirections({ mesh }: Sight, { directions }: TriangleFrames, triangle: number): number {
+  const { index, uv, position } = mesh
+  const a = index[3 * triangle] ?? 0
+  const b = index[3 * triangle + 1] ?? 0
+  const c = index[3 * triangle + 2] ?? 0
+  const bu = (uv[2 * b] ?? 0) - (uv[2 * a] ?? 0)
+  const bv = (uv[2 * b + 1] ?? 0) - (uv[2 * a + 1] ?? 0)
+  const cu = (uv[2 * c] ?? 0) - (uv[2 * a] ?? 0)
+  const cv = (uv[2 * c + 1] ?? 0) - (uv[2 * a + 1] ?? 0)
+  const area = bu * cv - cu * bv
+  const inverse = Math.abs(area) > 1e-9 ? 1 / area : 0
+  for (let axis = 0; axis < 3; axis++) {
+    const start = position[3 * a + axis] ?? 0
+    const towardsB = (position[3 * b + axis] ?? 0) - start
+    const towardsC = (position[3 * c + axis] ?? 0) - start
+    directions[6 * triangle + axis] = (towardsB * cv - towardsC * bv) * inverse
+    directions[6 * triangle + 3 + axis] = (towardsC * bu - towardsB * cu) * inverse
+  }
+  return area
+}
+
+function levelFor({ density, levels }: Texture, footprint: number): number {
+  const level = Math.round(Math.log2(Math.max(footprint * density, 1e-6)) - SHARPENING)
+  return Math.min(levels.length - 1, Math.max(0, level))
+}

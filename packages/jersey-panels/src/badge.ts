@@ -1,0 +1,63 @@
+import { contrast, luminance, mix, BLACK, WHITE } from '@shop/jersey-art/colour'
+import { badgeOf } from '@shop/jersey-art/emblems'
+import type { Ink } from '@shop/jersey-art/ink'
+import { textOutlines } from '@shop/jersey-art/lettering'
+import { element, path } from '@shop/jersey-art/markup'
+import type { Palette } from '@shop/jersey-art/palette'
+import { hash } from '@shop/jersey-art/seeded-random'
+import { FIELDS, ORNAMENTS } from './badge-fields'
+import { BADGE_SHAPES } from './badge-shapes'
+import type { PieceDrawing } from './piece-drawing'
+import { closed } from './piece-drawing'
+import { WOVEN_EDGE, WOVEN_FIELD, WOVEN_LETTERS } from './relief-levels'
+
+const LETTER_HEIGHT = 16
+const LEGIBLE = 3
+const CLIP_ID = 'badge'
+
+/** Draws the woven badge with the monogram of the club, at a point in millimetres. */
+export function drawBadge(drawing: PieceDrawing, x: number, y: number, { ink, outline }: Ink): void {
+  const { spec, palette, size } = drawing
+  if (!spec.mark) return
+  const shape = BADGE_SHAPES[badgeOf(spec)]
+  const field = fieldColour(palette, ink)
+  const division = mix(field, luminance(field) > 0.3 ? BLACK : WHITE, 0.14)
+  const letters = lettersPath(spec.mark, shape.lettersWidth, shape.baseline)
+  const seed = hash(spec.mark)
+  const ornament = path(pick(ORNAMENTS, seed >>> 3), { fill: ink, transform: `translate(0 ${shape.ornament})` })
+  const transform = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size)})`
+  const ring = (scale: number, fill: string) => path(shape.outline, { fill, transform: `scale(${scale})` })
+  const clip = element('clipPath', { id: CLIP_ID }, path(shape.outline, { transform: 'scale(.9)' }))
+  const parts = [
+    clip,
+    outline ? ring(1.1, outline) : '',
+    ring(1, ink),
+    ring(0.9, field),
+    path(pick(FIELDS, seed >>> 7), { fill: division, 'clip-path': `url(#${CLIP_ID})` }),
+    path(shape.outline, { fill: 'none', stroke: ink, 'stroke-width': 1.1, transform: 'scale(.8)' }),
+    path(letters, { fill: ink }),
+    ornament,
+  ]
+  drawing.colour.push(element('g', { transform }, parts.join('')))
+  const raised = [ring(1, WOVEN_EDGE), ring(0.9, WOVEN_FIELD), path(letters, { fill: WOVEN_LETTERS })]
+  drawing.relief.push(element('g', { transform }, raised.join('')))
+}
+
+/** The first colour of the jersey on which the letters can be read, else a shade made for them. */
+function fieldColour({ secondary, base, accent }: Palette, ink: string): string {
+  const legible = [secondary, base, accent].find((colour) => contrast(colour, ink) >= LEGIBLE)
+  return legible ?? (luminance(ink) > 0.3 ? '#101312' : '#f6f7f6')
+}
+
+function lettersPath(mark: string, maxWidth: number, baseline: number): string {
+  const line = { centre: 0, baseline, size: LETTER_HEIGHT, maxWidth, tracking: 30 }
+  return textOutlines(mark, line).map(closed).join('')
+}
+
+function pick(choices: readonly string[], seed: number): string {
+  return choices[seed % choices.length] ?? ''
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

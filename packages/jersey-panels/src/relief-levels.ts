@@ -1,0 +1,13 @@
+/** Colours of the relief picture: red is the height (128 = cloth), green marks pressed film. */
+export const CLOTH = '#800000'
+export const THREAD = '#f00000'
+export const GROOVE = '#000000'
+export const FILM = '#a4ff00'
+export const FILM_EDGE = '#92ff00'
+export const MAKER_FILM = '#a0ff00'
+export const WOVEN_EDGE = '#b0a000'
+export const WOVEN_FIELD = '#a0a000'
+export const WOVEN_LETTERS = '#c0c000'
+export const WOVEN_TAG = '#a86000'
+export const SECOND_LAYER = '#980000'
+export const BUTTON = '#d0c000'
