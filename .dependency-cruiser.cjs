@@ -56,6 +56,20 @@ module.exports = {
       to: { pathNot: '^packages/jersey-art/src' },
     },
     {
+      name: 'panels-know-the-art-alone',
+      comment: 'The flat pattern pieces run in the browser and on the server and need the artwork only.',
+      severity: 'error',
+      from: { path: '^packages/jersey-panels/src', pathNot: test },
+      to: { pathNot: '^packages/jersey-(panels|art)/src' },
+    },
+    {
+      name: 'renderer-knows-panels-and-art-alone',
+      comment: 'The renderer reads no files and turns no SVG into pixels: callers pass both in.',
+      severity: 'error',
+      from: { path: '^packages/jersey-3d/src', pathNot: test },
+      to: { pathNot: '^packages/jersey-(3d|panels|art)/src' },
+    },
+    {
       name: 'embedded-postgres-stands-alone',
       comment: 'The launcher of PostgreSQL serves any program and knows nothing of the shop.',
       severity: 'error',

@@ -6,7 +6,9 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/jersey-3d/package.json packages/jersey-3d/
 COPY packages/jersey-art/package.json packages/jersey-art/
+COPY packages/jersey-panels/package.json packages/jersey-panels/
 COPY packages/server/package.json packages/server/
 COPY packages/test-gateway/package.json packages/test-gateway/
 COPY packages/web/package.json packages/web/

@@ -18,7 +18,7 @@ const INSIDE_SKY = 0.42
 
 /** Lights a point. Each light is dimmed by how much of it lies outside the cone of open directions. */
 export function lightSpot({ key, fill, rims, gleam, up, back }: Studio, spot: Spot, reflection: Reflection): void {
-  const coneEdge = Math.sqrt(1 - spot.openness)
+  const coneEdge = Math.sqrt(Math.max(0, 1 - spot.openness))
   const keyOpen = opening(key, spot, coneEdge)
   const rim =
     falling(rims[0], spot) * opening(rims[0], spot, coneEdge) +

@@ -50,7 +50,7 @@ export function shadePicture(sight: Sight, surfaces: readonly Surface[]): Pictur
     surfaces,
     frames: frameTriangles(sight, surfaces),
     studio: placeStudio(sight.camera),
-    isRibbed: sight.mesh.header.panels.map(({ name }) => name === 'collar'),
+    isRibbed: sight.mesh.header.panels.map(({ name }) => name === 'collar' || name === 'leaf'),
   }
   const rgba = new Uint8Array(width * height * 4)
   const found = newPixelSurfaces()

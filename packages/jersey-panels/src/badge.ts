@@ -12,6 +12,7 @@ import { closed } from './piece-drawing'
 import { WOVEN_EDGE, WOVEN_FIELD, WOVEN_LETTERS } from './relief-levels'
 
 const LETTER_HEIGHT = 16
+const BADGE_SCALE = 0.92
 const LEGIBLE = 3
 const CLIP_ID = 'badge'
 
@@ -25,7 +26,7 @@ export function drawBadge(drawing: PieceDrawing, x: number, y: number, { ink, ou
   const letters = lettersPath(spec.mark, shape.lettersWidth, shape.baseline)
   const seed = hash(spec.mark)
   const ornament = path(pick(ORNAMENTS, seed >>> 3), { fill: ink, transform: `translate(0 ${shape.ornament})` })
-  const transform = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size)})`
+  const transform = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size * BADGE_SCALE)})`
   const ring = (scale: number, fill: string) => path(shape.outline, { fill, transform: `scale(${scale})` })
   const clip = element('clipPath', { id: CLIP_ID }, path(shape.outline, { transform: 'scale(.9)' }))
   const parts = [

@@ -9,7 +9,7 @@ import type { Measures } from './sewing-pattern'
 import { sizeOf } from './sewing-pattern'
 
 const FROM_CENTRE = 102
-const BELOW_SHOULDER = 172
+const BELOW_SHOULDER = 152
 const OUTLINE_WIDTH = 7
 
 /** Where the badge is on the front piece: millimetres from the centre line and below the shoulder. */

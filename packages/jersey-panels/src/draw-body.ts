@@ -5,6 +5,7 @@ import { drawBackLettering } from './back-lettering'
 import { drawBodySeams } from './body-seams'
 import { drawChestMarks } from './chest-marks'
 import { drawHemTag } from './hem-tag'
+import type { Lettering } from './lettering-outlines'
 import type { PieceDrawing } from './piece-drawing'
 import { closed, fillColour } from './piece-drawing'
 import { drawNeckDetails } from './neck-details'
@@ -12,16 +13,15 @@ import { printBody } from './prints'
 import { beyondRaglan, raglanSeam } from './raglan'
 import type { BodyPieceName } from './sewing-pattern'
 import { drawSidePanels } from './side-panels'
-import type { Print } from './render-panels'
 
 /** Draws the outside of a front or back piece, from the cloth up. */
-export function drawBody(drawing: PieceDrawing, side: BodyPieceName, print: Print): void {
+export function drawBody(drawing: PieceDrawing, side: BodyPieceName, lettering: Lettering): void {
   printBody(drawing, side)
   drawSidePanels(drawing)
   if (drawing.spec.cut === 'raglan') drawRaglanSleeves(drawing, side)
   drawBodySeams(drawing, side)
   if (side === 'back') {
-    drawBackLettering(drawing, print)
+    drawBackLettering(drawing, lettering)
     return
   }
   drawNeckDetails(drawing)

@@ -2,7 +2,7 @@ import { BLACK } from '@shop/jersey-art/colour'
 import { trimColour } from '@shop/jersey-art/palette'
 import type { Line } from '@shop/jersey-art/polyline'
 import { rectangle } from '@shop/jersey-art/polyline'
-import { collarColourOf, cuffColourOf, isTipped } from '@shop/jersey-art/trims'
+import { cuffColourOf, isTipped } from '@shop/jersey-art/trims'
 import type { PieceDrawing } from './piece-drawing'
 import { closed, fillColour, open, strokeColour, strokeRelief } from './piece-drawing'
 import { GROOVE } from './relief-levels'
@@ -51,8 +51,4 @@ function drawOverlap(drawing: PieceDrawing): void {
 function drawSeamAcross(drawing: PieceDrawing, line: Line): void {
   strokeColour(drawing, open(line), BLACK, { 'stroke-opacity': 0.45, 'stroke-width': 1.2 })
   strokeRelief(drawing, open(line), GROOVE, { 'stroke-opacity': 0.5, 'stroke-width': 3 })
-}
-
-export function collarGround(drawing: Pick<PieceDrawing, 'spec' | 'palette'>): string {
-  return collarColourOf(drawing)
 }

@@ -1,9 +1,12 @@
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { path } from '@shop/jersey-art/markup'
 import { paletteOf } from '@shop/jersey-art/palette'
 import { sanitiseSpec } from '@shop/jersey-art/sanitise-spec'
+import { collarColourOf } from '@shop/jersey-art/trims'
 import { cuffBands } from './cuffs'
 import { drawBody, insideColour } from './draw-body'
-import { collarGround, drawCollar } from './draw-collar'
+import { drawCollar } from './draw-collar'
+import { drawLeaf } from './draw-leaf'
 import { drawSleeve, sleeveGround } from './draw-sleeve'
 import { framePicture } from './frame-picture'
 import type { Lettering } from './lettering-outlines'
@@ -12,11 +15,8 @@ import type { Garment, PieceDrawing } from './piece-drawing'
 import { CLOTH } from './relief-levels'
 import type { Piece, PieceName, SewingPattern } from './sewing-pattern'
 import { isBodyPiece, isSleevePiece, sizeOf } from './sewing-pattern'
-import { path } from '@shop/jersey-art/markup'
 
-export type Print = Lettering
-
-export interface PanelOptions extends Print {
+export interface PanelOptions extends Lettering {
   /** The pattern of the cut, as the header of a mesh has it. */
   pattern: SewingPattern
 }
@@ -47,12 +47,13 @@ function garmentOf(spec: JerseySpec, pattern: SewingPattern): Garment {
   return { spec: sanitiseSpec(spec), palette: paletteOf(spec), pattern, size: sizeOf(pattern.pattern) }
 }
 
-function renderPiece(garment: Garment, piece: Piece, print: Print): PanelPicture {
+function renderPiece(garment: Garment, piece: Piece, lettering: Lettering): PanelPicture {
   const { name } = piece
   const top = topOf(garment, name)
   const drawing: PieceDrawing = { ...garment, piece, top, colour: [], relief: [] }
-  if (isBodyPiece(name)) drawBody(drawing, name, print)
+  if (isBodyPiece(name)) drawBody(drawing, name, lettering)
   else if (isSleevePiece(name)) drawSleeve(drawing, name)
+  else if (name === 'leaf') drawLeaf(drawing)
   else drawCollar(drawing)
   return {
     name,
@@ -62,15 +63,16 @@ function renderPiece(garment: Garment, piece: Piece, print: Print): PanelPicture
   }
 }
 
-/** The height of the piece at which its drawing begins: the shoulder, the top of the cap, or the inner edge. */
+/** The height of the piece at which y is 0: the shoulder, the top of the cap, the edge of the leaf, or the inner edge. */
 function topOf({ pattern: { pattern, collar } }: Garment, name: PieceName): number {
   if (isBodyPiece(name)) return pattern.length
-  return isSleevePiece(name) ? pattern.cap : 2 * collar.band
+  if (isSleevePiece(name)) return pattern.cap
+  return name === 'leaf' ? 0 : 2 * collar.band
 }
 
 function groundOf(garment: Garment, name: PieceName): string {
   if (isBodyPiece(name)) return garment.palette.base
-  return isSleevePiece(name) ? sleeveGround(garment, name) : collarGround(garment)
+  return isSleevePiece(name) ? sleeveGround(garment, name) : collarColourOf(garment)
 }
 
 function insideOf(drawing: PieceDrawing): string | undefined {

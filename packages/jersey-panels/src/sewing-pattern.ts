@@ -5,7 +5,8 @@ export const SLEEVE_PIECES = ['sleeveLeft', 'sleeveRight'] as const
 
 export type BodyPieceName = (typeof BODY_PIECES)[number]
 export type SleevePieceName = (typeof SLEEVE_PIECES)[number]
-export type PieceName = BodyPieceName | SleevePieceName | 'collar'
+/** The collar is the band round the neck; the leaf is the part of a polo collar that is folded over it. */
+export type PieceName = BodyPieceName | SleevePieceName | 'collar' | 'leaf'
 
 /** A flat pattern piece; its picture fills this box, in centimetres with y upwards. */
 export interface Piece {
