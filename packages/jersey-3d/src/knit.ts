@@ -16,8 +16,8 @@ export const KNIT_CM = 0.19
 const SIZE = 32
 const STEEPNESS = 2.2
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
-const FULL_KNIT_PIXELS = 3.6
-const NO_KNIT_PIXELS = 1.9
+const FULL_KNIT_PIXELS = 4.4
+const NO_KNIT_PIXELS = 2.5
 
 const levels = makeLevels()
 

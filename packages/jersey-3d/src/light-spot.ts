@@ -34,7 +34,7 @@ export function lightSpot({ key, fill, rims, gleam, up, back }: Studio, spot: Sp
   const towardsGleam = Math.max(0, spot.nx * gleam[0] + spot.ny * gleam[1] + spot.nz * gleam[2])
   const grazing = 1 - Math.max(0, spot.nx * back[0] + spot.ny * back[1] + spot.nz * back[2])
   const shine = (CLOTH_GLOSS + FILM_GLOSS * spot.film) * power14(towardsGleam) * keyOpen
-  const edge = EDGE_GLOSS * grazing ** 4 * spot.openness
+  const edge = EDGE_GLOSS * grazing * grazing * grazing * grazing * spot.openness
   reflection.diffuse = (direct + sky) * spot.grain
   reflection.gloss = (shine + edge + RIM_GLOSS * rim) * (spot.isRibbed ? RIBBED_GLOSS : 1)
 }

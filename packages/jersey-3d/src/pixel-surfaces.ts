@@ -12,6 +12,8 @@ export interface PixelSurfaces {
   x: Float64Array
   y: Float64Array
   samples: Uint8Array
+  /** Nearness of the first sample of the last surface. */
+  nearness: number
 }
 
 /** Two samples lie on one surface if their nearness differs by less than this share. */
@@ -26,6 +28,7 @@ export function newPixelSurfaces(): PixelSurfaces {
     x: new Float64Array(most),
     y: new Float64Array(most),
     samples: new Uint8Array(most),
+    nearness: 0.5,
   }
 }
 
@@ -37,39 +40,68 @@ export function collectSurfaces(
   row: number,
   found: PixelSurfaces,
 ): void {
-  const { seen, nearness, width, mesh } = sight
-  const { index, panel } = mesh
+  const columns = sight.width * SAMPLES
+  const corner = row * SAMPLES * columns + column * SAMPLES
+  const first = sight.seen[corner] ?? -1
   found.count = 0
   found.covered = 0
-  let lastNearness = 0
+  if (isOneTriangle(sight.seen, corner, columns, first)) {
+    if (first >= 0) addWholePixel(found, first, column, row)
+    return
+  }
   for (let down = 0; down < SAMPLES; down++) {
     for (let right = 0; right < SAMPLES; right++) {
-      const x = column * SAMPLES + right
-      const y = row * SAMPLES + down
-      const sample = y * width * SAMPLES + x
-      const triangle = seen[sample] ?? -1
-      if (triangle < 0) continue
-      found.covered++
-      const near = nearness[sample] ?? 0
-      const last = found.count - 1
-      const previous = found.triangle[last] ?? 0
-      const isSame =
-        last >= 0 &&
-        (previous === triangle ||
-          (panel[index[3 * previous] ?? 0] === panel[index[3 * triangle] ?? 0] &&
-            frames.isOutside[previous] === frames.isOutside[triangle] &&
-            Math.abs(near - lastNearness) < lastNearness * SAME_DEPTH))
-      const at = isSame ? last : found.count++
-      if (!isSame) {
-        found.triangle[at] = triangle
-        found.x[at] = 0
-        found.y[at] = 0
-        found.samples[at] = 0
-        lastNearness = near
-      }
-      found.x[at] = (found.x[at] ?? 0) + x + 0.5
-      found.y[at] = (found.y[at] ?? 0) + y + 0.5
-      found.samples[at] = (found.samples[at] ?? 0) + 1
+      addSample(sight, frames, found, corner + down * columns + right, column * SAMPLES + right, row * SAMPLES + down)
     }
   }
+}
+
+/** Whether all samples of a pixel see the same triangle, as most do; their number is that of `SAMPLES`. */
+function isOneTriangle(seen: Int32Array, corner: number, columns: number, first: number): boolean {
+  return seen[corner + 1] === first && seen[corner + columns] === first && seen[corner + columns + 1] === first
+}
+
+function addWholePixel(found: PixelSurfaces, triangle: number, column: number, row: number): void {
+  const samples = SAMPLES * SAMPLES
+  found.count = 1
+  found.covered = samples
+  found.triangle[0] = triangle
+  found.x[0] = (column + 0.5) * SAMPLES * samples
+  found.y[0] = (row + 0.5) * SAMPLES * samples
+  found.samples[0] = samples
+}
+
+function addSample(
+  { seen, nearness, mesh: { index, panel } }: Sight,
+  { isOutside }: TriangleFrames,
+  found: PixelSurfaces,
+  sample: number,
+  x: number,
+  y: number,
+): void {
+  const triangle = seen[sample] ?? -1
+  if (triangle < 0) return
+  const near = nearness[sample] ?? 0
+  const last = found.count - 1
+  const previous = found.triangle[last] ?? 0
+  const isSame =
+    last >= 0 &&
+    (previous === triangle ||
+      (panel[index[3 * previous] ?? 0] === panel[index[3 * triangle] ?? 0] &&
+        isOutside[previous] === isOutside[triangle] &&
+        Math.abs(near - found.nearness) < near * SAME_DEPTH))
+  const at = isSame ? last : found.count++
+  if (!isSame) startSurface(found, at, triangle, near)
+  found.covered++
+  found.x[at] = (found.x[at] ?? 0) + x + 0.5
+  found.y[at] = (found.y[at] ?? 0) + y + 0.5
+  found.samples[at] = (found.samples[at] ?? 0) + 1
+}
+
+function startSurface(found: PixelSurfaces, at: number, triangle: number, nearness: number): void {
+  found.triangle[at] = triangle
+  found.nearness = nearness
+  found.x[at] = 0
+  found.y[at] = 0
+  found.samples[at] = 0
 }

@@ -48,7 +48,11 @@ export function isOutsideSeen({ mesh: { index }, projection: { x, y } }: Sight, 
 
 function seenTriangles({ seen, mesh }: Sight): number[] {
   const hit = new Uint8Array(mesh.header.triangles)
-  for (const triangle of seen) if (triangle >= 0) hit[triangle] = 1
+  // An index is several times faster here than an iterator: there is one entry per sample.
+  for (let sample = 0; sample < seen.length; sample++) {
+    const triangle = seen[sample] ?? -1
+    if (triangle >= 0) hit[triangle] = 1
+  }
   return Array.from(hit.keys()).filter((triangle) => hit[triangle] === 1)
 }
 
