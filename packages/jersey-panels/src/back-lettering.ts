@@ -8,8 +8,8 @@ import { closed, fillColour, fillRelief } from './piece-drawing'
 import { printScale } from './prints'
 import { FILM, FILM_EDGE } from './relief-levels'
 
-const PANEL_TOP = 72
-const PANEL_BOTTOM = 470
+const PANEL_TOP = 78
+const PANEL_BOTTOM = 476
 const OUTLINE_WIDTH = 10
 
 /** Draws name and number on the back piece, as film that is pressed on. */

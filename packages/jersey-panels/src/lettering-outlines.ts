@@ -20,8 +20,8 @@ export interface LetteringLine {
   height: number
 }
 
-const NAME = { ...NAME_LINE, baseline: 158, size: 70, maxWidth: 320 }
-const NUMBER = { ...NUMBER_LINE, baseline: 442, size: 250, maxWidth: 335 }
+const NAME = { ...NAME_LINE, baseline: 164, size: 70, maxWidth: 320 }
+const NUMBER = { ...NUMBER_LINE, baseline: 448, size: 250, maxWidth: 335 }
 /** Letters get lower before they get narrower than this, down to the height that the flat drawing has. */
 const COMFORTABLE_CONDENSING = 0.8
 const LOWEST_NAME = 50
