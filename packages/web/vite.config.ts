@@ -14,6 +14,7 @@ const AUDIENCES = [
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    { name: (id, modules) => (isLoadedByHeart(id, modules) ? 'heart' : null), debugName: 'heart', priority: 1.5 },
     ...AUDIENCES.map(({ name, pages }, index) => ({
       name: (id: string, modules: Rolldown.ChunkingContext) => (isShared(id, pages, modules) ? name : null),
       debugName: name,
@@ -57,6 +58,11 @@ function isShared(id: string, pages: RegExp, modules: Rolldown.ChunkingContext):
   const isForAll = entrances.some(({ path }) => /\/src\/(root|entry\.client)\.tsx$/.test(path))
   const isForThese = entrances.some(({ path, isPage }) => isPage && pages.test(path))
   return isForThese && !isEntrance && (isForAll || new Set(entrances.map(({ path }) => path)).size > 1)
+}
+
+/** Every page of the shop loads the wishlist's heart when it is idle: without what only account pages need. */
+function isLoadedByHeart(id: string, modules: Rolldown.ChunkingContext): boolean {
+  return entrancesTo(id, modules).some(({ path }) => path.endsWith('/storefront/wishlist/heart.tsx'))
 }
 
 interface Entrance {

@@ -5,11 +5,14 @@ import type { DataFolder } from './data-folder'
 import type { Postmaster } from './postmaster'
 
 const OPERATOR_INTERVENTION = '57'
+/** A server that accepts the connection and never answers counts as lost. */
+const TIMEOUT_MS = 5_000
 
 /** Makes the program's database unless it is there, and tells how to reach it. */
 export async function ensureDatabase(server: Postmaster, dataFolder: DataFolder): Promise<string> {
   const { name } = dataFolder.program
-  const client = new pg.Client({ connectionString: await connectionUrl('postgres', server, dataFolder) })
+  const connectionString = await connectionUrl('postgres', server, dataFolder)
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS })
   // Without a listener a server that dies meanwhile would end the program; the query fails all the same.
   client.on('error', () => undefined)
   try {

@@ -50,7 +50,7 @@ test('a statement that takes too long is given up, and its visitor is asked to c
 })
 
 test('nobody waits for ever for what somebody else holds', async () => {
-  const held = hold()
+  const held = await hold()
   await expect(withShortTimeouts().db.execute(sql`update notes set id = 1`)).rejects.toSatisfy(
     (error) => sqlStateOf(error) === '55P03',
   )
@@ -87,17 +87,23 @@ test('even work without timeouts does not wait for a lock for ever', async () =>
   expect(limit.rows).toEqual([{ setting: 600_000 }])
 })
 
-function hold() {
+/** Holds the row in a transaction of its own until `release` is called. */
+async function hold() {
   let release: () => void = () => undefined
-  const untilReleased = new Promise<void>((resolve) => (release = resolve))
-  const work = inTransaction(shop, async (shop) => {
-    await shop.db.execute(sql`update notes set id = 1`)
-    await untilReleased
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let transaction: Promise<void> = Promise.resolve()
+  await new Promise<void>((locked, failed) => {
+    transaction = inTransaction(shop, async (shop) => {
+      await shop.db.execute(sql`update notes set id = 1`)
+      locked()
+      await released
+    })
+    transaction.catch(failed)
   })
   return {
     release: () => {
       release()
-      return work
+      return transaction
     },
   }
 }

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSession } from '../../lib/session'
+import { whenIdle } from '../../lib/when-idle'
 import type { HeartProps } from './heart'
 
-// Loaded after the page. A heart that cannot be loaded is missing; the page is not.
+// Loaded when the page has nothing else to do. A heart that cannot be loaded is missing; the page is not.
 const Heart = lazy(() =>
-  import('./heart').then(
-    (module) => ({ default: module.Heart }),
-    () => ({ default: () => null }),
-  ),
+  whenIdle()
+    .then(() => import('./heart'))
+    .then(
+      (module) => ({ default: module.Heart }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The heart of a product. It stands on the picture, so that nothing moves when it appears. */
