@@ -103,6 +103,7 @@ GET /print-rules public public browsing -
 PUT /orders/{id}/items/{itemId}/print user none buying public
 GET /admin/print-queue admin none staff -
 PUT /admin/print-queue admin none staff public
+GET /admin/print-files admin none staff -
 GET /admin/blocked-words admin none staff -
 PUT /admin/blocked-words admin none staff public
 GET /admin/squads/{clubId} admin none staff -

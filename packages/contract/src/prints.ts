@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
 import { PrintInput } from './print-input'
-import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
+import { ById, Id, isStorable, Money, oneOrMore, pageOf, pageQuery, PathId, Timestamp, TypedNumber } from './values'
 
 /** The design of a jersey, in the fields of `JerseySpec` of the jersey artwork. */
 export const JerseyDrawing = z
@@ -75,6 +75,8 @@ export type PrintQueueQuery = z.infer<typeof PrintQueueQuery>
 export const PrintQueuePage = pageOf(PrintJob)
 export type PrintQueuePage = z.infer<typeof PrintQueuePage>
 
+const MOST_AT_ONCE = 500
+
 const word = z.string().trim().min(1, 'A word has at least one letter.').max(60).refine(isStorable)
 const season = z.string().trim().min(1, 'Please enter a season.').max(20).refine(isStorable)
 
@@ -139,8 +141,20 @@ export const printEndpoints = {
     path: '/api/admin/print-queue',
     access: 'admin',
     summary: 'Tick lines off as printed, or take that back',
-    body: z.object({ ids: z.array(Id).min(1, 'Please choose a line.').max(500), printed: z.boolean() }),
+    body: z.object({ ids: z.array(Id).min(1, 'Please choose a line.').max(MOST_AT_ONCE), printed: z.boolean() }),
     response: z.object({ data: z.array(PrintJob) }),
+    errors: ['conflict'],
+  }),
+  downloadPrintFiles: endpoint({
+    method: 'GET',
+    path: '/api/admin/print-files',
+    access: 'admin',
+    summary: 'Name and number as outlines for the cutter, one SVG in millimetres for each line, as one zip file',
+    query: z.object({
+      item_ids: oneOrMore(PathId, MOST_AT_ONCE).refine((ids) => ids.length > 0, 'Please choose a line.'),
+    }),
+    response: z.string(),
+    sends: 'zip',
     errors: ['conflict'],
   }),
   listBlockedWords: endpoint({

@@ -38,10 +38,10 @@ export const Timestamp = z.iso.datetime({ offset: true })
 export const ById = z.object({ id: PathId })
 
 /** Several values of one query parameter, either comma-separated or repeated (`size=S,M` or `size=S&size=M`). */
-export function oneOrMore<Item extends z.ZodType>(item: Item) {
+export function oneOrMore<Item extends z.ZodType>(item: Item, most = 50) {
   return z.preprocess(
     (value) => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : value),
-    z.array(item).max(50),
+    z.array(item).max(most),
   )
 }
 

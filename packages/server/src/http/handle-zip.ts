@@ -10,12 +10,14 @@ export interface ZipEntry {
   at: Date
 }
 
+export type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>
+
 /** Adds the route of an endpoint that streams a zip file; when the client leaves, no further entries are made. */
 export function handleZip<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   fileName: (input: HandlerInput<E>) => string,
-  listEntries: (input: HandlerInput<E>) => Promise<AsyncIterable<ZipEntry>>,
+  listEntries: (input: HandlerInput<E>) => Promise<ZipEntries>,
 ): void {
   addRoute(app, endpoint, { exposeHeadRoute: false }, async (input, _visitor, reply) => {
     // Listed before the first byte is sent, so that a refusal can still be sent with its status.
@@ -28,7 +30,7 @@ export function handleZip<E extends Endpoint>(
   })
 }
 
-async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* zipped(entries: ZipEntries): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

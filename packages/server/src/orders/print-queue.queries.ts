@@ -1,9 +1,11 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { OrderStatus } from '@shop/contract/orders'
 import type { PrintJob, PrintQueueQuery } from '@shop/contract/prints'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
+import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { picturePath } from '../pictures/picture-path'
@@ -50,6 +52,16 @@ export async function listPrintJobs(db: Db, query: PrintQueueQuery): Promise<{ j
 export async function findPrintJobs(db: Db, ids: readonly number[]): Promise<PrintJob[]> {
   const jobs = await selectJobs(db, and(paidAndPrinted, inArray(orderLines.id, [...ids]))).orderBy(asc(orderLines.id))
   return jobs.map(toPrintJob)
+}
+
+/** The designs of the jerseys on these order lines, by the line's id; a product with photos has none. */
+export async function findDrawingsOfLines(db: Db, ids: readonly number[]): Promise<Map<number, JerseySpec | null>> {
+  const rows = await db
+    .select({ id: orderLines.id, drawing: products.drawing })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.id, [...ids]))
+  return new Map(rows.map(({ id, drawing }) => [id, drawing]))
 }
 
 /** Locks the orders of these lines, so that none of them is cancelled while its lines are marked. */

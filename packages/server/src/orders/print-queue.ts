@@ -29,9 +29,7 @@ export async function setPrinted(
     // Lock order: orders before lines. The lines are read after the wait, so that a cancellation is seen.
     await lockOrdersOfLines(shop.db, wanted)
     const held = await lockPrintLines(shop.db, wanted)
-    if (held.length < wanted.length) {
-      throw new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
-    }
+    if (held.length < wanted.length) throw someHaveLeft()
     const ticked = printed
       ? await markPrinted(shop.db, wanted, staffId, shop.now())
       : await markUnprinted(shop.db, wanted)
@@ -46,6 +44,11 @@ export async function setPrinted(
     )
   })
   return { data: await findPrintJobs(shop.db, wanted) }
+}
+
+/** The refusal where lines are no longer in the print queue. */
+export function someHaveLeft(): ShopError {
+  return new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
 }
 
 function describeLine({ productName, options: { size, name, number } }: TickedLine): string {

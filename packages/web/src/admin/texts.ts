@@ -75,6 +75,7 @@ export const adminTexts = {
   prints: {
     fetchFailed: 'Failed to fetch the print queue. Please try again.',
     updateFailed: 'Failed to update the print queue. Please try again.',
+    filesFailed: 'Failed to make the cutter files. Please try again.',
   },
   squads: {
     fetchFailed: 'Failed to fetch squads. Please try again.',

@@ -12,6 +12,7 @@ import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
 import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/print-queue-page'
+import { CutterFilesButton } from './cutter-files-button'
 import { openColumns, printedColumns } from './print-columns'
 import { useMarkPrinted } from './use-mark-printed'
 
@@ -100,6 +101,7 @@ function BatchActions({ jobs, isPrinted, clear }: BatchActionsProps) {
       <ButtonLink size="small" variant="outline" to={paths.adminPrintSheet(jobs.map(({ id }) => id))}>
         Print sheet
       </ButtonLink>
+      <CutterFilesButton jobs={jobs} size="small" />
     </>
   )
 }

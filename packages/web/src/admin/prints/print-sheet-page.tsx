@@ -14,6 +14,7 @@ import { AdminPage } from '../layout/admin-page'
 import { useFreshPage } from '../layout/use-fresh-page'
 import { LoadFailure } from '../list/list-failure'
 import type { Route } from './+types/print-sheet-page'
+import { CutterFilesButton } from './cutter-files-button'
 import { idsIn, loadBatch } from './load-batch'
 import { PrintSheet } from './print-sheet'
 import styles from './print-sheet-page.module.css'
@@ -88,6 +89,7 @@ function SheetActions({ jobs }: { jobs: PrintJob[] }) {
           Mark as printed
         </Button>
       ) : null}
+      <CutterFilesButton jobs={jobs} />
       <Button onClick={() => window.print()}>Print</Button>
     </>
   )
