@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { fillCard, fillShipping } from './checkout-steps'
 import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
 import { clubId, expectNoViolations, productId, visit } from './shop-page'
@@ -37,6 +39,20 @@ for (const { width, jersey, word, shown } of sizes) {
       await row.getByRole('button', { name: 'Copy OMAR 10' }).click()
       await expect(page.getByText('Copied “OMAR 10”.')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('OMAR 10')
+    })
+
+    await test.step('the cutter gets the outlines in millimetres', async () => {
+      await row.getByRole('checkbox').check()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Cutter files' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('prints.zip')
+      const files = unzipSync(readFileSync(await file.path()))
+      const name = Object.keys(files).find((path) => path.startsWith(`order-${order}-`)) ?? ''
+      expect(name).toMatch(/-OMAR-10-M\.svg$/)
+      expect(strFromU8(files[name] ?? new Uint8Array())).toMatch(/^<svg [^>]*width="[\d.]+mm"/)
+      await row.getByRole('checkbox').uncheck()
     })
 
     await test.step('the batch goes on a sheet', async () => {

@@ -35,6 +35,7 @@ const seven: PrintJob = { ...omar, id: 32, order_id: 13, name: null, number: 7, 
 
 const OPEN = 'GET /api/admin/print-queue'
 const PRINTED = `${OPEN}?state=printed`
+const FILES = 'GET /api/admin/print-files'
 const TICK = 'PUT /api/admin/print-queue'
 const pageOf = (...data: PrintJob[]) => ok({ data, meta: { page: 1, per_page: 24, total: data.length } })
 
@@ -62,6 +63,16 @@ describe('the print queue', () => {
 
     expect(await navigator.clipboard.readText()).toBe('OMAR 10')
     expect(await screen.findByText('Copied “OMAR 10”.')).toBeDefined()
+  })
+
+  test('says why the cutter’s files of a batch could not be made', async () => {
+    const message = 'Some of these were cancelled or never printed. Please look at the queue again.'
+    await openQueue({ [OPEN]: pageOf(omar, seven), [`${FILES}?item_ids=31%2C32`]: { status: 409, body: { message } } })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await press('Cutter files')
+
+    expect(await screen.findByText(message)).toBeDefined()
   })
 
   test('ticks off a batch and leads to its sheet', async () => {
