@@ -3,15 +3,19 @@ import type { Point } from './zoom'
 
 const SWIPE_PIXELS = 40
 
+/** Whether a swipe leads forwards (1) or back (-1). */
+export type OnSwipe = (direction: 1 | -1) => void
+
 /** Recognises a horizontal swipe; vertical ones scroll the page (`touch-action: pan-y`). */
-export function useSwipe(onSwipe: () => void) {
+export function useSwipe(onSwipe: OnSwipe) {
   const start = useRef<Point>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
       start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      if (start.current && isSideways(start.current, { x: clientX, y: clientY })) onSwipe()
+      const end = { x: clientX, y: clientY }
+      if (start.current && isSideways(start.current, end)) onSwipe(directionOf(start.current, end))
       start.current = null
     },
     onPointerCancel: () => {
@@ -24,4 +28,9 @@ export function useSwipe(onSwipe: () => void) {
 export function isSideways(from: Point, to: Point): boolean {
   const across = Math.abs(to.x - from.x)
   return across >= SWIPE_PIXELS && across > Math.abs(to.y - from.y)
+}
+
+/** A finger that moves to the left pulls the next picture in. */
+export function directionOf(from: Point, to: Point): 1 | -1 {
+  return to.x < from.x ? 1 : -1
 }

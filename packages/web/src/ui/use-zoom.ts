@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { isSideways } from './use-swipe'
+import { directionOf, isSideways, type OnSwipe } from './use-swipe'
 import { CLOSE_UP, drag, FITTED, pan, zoomAround, zoomUnder, type Box, type Point, type Zoom } from './zoom'
 
 const TAP_PIXELS = 10
@@ -22,7 +22,7 @@ type Surface = PointerEvent<HTMLElement>
  * Looks closer at a picture. A mouse presses and the picture follows it; fingers pinch, tap twice and drag. Sideways
  * over the whole picture they turn to the next one.
  */
-export function useZoom({ onSwipe }: { onSwipe: () => void }) {
+export function useZoom({ onSwipe }: { onSwipe: OnSwipe }) {
   const [zoom, setZoom] = useState(FITTED)
   const [isHeld, setHeld] = useState(false)
   const fingers = useRef(new Map<number, Point>())
@@ -71,7 +71,7 @@ export function useZoom({ onSwipe }: { onSwipe: () => void }) {
     const { start, isAlone, hasMoved } = touch.current
     const isTap = isAlone && !hasMoved
     if (isTap && event.timeStamp - lastTap.current < SECOND_TAP_MILLISECONDS) turnTo(point, box)
-    if (isAlone && !isClose && isSideways(start, point)) onSwipe()
+    if (isAlone && !isClose && isSideways(start, point)) onSwipe(directionOf(start, point))
     lastTap.current = isTap ? event.timeStamp : 0
   }
 

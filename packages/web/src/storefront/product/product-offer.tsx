@@ -11,9 +11,9 @@ import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
 import { ProductAbout } from './product-about'
 import { ProductAssurances } from './product-assurances'
+import { ProductGallery } from './product-gallery'
 import { crumbsOf } from './product-place'
 import { ProductPurchase } from './product-purchase'
-import { ProductStage } from './product-stage'
 import type { View } from './product-views'
 import type { ShopProductDetails } from './read-product-details'
 import { useLiveProduct } from './use-live-product'
@@ -43,7 +43,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   return (
     <div className={styles.product}>
       <div className={styles.gallery}>
-        <ProductStage product={withBack(product, print)} view={view} onTurn={setView} />
+        <ProductGallery product={withBack(product, print)} view={view} onTurn={setView} />
       </div>
       <div className={styles.offer}>
         <Breadcrumbs crumbs={crumbsOf(product)} />

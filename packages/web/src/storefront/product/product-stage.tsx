@@ -4,15 +4,15 @@ import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../lib/picture'
-import { Segmented } from '../../ui/segmented'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { useSwipe } from '../../ui/use-swipe'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { WishlistHeart } from '../wishlist/wishlist-heart'
-import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
+import { STAGE_SIZES, viewAfter, type ProductPicture, type View } from './product-views'
 import styles from './product-stage.module.css'
 
 const loadViewer = () => import('./product-viewer')
@@ -20,22 +20,21 @@ const ProductViewer = lazy(async () => ({ default: (await loadViewer()).ProductV
 
 interface ProductStageProps {
   product: ShopProduct
+  pictures: ProductPicture[]
   view: View
   onTurn: (view: View) => void
 }
 
-/** The large picture of the jersey, with a switch to its back where there is one. A click opens the zoom viewer. */
-export function ProductStage({ product, view: wanted, onTurn }: ProductStageProps) {
-  const { back_image, colour, kit } = product
-  const view = back_image ? wanted : 'front'
+/** The large picture of the jersey, with ways to the next one where there are several. A click opens the zoom viewer. */
+export function ProductStage({ product, pictures, view, onTurn }: ProductStageProps) {
+  const { colour, kit } = product
   const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
-  const turn = () => {
-    if (back_image) onTurn(otherView(view))
-  }
-  const swipe = useSwipe(turn)
+  const step = (by: number) => onTurn(viewAfter(pictures, view, by))
+  const swipe = useSwipe(step)
 
   function turnByKey({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') turn()
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
   }
 
   return (
@@ -45,29 +44,13 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
         glow={colour}
         tag={kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
         corner={<WishlistHeart product={product} large />}
-        controls={
-          back_image ? (
-            <div className={styles.switch}>
-              <Segmented label="View" options={VIEWS} value={view} onChange={onTurn} />
-            </div>
-          ) : null
-        }
       >
         <div className={styles.views}>
-          <div className={classNames(styles.view, view !== 'front' && styles.away)}>
-            <Picture
-              {...pictureOf(product, 'front')}
-              sizes={STAGE_SIZES}
-              width={1280}
-              loading="eager"
-              fetchPriority="high"
-            />
-          </div>
-          {back_image ? (
-            <div className={classNames(styles.view, view !== 'back' && styles.away)}>
-              <Picture {...pictureOf(product, 'back')} sizes={STAGE_SIZES} width={1280} fetchPriority="low" />
+          {pictures.map((picture) => (
+            <div key={picture.view} className={classNames(styles.view, picture.view !== view && styles.away)}>
+              <StagePicture picture={picture} />
             </div>
-          ) : null}
+          ))}
         </div>
         <button
           {...swipe}
@@ -84,9 +67,10 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
             <Icon name="zoom-in" />
           </span>
         </button>
-        {/* Announces the back view, because turning by arrow key or swipe presses no labelled control. */}
+        {pictures.length > 1 ? <Steps pictures={pictures} view={view} step={step} /> : null}
+        {/* Announces other views, because turning by arrow key or swipe presses no labelled control. */}
         <VisuallyHidden>
-          <span role="status">{view === 'back' ? 'Back view' : ''}</span>
+          <span role="status">{view === 'front' ? '' : `${labelOf(pictures, view)} view`}</span>
         </VisuallyHidden>
       </Stage>
       {viewer.openings > 0 ? (
@@ -94,6 +78,7 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
           <ProductViewer
             key={viewer.openings}
             product={product}
+            pictures={pictures}
             view={view}
             onTurn={onTurn}
             open={viewer.isOpen}
@@ -103,4 +88,42 @@ export function ProductStage({ product, view: wanted, onTurn }: ProductStageProp
       ) : null}
     </>
   )
+}
+
+/** The first picture is what the page is opened for; the others are there before somebody asks for them. */
+function StagePicture({ picture: { view, image, alt } }: { picture: ProductPicture }) {
+  const isFirst = view === 'front'
+  return (
+    <Picture
+      image={image}
+      alt={alt}
+      sizes={STAGE_SIZES}
+      width={1280}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'low'}
+    />
+  )
+}
+
+interface StepsProps {
+  pictures: ProductPicture[]
+  view: View
+  step: (by: number) => void
+}
+
+function Steps({ pictures, view, step }: StepsProps) {
+  const place = pictures.findIndex((picture) => picture.view === view) + 1
+  return (
+    <>
+      <IconButton icon="chevron-start" label="Previous picture" onClick={() => step(-1)} className={styles.previous} />
+      <IconButton icon="chevron-end" label="Next picture" onClick={() => step(1)} className={styles.next} />
+      <p className={styles.place}>
+        {place} of {pictures.length}, {labelOf(pictures, view).toLowerCase()}
+      </p>
+    </>
+  )
+}
+
+function labelOf(pictures: ProductPicture[], view: View): string {
+  return pictures.find((picture) => picture.view === view)?.label ?? ''
 }

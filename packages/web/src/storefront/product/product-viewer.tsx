@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { useZoom } from '../../ui/use-zoom'
 import type { Point } from '../../ui/zoom'
-import { otherView, pictureOf, STAGE_SIZES, VIEWS, type View } from './product-views'
+import { STAGE_SIZES, viewAfter, type ProductPicture, type View } from './product-views'
 import styles from './product-viewer.module.css'
 
 /** How far an arrow key pans, as a share of the way to the picture's edge. */
@@ -22,6 +22,7 @@ const STEPS: Partial<Record<string, Point>> = {
 
 interface ProductViewerProps {
   product: ShopProduct
+  pictures: ProductPicture[]
   view: View
   onTurn: (view: View) => void
   open: boolean
@@ -29,19 +30,17 @@ interface ProductViewerProps {
 }
 
 /** A full-screen viewer of the jersey's pictures, with zoom and pan. */
-export function ProductViewer({ product, view, onTurn, open, onClose }: ProductViewerProps) {
-  const canTurn = product.back_image !== null
-  const turn = () => {
-    if (canTurn) onTurn(otherView(view))
-  }
+export function ProductViewer({ product, pictures, view, onTurn, open, onClose }: ProductViewerProps) {
+  const turn = (by: number) => onTurn(viewAfter(pictures, view, by))
   const { zoom, isClose, isHeld, comeClose, stepBack, pan, surface } = useZoom({ onSwipe: turn })
+  const shown = pictures.find((picture) => picture.view === view)
 
   function handleKey(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (isClose) pan(step)
-    else if (step.x !== 0) turn()
+    else if (step.x !== 0) turn(-Math.sign(step.x))
   }
 
   return (
@@ -53,10 +52,17 @@ export function ProductViewer({ product, view, onTurn, open, onClose }: ProductV
           className={classNames(styles.surface, isClose && styles.close, isHeld && styles.held)}
           style={{ '--scale': zoom.scale, '--x': zoom.x, '--y': zoom.y } as CSSProperties}
         >
-          <SharpPicture key={view} {...pictureOf(product, view)} isClose={isClose} />
+          {shown ? <SharpPicture key={view} image={shown.image} alt={shown.alt} isClose={isClose} /> : null}
         </div>
         <div className={styles.controls}>
-          {canTurn ? <Segmented label="View" options={VIEWS} value={view} onChange={onTurn} /> : null}
+          {pictures.length > 1 ? (
+            <Segmented
+              label="View"
+              options={pictures.map(({ view, label }) => ({ value: view, label }))}
+              value={view}
+              onChange={onTurn}
+            />
+          ) : null}
           <IconButton
             data-autofocus
             icon={isClose ? 'zoom-out' : 'zoom-in'}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readProduct } from '../../lib/read-catalog'
 import { harbourHome } from '../../testing/catalogue'
-import { ProductStage } from './product-stage'
+import { ProductGallery } from './product-gallery'
 import type { View } from './product-views'
 
 beforeEach(() => {
@@ -12,12 +12,12 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-function TurningStage({ changes }: { changes: object }) {
+function TurningGallery({ changes }: { changes: object }) {
   const [view, setView] = useState<View>('front')
-  return <ProductStage product={readProduct({ ...harbourHome, ...changes })} view={view} onTurn={setView} />
+  return <ProductGallery product={readProduct({ ...harbourHome, ...changes })} view={view} onTurn={setView} />
 }
 
-const showStage = (changes: object = {}) => render(<TurningStage changes={changes} />)
+const showStage = (changes: object = {}) => render(<TurningGallery changes={changes} />)
 
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 const zoomButton = () => screen.getByRole('button', { name: 'Zoom in' })
@@ -51,6 +51,26 @@ describe('on the stage', () => {
     expect(isPressed('Back')).toBe(true)
   })
 
+  test('buttons lead to the next picture and the one before, round and round, and the place is said', async () => {
+    showStage()
+    expect(screen.getByText('1 of 2, front')).toBeDefined()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(screen.getByText('2 of 2, back')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(isPressed('Front')).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
+    expect(isPressed('Back')).toBe(true)
+  })
+
+  test('a small picture chooses the large one', async () => {
+    showStage()
+
+    await userEvent.click(within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name: 'Back' }))
+
+    expect(screen.getByText('2 of 2, back')).toBeDefined()
+  })
+
   test('a jersey of which only the front is known stays as it is', async () => {
     showStage({ back_image: null })
     zoomButton().focus()
@@ -58,6 +78,8 @@ describe('on the stage', () => {
     await userEvent.keyboard('{ArrowRight}')
 
     expect(screen.queryByText('Back view')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
   })
 })
 
