@@ -53,6 +53,26 @@ function renderCard(product: object = jersey, whenSoldOut?: ReactNode) {
 const sizeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' })
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' })
 
+test('the back is fetched when somebody looks at the card, and not before', async () => {
+  renderCard({ ...jersey, back_image: '/pictures/def/640.webp' })
+  const backs = () => document.querySelectorAll('img[src*="/pictures/def/"]')
+  expect(backs()).toHaveLength(0)
+
+  await userEvent.hover(screen.getByRole('article'))
+
+  expect(backs()).toHaveLength(1)
+  expect(screen.getAllByRole('img', { name: /front|back/ })).toHaveLength(1)
+})
+
+test('a card of which only the front is known stays as it is', async () => {
+  renderCard()
+  const pictures = document.querySelectorAll('picture').length
+
+  await userEvent.hover(screen.getByRole('article'))
+
+  expect(document.querySelectorAll('picture')).toHaveLength(pictures)
+})
+
 test.each([
   ['with reviews their number', { average_rating: 4.5, reviews_count: 86 }, ['(86)', '86 reviews'], 'No reviews yet'],
   ['an average alone, of a server that counts nothing', { average_rating: 4.5 }, [], 'No reviews yet'],

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Picture } from '../../lib/picture'
 import { Price } from '../../ui/price'
 import { Rating } from '../../ui/rating'
@@ -33,8 +34,10 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
   const id = useId()
   const nameId = `${id}-name`
   const isSoldOut = product.stock <= 0
+  const [isLookedAt, setLookedAt] = useState(false)
+  const lookAt = () => setLookedAt(true)
   return (
-    <article aria-labelledby={nameId} className={styles.card}>
+    <article aria-labelledby={nameId} onPointerEnter={lookAt} onFocus={lookAt} className={styles.card}>
       <Stage
         glow={product.colour}
         tag={<Tags product={product} isSoldOut={isSoldOut} />}
@@ -47,6 +50,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
         />
+        {isLookedAt && product.back_image ? <Back image={product.back_image} /> : null}
       </Stage>
       <div className={styles.body}>
         <div className={styles.title}>
@@ -79,6 +83,16 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
     </article>
   )
 })
+
+/** Lies over the front while the card is hovered or focused. Loaded at the first look; decoration beside the front. */
+function Back({ image }: { image: string }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <div className={classNames(styles.back, isLoaded && styles.loaded)}>
+      <Picture image={image} alt="" sizes={PICTURE_SIZES} loading="eager" onLoad={() => setLoaded(true)} />
+    </div>
+  )
+}
 
 /** A foreign server may tell an average without the number of reviews. */
 function CardRating({ product: { average_rating, reviews_count } }: { product: ShopProduct }) {
