@@ -17,6 +17,8 @@ CUTS = {
 }
 # the same shirt with a V-neck
 CUTS['mens-v'] = dict(CUTS['mens-crew'], vee=1.0, front_drop=14.8, collar_shrink=0.965, band=1.8)
+# a polo has a wider band that stands inside its leaf, and a neckline that opens a little
+CUTS['mens-polo'] = dict(CUTS['mens-crew'], vee=0.5, front_drop=11.2, neck=8.7, collar_shrink=0.96, band=2.6, polo=True)
 
 MAN = dict(
     sections=[(66, 15.4, 10.2, 0.0), (80, 15.9, 10.4, -.3), (88, 15.8, 10.5, -.4), (96, 14.7, 10.0, -.1), (104, 13.9, 9.6, .3),

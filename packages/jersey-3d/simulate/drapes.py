@@ -27,3 +27,4 @@ DRAPES = {
 }
 for number in (1, 2, 3, 4):
     DRAPES[f'mens-v-{number}'] = with_other_neck('mens-v', f'mens-crew-{number}')
+    DRAPES[f'mens-polo-{number}'] = with_other_neck('mens-polo', f'mens-crew-{number}')

@@ -14,7 +14,7 @@ from pattern import COLLAR, PANEL_NAMES
 from polo import LEAF, leaf, stand_height
 from rib import rib
 from sheet import facing, piece
-from smooth import calm_collar, calm_cuffs, smooth, vertex_normals
+from smooth import calm_collar, calm_cuffs, edges_of, smooth, vertex_normals
 
 RAYS = 160
 NUMBERS = ('chest', 'waist', 'hem', 'length', 'back_longer', 'neck', 'front_drop', 'back_drop', 'vee', 'tip', 'tip_drop', 'arm_depth',
@@ -72,7 +72,19 @@ def occlusion(m, work):
         f.write(m['pos'].astype(np.float32).tobytes() + m['normal'].astype(np.float32).tobytes() + m['tri'].astype(np.int32).tobytes())
     program = os.environ.get('OCCLUDE', './occlude')
     subprocess.run([program, f'{work}/occlude.in', f'{work}/occlude.out', str(RAYS)], check=True)
-    return np.fromfile(f'{work}/occlude.out', np.float32).reshape(-1, 8)
+    return evened(np.fromfile(f'{work}/occlude.out', np.float32).reshape(-1, 8), m['tri'])
+
+
+def evened(values, tri, rounds=2):
+    """Averages each vertex with its neighbours: rays leave grain, which shows and which packs badly."""
+    e = np.unique(edges_of(tri), axis=0)
+    for _ in range(rounds):
+        total, count = values.copy(), np.ones((len(values), 1))
+        for a, b in ((0, 1), (1, 0)):
+            np.add.at(total, e[:, a], values[e[:, b]])
+            np.add.at(count, e[:, a], 1)
+        values = total / count
+    return values
 
 
 def ordered(m, spacing):

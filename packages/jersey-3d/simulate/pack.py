@@ -5,7 +5,8 @@ import struct
 
 import numpy as np
 
-STEP, UV_STEP = 0.006, 1 / 200
+STEP, UV_STEP = 0.008, 1 / 200
+SHADES = 64         # steps of openness: more would only store grain
 
 
 def pack(head, vertices, tri):
@@ -19,7 +20,7 @@ def pack(head, vertices, tri):
     parts += deltas(np.round((vertices['pos'] - low) / STEP))
     parts += deltas(np.round(vertices['uv'] / UV_STEP))
     parts += deltas(octahedral(vertices['normal'], 11))
-    openness = np.round(vertices['occlusion'][:, [0, 4]] * 255).astype(int)
+    openness = np.round(np.round(vertices['occlusion'][:, [0, 4]] * SHADES) * 255 / SHADES).astype(int)
     direction = octahedral(vertices['occlusion'][:, 1:4].astype(float), 7)
     parts += [byte_deltas(column) for column in np.c_[openness, direction].T]
     parts += deltas(first[:, None])

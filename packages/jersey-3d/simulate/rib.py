@@ -6,7 +6,7 @@ from pattern import COLLAR
 from sheet import grid_piece
 from smooth import unit
 
-COLUMN = 0.9        # centimetres between columns, twice
+COLUMN = 0.62       # centimetres between columns
 
 
 def rib_grid(mesh, pos, normal, columns=None):
@@ -15,7 +15,7 @@ def rib_grid(mesh, pos, normal, columns=None):
     p, n = pos[mesh['part'][index]], normal[mesh['part'][index]]
     heights, arc = mesh['flat'][index[0], 1], mesh['flat'][index[:, 0], 0]
     p[-1], n[-1] = p[0], n[0]
-    columns = columns or 2 * round(arc[-1] / COLUMN) + 1
+    columns = columns or 2 * round(arc[-1] / COLUMN / 2) + 1
     at = np.linspace(0, arc[-1], columns)
     # a spline would overshoot at the point of a V
     p = along(at, arc, p) if mesh['cut']['vee'] else CubicSpline(arc, p, axis=0, bc_type='periodic')(at)
