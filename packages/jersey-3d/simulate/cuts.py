@@ -7,18 +7,25 @@ CUTS = {
                     body='man', arms=(61, 65), collar_shrink=0.955),
     'long-sleeve-crew': dict(chest=28.2, waist=27.6, hem=28.0, waist_y=30, length=72.5, back_longer=1.2, neck=8.9, front_drop=10.4,
                     back_drop=2.3, vee=0.0, tip=21.2, tip_drop=4.6, arm_depth=25.0, cap=12.5, under=46.5, cuff=9.6, band=1.9,
-                    body='man', arms=(66, 70), collar_shrink=0.955),
-    'womens-v': dict(chest=24.2, waist=22.2, hem=25.8, waist_y=27, length=65.5, back_longer=1.6, neck=8.8, front_drop=15.0,
-                    back_drop=2.2, vee=1.0, tip=18.6, tip_drop=4.2, arm_depth=22.0, cap=11.5, under=6.5, cuff=14.8, band=1.7,
-                    body='woman', arms=(60, 64), collar_shrink=0.965),
+                    body='man', arms=(66, 70), collar_shrink=0.955, grip=3.0, reach=53.0),
+    'womens-crew': dict(chest=24.2, waist=22.8, hem=27.4, waist_y=27, length=65.5, back_longer=1.6, neck=8.6, front_drop=10.0,
+                    back_drop=2.2, vee=0.0, tip=18.6, tip_drop=4.2, arm_depth=22.0, cap=11.5, under=6.5, cuff=14.8, band=1.7,
+                    body='woman', arms=(60, 64), collar_shrink=0.955),
     'kids-crew': dict(chest=22.6, waist=22.6, hem=23.0, waist_y=22, length=54.5, back_longer=0.6, neck=7.9, front_drop=8.2,
                     back_drop=2.0, vee=0.0, tip=17.0, tip_drop=3.6, arm_depth=20.5, cap=9.8, under=9.0, cuff=15.0, band=1.8,
                     body='kid', arms=(57, 61), collar_shrink=0.955),
 }
-# the same shirt with a V-neck
+# the same shirts with a V-neck
 CUTS['mens-v'] = dict(CUTS['mens-crew'], vee=1.0, front_drop=14.8, collar_shrink=0.965, band=1.8)
+CUTS['long-sleeve-v'] = dict(CUTS['long-sleeve-crew'], vee=1.0, front_drop=14.8, collar_shrink=0.965, band=1.8)
+CUTS['womens-v'] = dict(CUTS['womens-crew'], vee=1.0, front_drop=15.0, collar_shrink=0.965)
+CUTS['kids-v'] = dict(CUTS['kids-crew'], vee=1.0, front_drop=11.6, collar_shrink=0.965, band=1.7)
 # a polo has a wider band that stands inside its leaf, and a neckline that opens a little
-CUTS['mens-polo'] = dict(CUTS['mens-crew'], vee=0.5, front_drop=11.2, neck=8.7, collar_shrink=0.96, band=2.6, polo=True)
+POLO = dict(vee=0.5, collar_shrink=0.96, polo=True)
+CUTS['mens-polo'] = dict(CUTS['mens-crew'], **POLO, front_drop=11.2, neck=8.7, band=2.6)
+CUTS['long-sleeve-polo'] = dict(CUTS['long-sleeve-crew'], **POLO, front_drop=11.2, neck=8.7, band=2.6)
+CUTS['womens-polo'] = dict(CUTS['womens-crew'], **POLO, front_drop=10.8, neck=8.3, band=2.4)
+CUTS['kids-polo'] = dict(CUTS['kids-crew'], **POLO, front_drop=9.0, neck=7.7, band=2.3)
 
 MAN = dict(
     sections=[(66, 15.4, 10.2, 0.0), (80, 15.9, 10.4, -.3), (88, 15.8, 10.5, -.4), (96, 14.7, 10.0, -.1), (104, 13.9, 9.6, .3),

@@ -29,7 +29,7 @@ struct Body {
   vector<std::array<double, 6>> blobs;               // centre, radii
   std::array<double, 4> sh0, sh1;                    // shoulder capsule, mirrored
   std::array<double, 3> joint;
-  double deltoid = 5, upper[3], fore[3], armL = 55, armR = 55, top = 150, lean = 1, sway = 0, fist = 0;
+  double deltoid = 5, upper[3], fore[3], armL = 55, armR = 55, top = 150, lean = 1, sway = 0;
   double relax = 1;                                  // 0: straight arms to dress; 1: elbows hang naturally
   double twist = .035, forwardL = .10, forwardR = .03, bow = 0;   // the stance: shoulders turned, arms forward, chest bent forward
 
@@ -84,8 +84,6 @@ struct Body {
       double jj[3] = {j[0] + s * .6, j[1] - 1.0, j[2]};
       arm = smooth(arm, cone(p, j, jj, deltoid, deltoid * .96), 3);
       arm = smooth(arm, cone(p, el, wr, fore[1], fore[2]), 2.5);
-      double hand[3] = {wr[0] + (wr[0] - el[0]) / fore[0] * fore[2] * 1.2, wr[1] + (wr[1] - el[1]) / fore[0] * fore[2] * 1.2, wr[2] + (wr[2] - el[2]) / fore[0] * fore[2] * 1.2};
-      if (fist > 0) arm = smooth(arm, cone(p, wr, hand, fore[2], fore[2] * fist), 1.2);      // holds a long sleeve up, so that it gathers above the wrist
       d = smooth(d, arm, 3.2);
     }
     return d;
@@ -103,7 +101,7 @@ struct Body {
         auto read = [&](double *p, int c) { for (int i = 0; i < c; i++) if (fscanf(f, "%lf", p + i) != 1) exit(2); };
         if (k == "sh0") read(sh0.data(), 4); else if (k == "sh1") read(sh1.data(), 4); else if (k == "joint") read(joint.data(), 3);
         else if (k == "deltoid") read(&deltoid, 1); else if (k == "upper") read(upper, 3); else if (k == "fore") read(fore, 3);
-        else if (k == "arms") { read(&armL, 1); read(&armR, 1); } else if (k == "top") read(&top, 1); else if (k == "fist") read(&fist, 1);
+        else if (k == "arms") { read(&armL, 1); read(&armR, 1); } else if (k == "top") read(&top, 1);
       }
     }
     fclose(f);
@@ -203,7 +201,7 @@ int main(int argc, char **argv) {
       h.v[0] = a; h.v[1] = b; h.v[2] = opp[0]; h.v[3] = opp[1];
       h.c[0] = cot[0][1] + cot[1][1]; h.c[1] = cot[0][0] + cot[1][0];
       h.c[2] = -(cot[0][0] + cot[0][1]); h.c[3] = -(cot[1][0] + cot[1][1]);
-      float sc = std::min(scale[a], scale[b]);
+      float sc = std::min({scale[a], scale[b], 14.0f});
       h.k = 3.0f / (area[0] + area[1]) * float(opt["bend"]) * sc;
       H.push_back(h);
     }
@@ -311,7 +309,7 @@ int main(int argc, char **argv) {
         x[i] = x[i] + gr * pen;
         Vec mv = x[i] - prev[i], tg = mv - gr * dot(mv, gr);
         float tl = norm(tg);
-        if (tl > 1e-9f) x[i] = x[i] - tg * std::min(1.0f, mu * pen / tl);
+        if (tl > 1e-9f) x[i] = x[i] - tg * std::min(1.0f, (scale[i] > 20 ? 6 : 1) * mu * pen / tl);          // a rib cuff holds on to the wrist
       }
       for (int i = 0; i < n; i++) vel[i] = (x[i] - prev[i]) * (1 / dt);
     }

@@ -27,7 +27,7 @@ def write_body(name, cut):
         lines = dict(sh0=b['shoulder'][0], sh1=b['shoulder'][1], joint=b['joint'], upper=b['upper'], fore=b['fore'], arms=cut['arms'])
         for key, values in lines.items():
             f.write(key + ' ' + ' '.join(map(str, values)) + '\n')
-        f.write(f"deltoid {b['deltoid']}\ntop {b['hps']}\nfist {cut.get('fist', 0)}\n")
+        f.write(f"deltoid {b['deltoid']}\ntop {b['hps']}\n")
 
 
 def run(mesh, pos, work, tag, options):

@@ -24,7 +24,18 @@ DRAPES = {
                          dict(lean=0.6, twist=0.12, forwardL=0.20, forwardR=-0.04, slantX=-0.07, slantZ=0.06, bend=5), (55, 59)),
     'mens-crew-4': drape('mens-crew', dict(QUICK, phase=5.3, stir=2.6), dict(sway=0.16, wave=40),
                          dict(lean=-0.4, twist=0.02, bow=0.5, forwardL=0.14, forwardR=0.14, slantZ=-0.07, bend=1.6), (70, 73)),
+    'womens-crew-1': drape('womens-crew', motion=dict(sway=0.10, wave=8)),
+    'womens-crew-2': drape('womens-crew', dict(phase=2.6, stir=1.6), dict(sway=-0.16, wave=16),
+                           dict(lean=-1.3, twist=-0.06, forwardL=0.02, forwardR=0.14, slantX=0.07), (65, 58)),
+    'kids-crew-1': drape('kids-crew'),
+    'kids-crew-2': drape('kids-crew', dict(phase=3.4, stir=1.8), dict(sway=-0.26, wave=18),
+                         dict(lean=-1.2, twist=-0.08, forwardL=0.0, forwardR=0.16, slantX=0.09), (64, 55)),
+    'long-sleeve-crew-1': drape('long-sleeve-crew'),
+    'long-sleeve-crew-2': drape('long-sleeve-crew', dict(phase=2.2, stir=1.8), dict(sway=-0.26, wave=16),
+                                dict(lean=-1.3, twist=-0.05, forwardL=0.02, forwardR=0.14, slantX=0.08), (71, 64)),
 }
-for number in (1, 2, 3, 4):
-    DRAPES[f'mens-v-{number}'] = with_other_neck('mens-v', f'mens-crew-{number}')
-    DRAPES[f'mens-polo-{number}'] = with_other_neck('mens-polo', f'mens-crew-{number}')
+NECKS = {'mens': ('v', 'polo'), 'womens': ('v', 'polo'), 'kids': ('v', 'polo'), 'long-sleeve': ('v', 'polo')}
+for first in list(DRAPES):
+    fit, number = first.split('-crew-')
+    for neck in NECKS[fit]:
+        DRAPES[f'{fit}-{neck}-{number}'] = with_other_neck(f'{fit}-{neck}', first)

@@ -8,6 +8,7 @@ from scipy.spatial import Delaunay, cKDTree
 from cuts import BODIES
 
 FRONT, BACK, SLEEVE_L, SLEEVE_R, COLLAR = range(5)
+GRIP = 24.0     # stiffness that marks a cuff which holds on to the wrist; the solver knows it too
 PANEL_NAMES = ['front', 'back', 'sleeveLeft', 'sleeveRight', 'collar']
 
 def bezier(*points, n=200):
@@ -218,9 +219,8 @@ def build(c, h, jitter=0.08, seed=3):
         r = W / np.pi
         rt = Wm / np.pi
         along = c['cap'] - hh
-        if c.get('fist'):                                  # pushed up the arm, so that the cuff sits above the hand
-            reach = body['upper'][0] + body['fore'][0] - 2.5
-            along = np.where(along > 14, 14 + (along - 14) * (reach - 14) / (c['cap'] + c['under'] - 14), along)
+        if c.get('grip'):                                  # pushed up the arm, so that the cuff sits above the hand and the sleeve gathers
+            along = np.where(along > 14, 14 + (along - 14) * (c['reach'] - 14) / (c['cap'] + c['under'] - 14), along)
         xyz = tip - up * rt + d * along[:, None] + up * (r * np.cos(phi))[:, None] + np.array([0, 0, 1.0]) * (r * np.sin(phi))[:, None]
         put(ids, xyz)
         if side == 'L':
@@ -308,9 +308,20 @@ def build(c, h, jitter=0.08, seed=3):
     hemmed = ((panel <= BACK) & (flat[:, 1] < 2.2)) | ((panel >= SLEEVE_L) & (panel <= SLEEVE_R) & (flat[:, 1] < -c['under'] + 2.0))
     scale[part[hemmed]] = 4.0
     scale[part[panel == COLLAR]] = 14.0
+    if c.get('grip'):
+        tighten_cuffs(c, flat, panel, tris, rest)
+        scale[part[(panel >= SLEEVE_L) & (panel <= SLEEVE_R) & (flat[:, 1] < -c['under'] + c['grip'])]] = GRIP
     # outward orientation check is left to the exporter: front faces +z, back faces -z
     return dict(flat=flat, panel=panel, part=part, tris=tris, rest=rest, seed=seed_pos, scale=scale, n=n,
                 rows=rows, ring=n_ring, collar_index=idx + base, cut=c, h=h)
+
+
+def tighten_cuffs(c, flat, panel, tris, rest):
+    """A rib cuff is narrower than the sleeve it closes: its triangles rest narrower than they are drawn."""
+    sleeve = (panel[tris[:, 0]] >= SLEEVE_L) & (panel[tris[:, 0]] <= SLEEVE_R)
+    middle = flat[tris, 1].mean(1)
+    tight = np.clip((-c['under'] + c['grip'] + .8 - middle) / 1.6, 0, 1) * sleeve
+    rest[:, :, 0] *= (1 - .16 * tight)[:, None]
 
 
 def orient(mesh, pos):

@@ -14,8 +14,8 @@ from smooth import unit
 LEAF = 5
 COLUMN = 0.6                    # centimetres between columns
 THICKNESS = 0.24
-FALL_BACK, FALL_SHOULDER = 3.1, 3.7     # how far the leaf reaches beyond the neck seam
-POINT = np.array([4.6, -5.4])   # from the middle of the front neckline to the point of the leaf, on the flat pattern
+FALL_BACK, FALL_SHOULDER = 3.0, 3.4     # how far the leaf reaches beyond the neck seam
+POINT = np.array([4.4, -4.7])   # from the middle of the front neckline to the point of the leaf, on the flat pattern
 FRONT_STAND = 0.22              # part of the stand that is left at the middle of the front
 
 
@@ -47,11 +47,10 @@ def leaf(mesh, pos, normal):
     stand = stand_points(mesh, pos, normal, t)
     sides = [side_of(mesh, pos, normal, seam, way, fall, t, stand[side], side) for side in (-1, 1)]
     # one sheet from the wearer's left point over the back to the right point
-    grid = np.concatenate([sides[1]['grid'][:, :0:-1], sides[0]['grid']], axis=1)
+    both = lambda key: np.concatenate([sides[1][key][:, :0:-1], sides[0][key]], axis=1)
     width = np.r_[sides[1]['width'][:0:-1], sides[0]['width']]
-    x = np.r_[-t[:0:-1], t]
-    grid = stiffen(grid)
-    return thick(grid, x, width, sides[0]['rows'])
+    grid = keep_off(stiffen(both('grid')), both('base'), both('out'), both('clear'))
+    return thick(grid, np.r_[-t[:0:-1], t], width, sides[0]['rows'])
 
 
 def fall_lines(cut, t):
@@ -103,7 +102,7 @@ def side_of(mesh, pos, normal, seam, way, fall, t, stand, side):
     back_length = neck_lengths(mesh['cut'])[0]
     rows = np.linspace(0, 1, 13)
     width = top + fall
-    grid = []
+    grid, bases, outs, clear = [], [], [], []
     for r in rows:
         w = width * r
         on_stand = np.clip(top - w, 0, None)
@@ -116,8 +115,12 @@ def side_of(mesh, pos, normal, seam, way, fall, t, stand, side):
         lift = lift * smoothstep((w + .12) / .5)             # the roll: the leaf grows out of the top of the stand
         base = np.where((w < top)[:, None], a, b)
         rise = .26 * np.exp(-(w / .45) ** 2)
-        grid.append(base + unit(out_a * (1 - k) + out_b * k) * lift[:, None] + np.outer(rise, [0, 1, 0]))
-    return dict(grid=np.array(grid), width=width, rows=rows)
+        out = unit(out_a * (1 - k) + out_b * k)
+        grid.append(base + out * lift[:, None] + np.outer(rise, [0, 1, 0]))
+        bases.append(base)
+        outs.append(out)
+        clear.append(np.where(w < .8, -9, .9 * lift))
+    return dict(grid=np.array(grid), base=np.array(bases), out=np.array(outs), clear=np.array(clear)[..., None], width=width, rows=rows)
 
 
 def on_cloth(mesh, pos, normal, flat, behind, side):
@@ -140,6 +143,15 @@ def stiffen(grid):
     even = even * (1 - keep) + gaussian_filter1d(grid, .7, axis=0, mode='nearest') * keep
     even[0] = grid[0] * .3 + even[0] * .7
     return even
+
+
+def keep_off(grid, base, out, clear):
+    """Pushes the leaf off the cloth where evening has drawn it in, softly enough to leave no steps."""
+    for _ in range(3):
+        lack = np.clip(clear - ((grid - base) * out).sum(-1, keepdims=True), 0, None)
+        spread = np.maximum(lack, gaussian_filter1d(lack, 1.5, axis=1, mode='nearest'))
+        grid = grid + out * spread
+    return grid
 
 
 def thick(grid, x, width, rows):
