@@ -11,7 +11,7 @@ from drapes import DRAPES
 from hem import turned_hem
 from pack import pack
 from pattern import COLLAR, PANEL_NAMES
-from polo import LEAF, leaf, stand_height
+from polo import LEAF, leaf, leaf_sizes, stand_height
 from rib import rib
 from sheet import facing, piece
 from smooth import calm_collar, calm_cuffs, edges_of, smooth, vertex_normals
@@ -108,9 +108,12 @@ def head_of(name, cut, vertices):
     panels = [box_of(which, vertices) for which in range(vertices['panel'].max() + 1)]
     outlines = pattern.outlines(cut)
     curves = {key: np.round(pattern.sample(outlines[own], 2 if own == 'shoulder' else 40), 2).tolist() for key, own in CURVES.items()}
+    for key, seam in zip(('raglanFront', 'raglanBack'), pattern.raglan(cut)):
+        curves[key] = np.round(pattern.sample(seam, 20), 2).tolist()
     around = float(vertices['flat'][vertices['panel'] == COLLAR, 0].max())
     collar = dict(length=around, band=cut['band'], vPoint=around / 2)
-    return dict(cut=DRAPES[name]['cut'], drape=name, unit='cm', panels=panels, pattern={k: cut[k] for k in NUMBERS}, curves=curves, collar=collar)
+    extra = dict(leaf=leaf_sizes(cut)) if cut.get('polo') else {}
+    return dict(extra, cut=DRAPES[name]['cut'], drape=name, unit='cm', panels=panels, pattern={k: cut[k] for k in NUMBERS}, curves=curves, collar=collar)
 
 
 def box_of(which, vertices):

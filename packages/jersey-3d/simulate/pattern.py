@@ -60,6 +60,17 @@ def outlines(c):
                 shoulder=shoulder, cap_f=cap_f, cap_b=cap_b)
 
 
+def raglan(c):
+    """Where a raglan seam would run on front and back: from the neckline, 3 cm off the shoulder seam, to the underarm."""
+    o, size = outlines(c), c['chest'] / 28.4
+    end = np.array([c['chest'], c['length'] - c['arm_depth']])
+    def seam(neck, from_shoulder):
+        arc = np.r_[0, np.cumsum(np.linalg.norm(np.diff(neck, axis=0), axis=1))]
+        start = np.array([np.interp(from_shoulder * size, arc, neck[:, k]) for k in range(2)])
+        return bezier(start, start + (end - start) * [.19, .30], start + (end - start) * [.66, .63], end)
+    return seam(o['front_neck'], 3.0), seam(o['back_neck'], 2.6)
+
+
 def inside(points, poly):
     x, y = points[:, 0][:, None], points[:, 1][:, None]
     a, b = poly, np.roll(poly, -1, axis=0)

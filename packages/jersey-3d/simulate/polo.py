@@ -14,8 +14,9 @@ from smooth import unit
 LEAF = 5
 COLUMN = 0.6                    # centimetres between columns
 THICKNESS = 0.24
-FALL_BACK, FALL_SHOULDER = 3.0, 3.4     # how far the leaf reaches beyond the neck seam
-POINT = np.array([4.4, -4.7])   # from the middle of the front neckline to the point of the leaf, on the flat pattern
+FALL_BACK, FALL_SHOULDER = 2.7, 3.1     # how far the leaf reaches beyond the neck seam
+POINT = np.array([4.2, -4.7])   # from the middle of the front neckline to the point of the leaf, on the flat pattern
+MENS_NECK = 8.7                 # the numbers above are for this half width of the neck
 FRONT_STAND = 0.22              # part of the stand that is left at the middle of the front
 
 
@@ -38,6 +39,12 @@ def neck_lengths(cut):
     return pattern.length(lines['back_neck']), pattern.length(lines['front_neck'])
 
 
+def leaf_sizes(cut):
+    """For the drawing of the leaf: half its length along the neckline, its width behind and at the points in front."""
+    reach = fall_lines(cut, np.array([0.0, sum(neck_lengths(cut))]))[2]
+    return dict(half=round(sum(neck_lengths(cut)), 2), back=round(cut['band'] + reach[0], 2), front=round(cut['band'] * FRONT_STAND + reach[1], 2))
+
+
 def leaf(mesh, pos, normal):
     cut = mesh['cut']
     half = sum(neck_lengths(cut))
@@ -58,6 +65,7 @@ def fall_lines(cut, t):
     lines = pattern.outlines(cut)
     back_length, front_length = neck_lengths(cut)
     shoulder = unit(lines['shoulder'][0] - lines['shoulder'][1])
+    size = cut['neck'] / MENS_NECK
     seam, way, fall = [], [], []
     for at in t:
         behind = at < back_length
@@ -71,12 +79,12 @@ def fall_lines(cut, t):
             outwards = -outwards
         k = smoothstep(1 - abs(at - back_length) / (back_length * .8 if behind else 5.0))
         direction = unit(outwards * (1 - k) + shoulder * k)
-        reach = FALL_BACK + (FALL_SHOULDER - FALL_BACK) * smoothstep(at / back_length)
+        reach = (FALL_BACK + (FALL_SHOULDER - FALL_BACK) * smoothstep(at / back_length)) * size
         if not behind:
             front = (at - back_length) / front_length
             towards = smoothstep((front - .15) / .85)
             direction = unit(direction * (1 - towards) + unit(POINT) * towards)
-            reach += (np.linalg.norm(POINT) - FALL_SHOULDER) * front ** 2.2
+            reach += (np.linalg.norm(POINT) - FALL_SHOULDER) * size * front ** 2.2
         seam.append(point)
         way.append(direction)
         fall.append(reach)
