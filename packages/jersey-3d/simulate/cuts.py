@@ -7,7 +7,7 @@ CUTS = {
                     body='man', arms=(61, 65), collar_shrink=0.955),
     'long-sleeve-crew': dict(chest=28.2, waist=27.6, hem=28.0, waist_y=30, length=72.5, back_longer=1.2, neck=8.9, front_drop=10.4,
                     back_drop=2.3, vee=0.0, tip=21.2, tip_drop=4.6, arm_depth=25.0, cap=12.5, under=46.5, cuff=9.6, band=1.9,
-                    body='man', arms=(66, 70), collar_shrink=0.955, grip=3.0, reach=53.0),
+                    body='man-with-hands', arms=(66, 70), collar_shrink=0.955, grip=3.0, reach=54.5),
     'womens-crew': dict(chest=24.2, waist=22.8, hem=27.4, waist_y=27, length=65.5, back_longer=1.6, neck=8.6, front_drop=10.0,
                     back_drop=2.2, vee=0.0, tip=18.6, tip_drop=4.2, arm_depth=22.0, cap=11.5, under=6.5, cuff=14.8, band=1.7,
                     body='woman', arms=(60, 64), collar_shrink=0.955),
@@ -36,11 +36,11 @@ MAN = dict(
     shoulder=[(4.0, 146.6, -1.8, 4.1), (17.0, 141.4, -1.0, 4.7)], joint=(18.0, 139.6, -.8), deltoid=5.7,
     upper=(29, 5.0, 4.0), fore=(25, 4.0, 2.7), hps=150.2)
 WOMAN = dict(
-    sections=[(62, 16.8, 11.0, 0.0), (76, 17.6, 11.6, -.6), (84, 17.3, 11.6, -.8), (92, 15.2, 10.2, -.3), (100, 12.6, 8.8, .3),
+    sections=[(62, 16.8, 11.0, 0.0), (76, 17.2, 11.0, -.5), (84, 16.8, 10.9, -.6), (92, 15.1, 10.0, -.2), (100, 12.6, 8.8, .3),
               (106, 12.3, 8.7, .4), (113, 13.6, 9.6, .4), (120, 14.8, 10.2, .2), (126, 14.7, 9.8, -.2), (131, 13.0, 8.4, -.9),
               (136, 9.4, 7.0, -1.5), (140, 6.2, 5.7, -1.6), (144, 5.2, 5.2, -.9), (156, 5.0, 5.0, .5)],
     blobs=[(7.3, 118.0, 7.4, 6.6, 6.4, 5.4), (-7.3, 118.0, 7.4, 6.6, 6.4, 5.4), (7.0, 124, -5.4, 6.8, 8.5, 4.2), (-7.0, 124, -5.4, 6.8, 8.5, 4.2),
-           (7.0, 80, -6.2, 8.8, 8.6, 6.2), (-7.0, 80, -6.2, 8.8, 8.6, 6.2)],
+           (6.6, 79, -5.0, 8.2, 8.8, 5.4), (-6.6, 79, -5.0, 8.2, 8.8, 5.4)],
     shoulder=[(3.6, 139.6, -1.8, 3.6), (14.8, 134.8, -1.0, 4.0)], joint=(15.4, 133.3, -.8), deltoid=4.8,
     upper=(27, 4.2, 3.4), fore=(23, 3.4, 2.3), hps=142.4)
 
@@ -59,4 +59,5 @@ def scaled(body, height, width):
     return out
 
 
-BODIES = {'man': MAN, 'woman': WOMAN, 'kid': scaled(MAN, 0.775, 0.82)}
+# a long sleeve needs an arm that does not end above its cuff
+BODIES = {'man': MAN, 'man-with-hands': dict(MAN, fore=(33, 3.9, 2.2)), 'woman': WOMAN, 'kid': scaled(MAN, 0.775, 0.82)}

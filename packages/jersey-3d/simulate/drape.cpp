@@ -58,6 +58,12 @@ struct Body {
     double d = (F - 1) / std::sqrt(gx * gx + gz * gz);
     return std::max(d, std::max(y - sections[n - 1][0], sections[0][0] - y));
   }
+  // direction of the forearm of one side, without the small turn of the stance
+  Vec forearm(int s) const {
+    double forward = (s > 0 ? forwardL : forwardR) * relax + .30 * relax, ang = ((s > 0 ? armL : armR) + (s > 0 ? 9 : 13) * relax * .6) * M_PI / 180;
+    Vec d = {float(s * std::cos(ang)), float(-std::sin(ang)), float(forward)};
+    return d * (1 / norm(d));
+  }
   double at(double x, double y, double z) const {
     // a natural stance: hips shifted and shoulders turned by a little
     double k = (y / top - .75) * 4 * lean;
@@ -247,6 +253,7 @@ int main(int argc, char **argv) {
     float g = start ? 981 * std::min(1.0, opt["g0"] + std::max(0.0, t - opt["hold"]) / opt["ramp"]) : 981;
     float drag = start && t < .6 ? 12 : t > opt["seconds"] - .35 ? 9 : opt["drag"];
     float stir = start && t > opt["hold"] ? opt["stir"] * std::max(0.0, 1.2 - t) : 0;
+    Vec wrist[2] = {body.forearm(-1), body.forearm(1)};
     pairs.clear();
     if (opt["self"] > 0 && (!start || t > .7)) {
       float cell = thick * 1.6f;
@@ -309,7 +316,8 @@ int main(int argc, char **argv) {
         x[i] = x[i] + gr * pen;
         Vec mv = x[i] - prev[i], tg = mv - gr * dot(mv, gr);
         float tl = norm(tg);
-        if (tl > 1e-9f) x[i] = x[i] - tg * std::min(1.0f, (scale[i] > 20 ? 6 : 1) * mu * pen / tl);          // a rib cuff holds on to the wrist
+        if (tl > 1e-9f) x[i] = x[i] - tg * std::min(1.0f, mu * pen / tl);
+        if (scale[i] > 20) { Vec w = wrist[x[i].x > 0]; x[i] = x[i] - w * dot(tg, w); }     // a rib cuff does not slide along the wrist
       }
       for (int i = 0; i < n; i++) vel[i] = (x[i] - prev[i]) * (1 / dt);
     }

@@ -332,7 +332,7 @@ def tighten_cuffs(c, flat, panel, tris, rest):
     sleeve = (panel[tris[:, 0]] >= SLEEVE_L) & (panel[tris[:, 0]] <= SLEEVE_R)
     middle = flat[tris, 1].mean(1)
     tight = np.clip((-c['under'] + c['grip'] + .8 - middle) / 1.6, 0, 1) * sleeve
-    rest[:, :, 0] *= (1 - .16 * tight)[:, None]
+    rest[:, :, 0] *= (1 - .12 * tight)[:, None]
 
 
 def orient(mesh, pos):

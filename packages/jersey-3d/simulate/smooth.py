@@ -5,7 +5,7 @@ from scipy.spatial import cKDTree
 
 from pattern import FRONT, SLEEVE_L, SLEEVE_R
 
-CUFF_WAVES = 2      # how many waves a cuff may have around the arm
+CUFF_WAVES = 4      # a cuff has fewer waves than this around the arm
 CUFF_REACH = 9.0    # how far up the sleeve the cloth follows the evened cuff
 
 
@@ -68,7 +68,7 @@ def calm_cuffs(mesh, pos):
         ring = np.stack([np.interp(around, x, pos[mesh['part'][line], k]) for k in range(3)], 1)
         waves = np.fft.rfft(ring, axis=0)
         # a soft limit: a hard one would ring
-        fade = np.clip((CUFF_WAVES + 2 - np.arange(len(waves))) / 2, 0, 1)[:, None]
+        fade = np.clip((CUFF_WAVES - np.arange(len(waves))) / (CUFF_WAVES - 1), 0, 1)[:, None]
         move = np.fft.irfft(waves * fade, count, axis=0) - ring
         around, move = np.r_[around, x[-1]], np.r_[move, move[:1]]
         up = np.clip((flat[here, 1] - low) / min(CUFF_REACH, -low + 2), 0, 1)
