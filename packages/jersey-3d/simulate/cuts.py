@@ -6,7 +6,7 @@ CUTS = {
                     back_drop=2.3, vee=0.0, tip=21.6, tip_drop=4.6, arm_depth=25.0, cap=12.5, under=11.0, cuff=17.4, band=1.9,
                     body='man', arms=(61, 65), collar_shrink=0.955),
     'long-sleeve-crew': dict(chest=28.2, waist=27.6, hem=28.0, waist_y=30, length=72.5, back_longer=1.2, neck=8.9, front_drop=10.4,
-                    back_drop=2.3, vee=0.0, tip=21.2, tip_drop=4.6, arm_depth=25.0, cap=12.5, under=46.5, cuff=9.6, band=1.9,
+                    back_drop=2.3, vee=0.0, tip=21.2, tip_drop=4.6, arm_depth=25.0, cap=12.5, under=48.5, cuff=9.6, band=1.9,
                     body='man-with-hands', arms=(66, 70), collar_shrink=0.955, grip=3.0, reach=54.5),
     'womens-crew': dict(chest=24.2, waist=22.8, hem=27.4, waist_y=27, length=65.5, back_longer=1.6, neck=8.6, front_drop=10.0,
                     back_drop=2.2, vee=0.0, tip=18.6, tip_drop=4.2, arm_depth=22.0, cap=11.5, under=6.5, cuff=14.8, band=1.7,
@@ -23,7 +23,6 @@ CUTS['kids-v'] = dict(CUTS['kids-crew'], vee=1.0, front_drop=11.6, collar_shrink
 # a polo has a wider band that stands inside its leaf, and a neckline that opens a little
 POLO = dict(vee=0.5, collar_shrink=0.96, polo=True)
 CUTS['mens-polo'] = dict(CUTS['mens-crew'], **POLO, front_drop=11.2, neck=8.7, band=2.6)
-CUTS['long-sleeve-polo'] = dict(CUTS['long-sleeve-crew'], **POLO, front_drop=11.2, neck=8.7, band=2.6)
 CUTS['womens-polo'] = dict(CUTS['womens-crew'], **POLO, front_drop=10.8, neck=8.3, band=2.4)
 CUTS['kids-polo'] = dict(CUTS['kids-crew'], **POLO, front_drop=9.0, neck=7.7, band=2.3)
 

@@ -246,7 +246,7 @@ int main(int argc, char **argv) {
     double lift = (start ? opt["armlift"] * std::max(0.0, 1 - t / 1.1) : 0) + (moving ? opt["wave"] * std::pow(std::sin(turn * M_PI), 2) : 0);
     // while it settles, the wearer turns the shoulders a little to and fro: friction keeps the folds this leaves
     double sway = moving ? opt["sway"] * std::sin(turn * 2 * M_PI) * std::sin(turn * M_PI) : 0;
-    if (std::fabs(lift - lastLift) > .8 || std::fabs(sway - lastSway) > .006 || ((lift == 0) != (lastLift == 0)) || ((sway == 0) != (lastSway == 0))) {
+    if (std::fabs(lift - lastLift) > .5 || std::fabs(sway - lastSway) > .006 || ((lift == 0) != (lastLift == 0)) || ((sway == 0) != (lastSway == 0))) {
       body.armL = aL - lift; body.armR = aR - lift; body.sway = sway; body.relax = start && opt["straight"] > 0 ? 1 - lift / opt["armlift"] : 1; field.fill(body, lo, hi); lastLift = lift; lastSway = sway;
     }
     float inflate = start ? std::max(0.0, 1 - t / opt["grow"]) * -opt["shrink"] : 0;          // the body grows into the shirt, weightless at first
@@ -312,12 +312,14 @@ int main(int argc, char **argv) {
         float gl = norm(gr);
         if (gl < 1e-4f) continue;
         gr = gr * (1 / gl);
-        float pen = std::min(-d, start && t < .7 ? .12f : .4f);
+        const bool cuff = scale[i] > 20;
+        float pen = std::min(-d, start && t < .7 && !cuff ? .12f : .4f);
         x[i] = x[i] + gr * pen;
         Vec mv = x[i] - prev[i], tg = mv - gr * dot(mv, gr);
         float tl = norm(tg);
-        if (tl > 1e-9f) x[i] = x[i] - tg * std::min(1.0f, mu * pen / tl);
-        if (scale[i] > 20) { Vec w = wrist[x[i].x > 0]; x[i] = x[i] - w * dot(tg, w); }     // a rib cuff does not slide along the wrist
+        float held = tl > 1e-9f ? std::min(1.0f, mu * pen / tl) : 0;
+        x[i] = x[i] - tg * held;
+        if (cuff) { Vec w = wrist[x[i].x > 0]; x[i] = x[i] - w * ((1 - held) * dot(tg, w)); }     // a rib cuff does not slide along the wrist
       }
       for (int i = 0; i < n; i++) vel[i] = (x[i] - prev[i]) * (1 / dt);
     }

@@ -30,12 +30,18 @@ DRAPES = {
     'kids-crew-1': drape('kids-crew'),
     'kids-crew-2': drape('kids-crew', dict(QUICK, phase=5.3, stir=2.6), dict(sway=0.16, wave=34),
                          dict(lean=-1, twist=-0.08, forwardL=0.0, forwardR=0.18, slantX=0.08, slantZ=-0.05, bend=1.3), (67, 60)),
-    'long-sleeve-crew-1': drape('long-sleeve-crew'),
-    'long-sleeve-crew-2': drape('long-sleeve-crew', dict(phase=2.2, stir=1.8), dict(sway=-0.26, wave=16),
+    'long-sleeve-crew-1': drape('long-sleeve-crew', dict(shrink=0.4), dict(sway=0.16, wave=8)),
+    'long-sleeve-crew-2': drape('long-sleeve-crew', dict(shrink=0.4, phase=2.2, stir=1.8), dict(sway=-0.22, wave=8),
                                 dict(lean=-1.3, twist=-0.05, forwardL=0.02, forwardR=0.14, slantX=0.08), (71, 64)),
 }
-NECKS = {'mens': ('v', 'polo'), 'womens': ('v', 'polo'), 'kids': ('v', 'polo'), 'long-sleeve': ('v', 'polo')}
-for first in list(DRAPES):
-    fit, number = first.split('-crew-')
-    for neck in NECKS[fit]:
-        DRAPES[f'{fit}-{neck}-{number}'] = with_other_neck(f'{fit}-{neck}', first)
+# the drapes that also come with another neckline; more of them would make the folder of meshes heavy
+NECKS = {
+    'mens': dict(v=(1, 2, 3, 4), polo=(1, 2, 3, 4)),
+    'womens': dict(v=(1, 2), polo=(1,)),
+    'kids': dict(v=(1, 2), polo=(1,)),
+    'long-sleeve': dict(v=(1,)),
+}
+for fit, necks in NECKS.items():
+    for neck, numbers in necks.items():
+        for number in numbers:
+            DRAPES[f'{fit}-{neck}-{number}'] = with_other_neck(f'{fit}-{neck}', f'{fit}-crew-{number}')

@@ -27,7 +27,7 @@ def main(name, work, out, spacing):
     with open(f'{work}/draped.pickle', 'rb') as f:
         mesh, pos = pickle.load(f)
     tri = mesh['part'][mesh['tris']]
-    pos = calm_collar(mesh, calm_cuffs(mesh, smooth(pos, tri, mesh['n'])))
+    pos = calm_collar(mesh, calm_cuffs(mesh, smooth(mesh, pos)))
     normal = vertex_normals(pos, tri, mesh['n'])
     joined = join(pieces_of(mesh, pos, normal, spacing))
     joined['occlusion'] = occlusion(joined, work)

@@ -320,7 +320,8 @@ def build(c, h, jitter=0.08, seed=3):
     scale[part[hemmed]] = 4.0
     scale[part[panel == COLLAR]] = 14.0
     if c.get('grip'):
-        tighten_cuffs(c, flat, panel, tris, rest)
+        if h < 1.2:                                        # not while dressing: a tight ring would slip through the moving arm
+            tighten_cuffs(c, flat, panel, tris, rest)
         scale[part[(panel >= SLEEVE_L) & (panel <= SLEEVE_R) & (flat[:, 1] < -c['under'] + c['grip'])]] = GRIP
     # outward orientation check is left to the exporter: front faces +z, back faces -z
     return dict(flat=flat, panel=panel, part=part, tris=tris, rest=rest, seed=seed_pos, scale=scale, n=n,

@@ -36,20 +36,53 @@ def rim_of(tri, n):
     return rim
 
 
-def smooth(pos, tri, n, rounds=2):
-    """Taubin smoothing: takes out the last grain of the solver, keeps the folds and the rims."""
-    e = np.unique(edges_of(tri), axis=0)
-    rim = rim_of(tri, n)
-    degree = np.bincount(e.ravel(), minlength=n)
+def smooth(mesh, pos, rounds=4):
+    """Taubin smoothing: takes out the last grain of the solver, keeps the folds and the rims.
+
+    Inside a panel a vertex is drawn to where its flat place belongs among its neighbours, not to their middle:
+    otherwise uneven triangles would bend the straight lines of a print.
+    """
+    part, tris, flat, n = mesh['part'], mesh['tris'], mesh['flat'], mesh['n']
+    whole = part[tris]
+    rim, seam = rim_of(whole, n), np.zeros(n, bool)
+    seam[part[rim_of(tris, len(flat))]] = True
+    across, within = neighbours(whole, n), neighbours(tris, len(flat))
+    flat_step = within(flat) - flat
     for _ in range(rounds):
         for amount in (.5, -.52):
-            total = np.zeros_like(pos)
-            np.add.at(total, e[:, 0], pos[e[:, 1]])
-            np.add.at(total, e[:, 1], pos[e[:, 0]])
-            step = (total / degree[:, None] - pos) * amount
+            p = pos[part]
+            step = across(pos) - pos
+            fitted = within(p) - p - np.einsum('vij,vj->vi', gradients(p, flat, tris), flat_step)
+            inner = ~seam[part]
+            step[part[inner]] = fitted[inner]
             step[rim] = 0
-            pos = pos + step
+            pos = pos + step * amount
     return pos
+
+
+def neighbours(tri, n):
+    """A function that averages a value over the neighbours of each vertex."""
+    e = np.unique(edges_of(tri), axis=0)
+    pairs = np.concatenate([e, e[:, ::-1]])
+    degree = np.bincount(pairs[:, 0], minlength=n)[:, None]
+    def mean(values):
+        total = np.zeros((n, values.shape[1]))
+        np.add.at(total, pairs[:, 0], values[pairs[:, 1]])
+        return total / np.maximum(degree, 1)
+    return mean
+
+
+def gradients(p, flat, tris):
+    """How the place in space changes with the flat place, 3 × 2 for each vertex."""
+    edge = lambda values: np.stack([values[tris[:, k]] - values[tris[:, 0]] for k in (1, 2)], -1)
+    f = edge(flat)
+    area = np.abs(np.linalg.det(f))
+    per_triangle = edge(p) @ np.linalg.inv(f) * area[:, None, None]
+    total, weight = np.zeros((len(flat), 3, 2)), np.zeros(len(flat))
+    for k in range(3):
+        np.add.at(total, tris[:, k], per_triangle)
+        np.add.at(weight, tris[:, k], area)
+    return total / np.maximum(weight, 1e-9)[:, None, None]
 
 
 def calm_cuffs(mesh, pos):
