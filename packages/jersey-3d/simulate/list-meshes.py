@@ -19,6 +19,5 @@ def entry(file):
 
 
 entries = [entry(file) for file in sorted(MESHES.glob('*.j3d.gz'))]
-lines = ',\n'.join('  ' + json.dumps(e).replace('{', '{ ').replace('}', ' }') for e in entries)
-(MESHES / 'meshes.json').write_text(f'[\n{lines}\n]\n')
+(MESHES / 'meshes.json').write_text(json.dumps(entries, indent=2) + '\n')
 print(f'{len(entries)} meshes, {sum(e["bytes"] for e in entries) / 1024:.0f} KB')

@@ -116,8 +116,8 @@ def build(c, h, jitter=0.08, seed=3):
     n_side, n_arm_f, n_arm_b, n_sh = seg(o['side']), seg(o['front_arm']), seg(o['back_arm']), seg(o['shoulder'])
     n_nf, n_nb = seg(o['front_neck']), seg(o['back_neck'])
     n_under = max(2, round(c['under'] / h))
-    flat, panel, part, tris, rest, pos_seed, stiff = [], [], [], [], [], [], []
-    keys, counts = {}, [0]
+    flat, panel, part, tris, rest = [], [], [], [], []
+    keys = {}
 
     def particle(key):
         if key not in keys:
@@ -148,7 +148,7 @@ def build(c, h, jitter=0.08, seed=3):
         for i in range(len(pts)):
             if i < len(labels):
                 name, k, side = labels[i]
-                if name == 'side' and k == 0 or name == 'side': key = ('side', k, side)
+                if name == 'side': key = ('side', k, side)
                 elif name.startswith('arm'): key = ('side', n_side, side) if k == 0 else ('arm', which, k, side)
                 elif name == 'shoulder': key = ('tip', side) if k == 0 else ('shoulder', k, side)
                 elif name.startswith('neck') and k == 0: key = ('hps', side)
@@ -242,7 +242,7 @@ def build(c, h, jitter=0.08, seed=3):
     # collar: a strip along the neckline, its rest shape the neckline offset inwards in the plane of front or back
     rows = max(3, round(c['band'] / min(h, .7)))
     fr, bk = sample(o['front_neck'], n_nf), sample(o['back_neck'], n_nb)
-    ring = [(('neck', 'B', n_nb, 'C'), None)]
+    # once around: from the middle of the back (B) over the shoulder point (H) of each side and the front (F)
     B = [('B', k, 'L') for k in range(n_nb, 0, -1)] + [('H', 0, 'L')] + [('F', k, 'L') for k in range(1, n_nf + 1)] + \
         [('F', k, 'R') for k in range(n_nf - 1, 0, -1)] + [('H', 0, 'R')] + [('B', k, 'R') for k in range(1, n_nb + 1)]
     def key_of(e):
@@ -269,7 +269,6 @@ def build(c, h, jitter=0.08, seed=3):
     if fm[len(fm) // 2, 1] < 0: fm = -fm
     n_ring = len(B)
     arc = [0.0]
-    strip_rest = {}
     shrink = c['collar_shrink']
     def rest_at(e, j, plane):
         w, k, side = e
@@ -305,7 +304,7 @@ def build(c, h, jitter=0.08, seed=3):
             R = [rest_at(B[a], b, plane) for a, b in q]
             for t in ((0, 1, 2), (0, 2, 3)) if (i + j) % 2 else ((0, 1, 3), (1, 2, 3)):
                 ctri.append([idx[q[k][0], q[k][1]] for k in t])
-                crest.append([R[k] * (shrink if True else 1) for k in t])
+                crest.append([R[k] * shrink for k in t])
     base = sum(map(len, flat))
     flat.append(np.array(shown)); panel.append(np.full(len(shown), COLLAR)); part.append(np.array(cids))
     tris.append(np.array(ctri) + base); rest.append(np.array(crest))
@@ -323,7 +322,6 @@ def build(c, h, jitter=0.08, seed=3):
         if h < 1.2:                                        # not while dressing: a tight ring would slip through the moving arm
             tighten_cuffs(c, flat, panel, tris, rest)
         scale[part[(panel >= SLEEVE_L) & (panel <= SLEEVE_R) & (flat[:, 1] < -c['under'] + c['grip'])]] = GRIP
-    # outward orientation check is left to the exporter: front faces +z, back faces -z
     return dict(flat=flat, panel=panel, part=part, tris=tris, rest=rest, seed=seed_pos, scale=scale, n=n,
                 rows=rows, ring=n_ring, collar_index=idx + base, cut=c, h=h)
 
