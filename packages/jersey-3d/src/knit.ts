@@ -53,16 +53,20 @@ export function sampleKnit(u: number, v: number, level: number, sample: KnitSamp
   const lower = ((row + 1) & mask) * size
   const left = column & mask
   const next = (column + 1) & mask
-  const read = (channel: number) => {
-    const top =
-      (data[3 * (upper + left) + channel] ?? 0) * (1 - right) + (data[3 * (upper + next) + channel] ?? 0) * right
-    const bottom =
-      (data[3 * (lower + left) + channel] ?? 0) * (1 - right) + (data[3 * (lower + next) + channel] ?? 0) * right
-    return top * (1 - below) + bottom * below
-  }
-  sample.slopeX = read(0) * pull
-  sample.slopeY = read(1) * pull
-  sample.shade = read(2) * (0.9 + 0.1 * pull)
+  const a = 3 * (upper + left)
+  const b = 3 * (upper + next)
+  const c = 3 * (lower + left)
+  const d = 3 * (lower + next)
+  const wd = right * below
+  const wc = below - wd
+  const wb = right - wd
+  const wa = 1 - right - wc
+  const slopeX = (data[a] ?? 0) * wa + (data[b] ?? 0) * wb + (data[c] ?? 0) * wc + (data[d] ?? 0) * wd
+  const slopeY = (data[a + 1] ?? 0) * wa + (data[b + 1] ?? 0) * wb + (data[c + 1] ?? 0) * wc + (data[d + 1] ?? 0) * wd
+  const shade = (data[a + 2] ?? 0) * wa + (data[b + 2] ?? 0) * wb + (data[c + 2] ?? 0) * wc + (data[d + 2] ?? 0) * wd
+  sample.slopeX = slopeX * pull
+  sample.slopeY = slopeY * pull
+  sample.shade = shade * (0.9 + 0.1 * pull)
 }
 
 /** A number around 1 that belongs to one stitch. */
