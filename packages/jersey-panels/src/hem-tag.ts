@@ -6,7 +6,7 @@ import { closed, fillColour, fillRelief, strokeColour } from './piece-drawing'
 import { WOVEN_TAG } from './relief-levels'
 
 const DARK = '#101312'
-const FROM_SIDE = 100
+const FROM_SIDE = 128
 const ABOVE_HEM = 48
 const HALF_WIDTH = 15
 const HALF_HEIGHT = 10
