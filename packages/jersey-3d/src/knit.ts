@@ -14,6 +14,10 @@ interface KnitLevel {
 /** Width and height of one repeat in centimetres. */
 export const KNIT_CM = 0.19
 const SIZE = 32
+/** Size of the patches in which a yarn looks alike. They are not periodic, so they cannot form a moiré. */
+const YARN_WIDTH_CM = 0.085
+const YARN_LENGTH_CM = 0.19
+const YARN_CONTRAST = 0.05
 const STEEPNESS = 2.2
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
 const FULL_KNIT_PIXELS = 4.4
@@ -67,6 +71,19 @@ export function sampleKnit(u: number, v: number, level: number, sample: KnitSamp
   sample.slopeX = slopeX * pull
   sample.slopeY = slopeY * pull
   sample.shade = shade * (0.9 + 0.1 * pull)
+}
+
+/** How much of the unevenness of single yarns is visible when a pixel covers `footprint` centimetres. */
+export function yarnShare(footprint: number): number {
+  const share = YARN_WIDTH_CM / footprint - 1
+  return share < 0 ? 0 : share > 1 ? 1 : share
+}
+
+/** Brightness around 1 of the yarn at a point: what is left to see of the knit where its stitches are too small. */
+export function yarnShade(u: number, v: number): number {
+  const slanted = unevenness(Math.floor((u + v * 0.07) / YARN_WIDTH_CM), Math.floor(v / YARN_LENGTH_CM))
+  const upright = unevenness(Math.floor((u * 0.97 + 9) / YARN_WIDTH_CM), Math.floor((v + u * 0.1 + 7) / YARN_LENGTH_CM))
+  return 1 + YARN_CONTRAST * (slanted + upright - 2)
 }
 
 /** A number around 1 that belongs to one stitch. */
