@@ -43,8 +43,8 @@ export function sampleKnit(u: number, v: number, level: number, sample: KnitSamp
   if (!knit) return
   const { size, data } = knit
   // Yarn is not drawn by a ruler: the courses wander a little, and each stitch is pulled differently.
-  const across = (u + 0.022 * Math.sin(v * 0.83) + 0.012 * Math.sin(v * 2.9 + u * 0.6)) / KNIT_CM
-  const down = (v + 0.02 * Math.sin(u * 0.71) + 0.012 * Math.sin(u * 3.1 + v * 0.4)) / KNIT_CM
+  const across = (u + 0.028 * Math.sin(v * 0.83 + u * 0.3)) / KNIT_CM
+  const down = (v + 0.026 * Math.sin(u * 0.71 + v * 0.2)) / KNIT_CM
   const pull = unevenness(Math.floor(across * 2), Math.floor(down * 2))
   const x = across * size - 0.5
   const y = down * size - 0.5
