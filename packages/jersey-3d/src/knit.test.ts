@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnitSample } from './knit'
-import { KNIT_CM, knitLevelFor, knitShare, sampleKnit } from './knit'
+import { KNIT_CM, knitLevelFor, knitShare, sampleKnit, yarnShade, yarnShare } from './knit'
 
 test('the knit is complete close up and gone before its courses could form a moiré', () => {
   expect(knitShare(1 / 100)).toBe(1)
@@ -22,6 +22,18 @@ test('the knit neither brightens nor tilts the cloth as a whole', () => {
   expect(sum.shade / count).toBeCloseTo(1, 1)
   expect(Math.abs(sum.slopeX / count)).toBeLessThan(0.02)
   expect(Math.abs(sum.slopeY / count)).toBeLessThan(0.02)
+})
+
+test('yarns are uneven by a few per cent, and even as a whole', () => {
+  const shades = Array.from({ length: 5000 }, (_, index) =>
+    yarnShade((index % 71) * 0.31, Math.floor(index / 71) * 0.37),
+  )
+
+  expect(Math.max(...shades)).toBeLessThan(1.04)
+  expect(Math.min(...shades)).toBeGreaterThan(0.96)
+  expect(new Set(shades).size).toBeGreaterThan(2000)
+  expect(shades.reduce((sum, shade) => sum + shade, 0) / shades.length).toBeCloseTo(1, 2)
+  expect(yarnShare(1 / 6)).toBe(0)
 })
 
 test('no two stitches are pulled alike', () => {

@@ -8,7 +8,7 @@ export interface Reflection {
   gloss: number
 }
 
-const CLOTH_GLOSS = 0.045
+const CLOTH_GLOSS = 0.036
 const FILM_GLOSS = 0.035
 const EDGE_GLOSS = 0.035
 const RIM_GLOSS = 0.025

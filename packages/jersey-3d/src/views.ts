@@ -1,4 +1,5 @@
 import { badgePlace } from '@shop/jersey-panels/chest-marks'
+import { hemTagPlace } from '@shop/jersey-panels/hem-tag'
 import type { PieceName } from '@shop/jersey-panels/sewing-pattern'
 import { sizeOf } from '@shop/jersey-panels/sewing-pattern'
 import type { View } from './camera'
@@ -59,7 +60,8 @@ function aimAtCuff(mesh: JerseyMesh): View {
 
 function aimAtHem(mesh: JerseyMesh): View {
   const { pattern } = mesh.header
-  const hem = pointOn(mesh, 'front', -pattern.hem + 10, 4.8)
+  const { x, y } = hemTagPlace(pattern)
+  const hem = pointOn(mesh, 'front', x / 10, pattern.length - y / 10)
   return { azimuth: -14, elevation: 10, target: [hem[0] + 2, hem[1] + 2.5, hem[2]], span: 17 * sizeOf(pattern) }
 }
 

@@ -59,6 +59,21 @@ test('a name that the shop accepts is never condensed below half its width', () 
   expect(line?.height).toBeGreaterThanOrEqual(50)
 })
 
+test('a name on a raglan jersey stays between the raglan seams', async () => {
+  const spec = aJersey({ pattern: 'solid', cut: 'raglan', sleeveColour: '#ff0000', lettering: '#ffffff' })
+  const back = await lookAtPiece(spec, 'back', { name: 'Guimarães' })
+  const isInk = (x: number, y: number) => Math.min(...back(x, y)) > 200
+  const isSleeve = (x: number, y: number) => difference(back(x, y), '#f50a0a') < 40
+  const rows = Array.from({ length: 20 }, (_, row) => 53.8 + row * 0.25)
+  const columns = Array.from({ length: 160 }, (_, column) => -20 + column * 0.25)
+  const edges = rows.flatMap((y) =>
+    columns.filter((x) => isInk(x, y) && (isSleeve(x - 0.6, y) || isSleeve(x + 0.6, y))),
+  )
+
+  expect(rows.some((y) => columns.some((x) => isInk(x, y)))).toBe(true)
+  expect(edges).toEqual([])
+})
+
 test('nothing to print gives no outlines', () => {
   expect(letteringOutlines({ name: ' مرحبا ', number: '' }, CUT_MEASURES.mens)).toEqual([])
 })

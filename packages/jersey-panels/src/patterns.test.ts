@@ -38,7 +38,7 @@ describe.each(COLLARS)('with a %s collar', (collar) => {
       const spec = aJersey({ pattern, collar, pitch: undefined })
       const palette = paletteOf(spec)
       const sides = { front: await lookAtPiece(spec, 'front'), back: await lookAtPiece(spec, 'back') }
-      for (const [side, x, y, role] of PROBES[pattern as keyof typeof PROBES]) {
+      for (const [side, x, y, role] of PROBES[pattern]) {
         expect(difference(sides[side](x, y), palette[role]), `${side} ${x} ${y} is ${role}`).toBeLessThan(14)
       }
     },
