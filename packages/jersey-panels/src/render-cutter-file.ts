@@ -1,3 +1,4 @@
+import type { Cut } from '@shop/jersey-art/jersey-spec'
 import { element, escaped, path } from '@shop/jersey-art/markup'
 import { shortNumber } from '@shop/jersey-art/path-data'
 import { letteringOutlines, type Lettering, type LetteringLine } from './lettering-outlines'
@@ -9,6 +10,8 @@ export interface CutterFileOptions {
   title: string
   /** Further facts for whoever cuts, such as the colour of the film. */
   note?: string
+  /** Names on raglan sleeves are lower. */
+  cut?: Cut | undefined
 }
 
 const MARGIN_IN_MM = 5
@@ -23,9 +26,9 @@ const UNITS =
 export function renderCutterFile(
   lettering: Lettering,
   measures: Pick<Measures, 'chest'>,
-  { title, note }: CutterFileOptions,
+  { title, note, cut }: CutterFileOptions,
 ): string | undefined {
-  const lines = letteringOutlines(lettering, measures)
+  const lines = letteringOutlines(lettering, measures, cut)
   if (lines.length === 0) return undefined
   const { left, top, width, height } = boxAround(lines)
   const size = { width: `${shortNumber(width)}mm`, height: `${shortNumber(height)}mm` }

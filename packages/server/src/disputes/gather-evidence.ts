@@ -1,5 +1,6 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { listAuditLog } from '../audit/list-audit-log'
+import type { PackedFile } from '../kernel/packed-file'
 import type { Shop } from '../kernel/shop'
 import { listOrderMails } from '../orders/sent-mails'
 import { getManagedOrder } from '../payments/get-managed-order'
@@ -7,23 +8,17 @@ import { renderPictureAsPng } from '../pictures/render-png'
 import { invoiceText, mailText, orderText, readMeText, timelineText } from './evidence-texts'
 import { getOrderDisputes } from './get-disputes'
 
-export interface EvidenceFile {
-  path: string
-  bytes: Buffer
-  at: Date
-}
-
 const MOST_AUDIT_ENTRIES = 100
 
 /** Yields the files of evidence about an order, for the bank. Throws before the first file if the order is unknown. */
-export async function gatherEvidence(shop: Shop, orderId: number): Promise<AsyncIterable<EvidenceFile>> {
+export async function gatherEvidence(shop: Shop, orderId: number): Promise<AsyncIterable<PackedFile>> {
   const order = await getManagedOrder(shop, orderId)
   return filesOf(shop, order)
 }
 
-async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<EvidenceFile> {
+async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<PackedFile> {
   const at = shop.now()
-  const asText = (path: string, text: string): EvidenceFile => ({ path, bytes: Buffer.from(text), at })
+  const asText = (path: string, text: string): PackedFile => ({ path, bytes: Buffer.from(text), at })
   const [disputes, mails, audit] = await Promise.all([
     getOrderDisputes(shop, order.id),
     listOrderMails(shop, order.id),
@@ -37,7 +32,7 @@ async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<Evidenc
   yield* proofsOf(shop, order, at)
 }
 
-async function* proofsOf(shop: Shop, { items }: ManagedOrder, at: Date): AsyncGenerator<EvidenceFile> {
+async function* proofsOf(shop: Shop, { items }: ManagedOrder, at: Date): AsyncGenerator<PackedFile> {
   for (const { id, proof } of items) {
     const bytes = proof === null ? undefined : await renderPictureAsPng(shop, proof)
     if (bytes) yield { path: `proofs/item-${id}.png`, bytes, at }

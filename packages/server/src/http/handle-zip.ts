@@ -2,22 +2,17 @@ import { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput } from '@shop/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Zip, ZipDeflate } from 'fflate'
+import type { PackedFile } from '../kernel/packed-file'
 import { addRoute } from './handle'
 
-export interface ZipEntry {
-  path: string
-  bytes: Buffer
-  at: Date
-}
-
-export type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>
+type PackedFiles = Iterable<PackedFile> | AsyncIterable<PackedFile>
 
 /** Adds the route of an endpoint that streams a zip file; when the client leaves, no further entries are made. */
 export function handleZip<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   fileName: (input: HandlerInput<E>) => string,
-  listEntries: (input: HandlerInput<E>) => Promise<ZipEntries>,
+  listEntries: (input: HandlerInput<E>) => Promise<PackedFiles>,
 ): void {
   addRoute(app, endpoint, { exposeHeadRoute: false }, async (input, _visitor, reply) => {
     // Listed before the first byte is sent, so that a refusal can still be sent with its status.
@@ -30,7 +25,7 @@ export function handleZip<E extends Endpoint>(
   })
 }
 
-async function* zipped(entries: ZipEntries): AsyncGenerator<Uint8Array> {
+async function* zipped(entries: PackedFiles): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -4,34 +4,35 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { paletteOf } from '@shop/jersey-art/palette'
 import { CUT_MEASURES } from '@shop/jersey-panels/cut-measures'
 import { renderCutterFile } from '@shop/jersey-panels/render-cutter-file'
-import type { ZipEntry } from '../http/handle-zip'
+import type { PackedFile } from '../kernel/packed-file'
 import type { Shop } from '../kernel/shop'
 import { someHaveLeft } from './print-queue'
 import { findDrawingsOfLines, findPrintJobs } from './print-queue.queries'
 
 /** Yields a cutter file for each of these lines, and a list of them. Refused if a line has left the print queue. */
-export async function gatherPrintFiles(shop: Shop, ids: readonly number[]): Promise<Iterable<ZipEntry>> {
+export async function gatherPrintFiles(shop: Shop, ids: readonly number[]): Promise<Iterable<PackedFile>> {
   const wanted = [...new Set(ids)]
   const [jobs, drawings] = await Promise.all([findPrintJobs(shop.db, wanted), findDrawingsOfLines(shop.db, wanted)])
   if (jobs.length < wanted.length) throw someHaveLeft()
   return filesOf(
-    jobs.map((job) => ({ job, film: filmOf(drawings.get(job.id)) })),
+    jobs.map((job) => ({ job, jersey: drawings.get(job.id) ?? null })),
     shop.now(),
   )
 }
 
 interface CuttingJob {
   job: PrintJob
-  /** The colours of the film. */
-  film: string
+  /** Null for a product with photos. */
+  jersey: JerseySpec | null
 }
 
-function* filesOf(jobs: CuttingJob[], at: Date): Generator<ZipEntry> {
+function* filesOf(jobs: CuttingJob[], at: Date): Generator<PackedFile> {
   yield { path: 'prints.txt', bytes: Buffer.from(jobs.map(describeJob).join('\n\n') + '\n'), at }
-  for (const { job, film } of jobs) {
+  for (const { job, jersey } of jobs) {
     const { name, number } = job
     const lettering = { ...(name !== null && { name }), ...(number !== null && { number }) }
-    const svg = renderCutterFile(lettering, CUT_MEASURES.mens, { title: titleOf(job), note: film })
+    const options = { title: titleOf(job), note: filmOf(jersey), cut: jersey?.cut }
+    const svg = renderCutterFile(lettering, CUT_MEASURES.mens, options)
     if (svg) yield { path: fileName(job), bytes: Buffer.from(svg), at }
   }
 }
@@ -47,8 +48,9 @@ function titleOf({ order_id, name, number }: PrintJob): string {
   return `${text}, order #${order_id}`
 }
 
-function describeJob({ job, film }: CuttingJob): string {
+function describeJob({ job, jersey }: CuttingJob): string {
   const { product_name, size, quantity, customer } = job
+  const film = filmOf(jersey)
   return [
     fileName(job),
     `  ${titleOf(job)}, ${customer}`,
@@ -57,9 +59,10 @@ function describeJob({ job, film }: CuttingJob): string {
   ].join('\n')
 }
 
-function filmOf(drawing: JerseySpec | null | undefined): string {
-  if (!drawing) return ''
-  const { ink, outline, panel } = inkOf(drawing, paletteOf(drawing), 'back')
+/** The colours of the film. */
+function filmOf(jersey: JerseySpec | null): string {
+  if (!jersey) return ''
+  const { ink, outline, panel } = inkOf(jersey, paletteOf(jersey), 'back')
   const parts = [`Film ${ink}`, outline && `outline ${outline}`, panel && `on a panel of ${panel}`]
   return `${parts.filter(Boolean).join(', ')}.`
 }
