@@ -70,6 +70,13 @@ module.exports = {
       to: { pathNot: '^packages/jersey-(3d|panels|art)/src' },
     },
     {
+      name: 'viewer-knows-renderer-panels-and-art-alone',
+      comment: 'The viewer is plain browser code: pages pass the mesh and the canvas in.',
+      severity: 'error',
+      from: { path: '^packages/jersey-viewer/src', pathNot: test },
+      to: { pathNot: '^packages/jersey-(viewer|3d|panels|art)/src' },
+    },
+    {
       name: 'embedded-postgres-stands-alone',
       comment: 'The launcher of PostgreSQL serves any program and knows nothing of the shop.',
       severity: 'error',

@@ -23,7 +23,7 @@ export interface TriangleFrames {
 /** Distance between two ribs of the collar in centimetres. */
 export const RIB_CM = 0.27
 /** Prefers the sharper of two levels a little. */
-const SHARPENING = 0.25
+export const SHARPENING = 0.25
 
 export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): TriangleFrames {
   const { triangles } = sight.mesh.header
