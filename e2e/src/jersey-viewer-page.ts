@@ -70,6 +70,7 @@ function pixels(): string {
   context.drawImage(canvas, 0, 0)
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   let text = ''
-  for (let start = 0; start < data.length; start += 4096) text += String.fromCodePoint(...data.subarray(start, start + 4096))
+  for (let start = 0; start < data.length; start += 4096)
+    text += String.fromCodePoint(...data.subarray(start, start + 4096))
   return btoa(text)
 }

@@ -1,7 +1,5 @@
 import { levels } from '@shop/jersey-3d/knit'
-
-/** The pictures of a piece hold colours, which the card reads as light, or plain numbers. */
-export type PictureKind = 'colour' | 'numbers'
+import type { PictureKind } from './piece-pictures'
 
 /** The most that improves cloth seen from the side; more only costs time. */
 const ANISOTROPY = 4
@@ -11,7 +9,8 @@ export function pictureTexture(gl: WebGL2RenderingContext, picture: ImageBitmap,
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
-  const format = kind === 'colour' ? gl.SRGB8_ALPHA8 : gl.RGBA8
+  // Colours are read as light; a relief holds plain numbers.
+  const format = kind === 'relief' ? gl.RGBA8 : gl.SRGB8_ALPHA8
   gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, picture)
   gl.generateMipmap(gl.TEXTURE_2D)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)

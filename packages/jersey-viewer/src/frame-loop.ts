@@ -1,7 +1,7 @@
 export interface FrameLoop {
   /** Asks for a frame; asking again before the frame comes changes nothing. */
-  request(): void
-  stop(): void
+  request: () => void
+  stop: () => void
 }
 
 /** The time that the first frame of a movement stands for. */
