@@ -22,7 +22,7 @@ export interface Camera {
 }
 
 export const FIELD_OF_VIEW = (17 * Math.PI) / 180
-const MARGIN = 1.06
+const MARGIN = 1.09
 
 /** Places a camera for a view; `aspect` is the width of the picture over its height. */
 export function placeCamera(mesh: JerseyMesh, view: View, aspect: number): Camera {

@@ -14,6 +14,10 @@ export interface KnitLevel {
 /** Width and height of one repeat in centimetres. */
 export const KNIT_CM = 0.19
 const SIZE = 32
+/** Size of the patches in which a yarn looks alike. They are not periodic, so they cannot form a moiré. */
+export const YARN_WIDTH_CM = 0.085
+export const YARN_LENGTH_CM = 0.19
+export const YARN_CONTRAST = 0.05
 const STEEPNESS = 2.2
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
 export const FULL_KNIT_PIXELS = 4.4
@@ -53,16 +57,33 @@ export function sampleKnit(u: number, v: number, level: number, sample: KnitSamp
   const lower = ((row + 1) & mask) * size
   const left = column & mask
   const next = (column + 1) & mask
-  const read = (channel: number) => {
-    const top =
-      (data[3 * (upper + left) + channel] ?? 0) * (1 - right) + (data[3 * (upper + next) + channel] ?? 0) * right
-    const bottom =
-      (data[3 * (lower + left) + channel] ?? 0) * (1 - right) + (data[3 * (lower + next) + channel] ?? 0) * right
-    return top * (1 - below) + bottom * below
-  }
-  sample.slopeX = read(0) * pull
-  sample.slopeY = read(1) * pull
-  sample.shade = read(2) * (0.9 + 0.1 * pull)
+  const a = 3 * (upper + left)
+  const b = 3 * (upper + next)
+  const c = 3 * (lower + left)
+  const d = 3 * (lower + next)
+  const wd = right * below
+  const wc = below - wd
+  const wb = right - wd
+  const wa = 1 - right - wc
+  const slopeX = (data[a] ?? 0) * wa + (data[b] ?? 0) * wb + (data[c] ?? 0) * wc + (data[d] ?? 0) * wd
+  const slopeY = (data[a + 1] ?? 0) * wa + (data[b + 1] ?? 0) * wb + (data[c + 1] ?? 0) * wc + (data[d + 1] ?? 0) * wd
+  const shade = (data[a + 2] ?? 0) * wa + (data[b + 2] ?? 0) * wb + (data[c + 2] ?? 0) * wc + (data[d + 2] ?? 0) * wd
+  sample.slopeX = slopeX * pull
+  sample.slopeY = slopeY * pull
+  sample.shade = shade * (0.9 + 0.1 * pull)
+}
+
+/** How much of the unevenness of single yarns is visible when a pixel covers `footprint` centimetres. */
+export function yarnShare(footprint: number): number {
+  const share = YARN_WIDTH_CM / footprint - 1
+  return share < 0 ? 0 : share > 1 ? 1 : share
+}
+
+/** Brightness around 1 of the yarn at a point: what is left to see of the knit where its stitches are too small. */
+export function yarnShade(u: number, v: number): number {
+  const slanted = unevenness(Math.floor((u + v * 0.07) / YARN_WIDTH_CM), Math.floor(v / YARN_LENGTH_CM))
+  const upright = unevenness(Math.floor((u * 0.97 + 9) / YARN_WIDTH_CM), Math.floor((v + u * 0.1 + 7) / YARN_LENGTH_CM))
+  return 1 + YARN_CONTRAST * (slanted + upright - 2)
 }
 
 /** A number around 1 that belongs to one stitch. */

@@ -8,7 +8,7 @@ export interface Reflection {
   gloss: number
 }
 
-export const CLOTH_GLOSS = 0.03
+export const CLOTH_GLOSS = 0.036
 export const FILM_GLOSS = 0.035
 export const EDGE_GLOSS = 0.035
 export const RIM_GLOSS = 0.025

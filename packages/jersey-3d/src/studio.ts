@@ -9,12 +9,12 @@ interface Light {
   wrap: number
 }
 
-const KEY: Light = { direction: unit(-0.7, 0.6, 0.66), power: 0.9, wrap: 0.2 }
-const FILL: Light = { direction: unit(0.8, 0.14, 0.72), power: 0.3, wrap: 0.36 }
+const KEY: Light = { direction: unit(-0.86, 0.56, 0.6), power: 1.12, wrap: 0.15 }
+const FILL: Light = { direction: unit(0.8, 0.14, 0.72), power: 0.26, wrap: 0.36 }
 const RIM_LEFT: Light = { direction: unit(-0.95, 0.25, -0.42), power: 0.26, wrap: 0.05 }
 const RIM_RIGHT: Light = { direction: unit(0.95, 0.35, -0.36), power: 0.36, wrap: 0.05 }
 /** Light from everywhere, a little more from above. */
-export const SKY = 0.34
+export const SKY = 0.31
 
 /** A light in the room of the mesh. */
 export interface PlacedLight {

@@ -1,5 +1,5 @@
 import type { KnitSample } from './knit'
-import { sampleKnit } from './knit'
+import { sampleKnit, yarnShade } from './knit'
 import type { Spot } from './spot'
 import type { Texture } from './texture'
 import type { TriangleFrames } from './triangle-frames'
@@ -52,13 +52,14 @@ function readRelief(texture: Texture, levelNumber: number, spot: Spot): void {
 
 function addKnit(frames: TriangleFrames, spot: Spot): void {
   const share = frames.knitShare[spot.triangle] ?? 0
-  spot.grain = 1
+  const yarn = frames.yarnShare[spot.triangle] ?? 0
+  spot.grain = yarn > 0 ? 1 + (yarnShade(spot.u, spot.v) - 1) * yarn * (1 - spot.film) : 1
   if (share === 0) return
   sampleKnit(spot.u, spot.v, frames.knitLevel[spot.triangle] ?? 0, knit)
   const amount = share * (1 - FILM_COVER * spot.film)
   slope.u += knit.slopeX * KNIT_SLOPE * amount
   slope.v += knit.slopeY * KNIT_SLOPE * amount
-  spot.grain = 1 + (knit.shade - 1) * KNIT_SHADE * amount
+  spot.grain *= 1 + (knit.shade - 1) * KNIT_SHADE * amount
 }
 
 /** Adds the ridges that run across the collar band. */

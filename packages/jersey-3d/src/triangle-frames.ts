@@ -1,5 +1,5 @@
 import type { Surface } from './dress'
-import { knitLevelFor, knitShare } from './knit'
+import { knitLevelFor, knitShare, yarnShare } from './knit'
 import { isOutsideSeen } from './seen-regions'
 import type { Sight } from './sight'
 import { SAMPLES } from './sight'
@@ -18,6 +18,7 @@ export interface TriangleFrames {
   knitLevel: Uint8Array
   knitShare: Float32Array
   ribShare: Float32Array
+  yarnShare: Float32Array
 }
 
 /** Distance between two ribs of the collar in centimetres. */
@@ -37,6 +38,7 @@ export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): Tria
     knitLevel: new Uint8Array(triangles),
     knitShare: new Float32Array(triangles),
     ribShare: new Float32Array(triangles),
+    yarnShare: new Float32Array(triangles),
   }
   for (let triangle = 0; triangle < triangles; triangle++) frameTriangle(sight, surfaces, frames, triangle)
   return frames
@@ -55,6 +57,7 @@ function frameTriangle(sight: Sight, surfaces: readonly Surface[], frames: Trian
   frames.insideLevel[triangle] = levelFor(surface.inside, footprint)
   frames.knitLevel[triangle] = knitLevelFor(footprint)
   frames.knitShare[triangle] = knitShare(footprint)
+  frames.yarnShare[triangle] = yarnShare(footprint)
   frames.ribShare[triangle] = Math.min(1, Math.max(0, (RIB_CM / footprint - 2.2) / 3))
 }
 

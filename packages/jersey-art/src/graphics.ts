@@ -10,25 +10,26 @@ interface Figure {
   shapes: (random: Random) => Line[]
   /** The distance in millimetres between the points at which the shape is warped to follow the folds. */
   step: number
+  isCurved?: boolean
 }
 
 const TOLERANCE = 0.5
 
 const FIGURES: Readonly<Record<Graphic, Figure>> = {
   shards: { shapes: shards, step: 40 },
-  waves: { shapes: waves, step: 40 },
+  waves: { shapes: waves, step: 40, isCurved: true },
   zigzag: { shapes: zigzag, step: 24 },
   facets: { shapes: facets, step: 40 },
   rays: { shapes: rays, step: 40 },
   dots: { shapes: dots, step: 40 },
-  arches: { shapes: arches, step: 60 },
-  brush: { shapes: brush, step: 30 },
+  arches: { shapes: arches, step: 60, isCurved: true },
+  brush: { shapes: brush, step: 30, isCurved: true },
 }
 
 /** The shapes of an all-over graphic; the seed makes it different on each jersey. */
 export function graphicShapes(graphic: Graphic, seed: number): FlatShape[] {
-  const { shapes, step } = FIGURES[graphic]
-  return shapes(seededRandom(seed)).map((line) => ({ line, step, tolerance: TOLERANCE }))
+  const { shapes, step, isCurved } = FIGURES[graphic]
+  return shapes(seededRandom(seed)).map((line) => ({ line, step, tolerance: TOLERANCE, isCurved }))
 }
 
 function shards(random: Random): Line[] {

@@ -76,7 +76,7 @@ function drawLayer(drawing: Drawing, { shapes, colour, opacity }: PrintLayer): v
   const data =
     shapes === 'everywhere'
       ? WHOLE_PICTURE
-      : shapes.map(({ line, ...folds }) => drape(drawing.view, line, folds)).join('')
+      : shapes.map(({ line, step, tolerance }) => drape(drawing.view, line, { step, tolerance })).join('')
   fill(drawing, data, paintOf(drawing, colour), opacity === undefined ? {} : { 'fill-opacity': opacity })
 }
 

@@ -10,6 +10,8 @@ export interface FlatShape {
   step?: number
   /** How far, in picture units, the simplified line may be from the warped line. */
   tolerance?: number
+  /** Whether the corners stand for a curve, except sharp ones; the folds of the flat drawing hide them. */
+  isCurved?: boolean
 }
 
 /** A colour that changes from one height of the picture to another, in picture units. */

@@ -8,13 +8,13 @@ import { closed, fillColour, fillRelief } from './piece-drawing'
 import { printScale } from './prints'
 import { FILM, FILM_EDGE } from './relief-levels'
 
-const PANEL_TOP = 72
-const PANEL_BOTTOM = 470
+const PANEL_TOP = 78
+const PANEL_BOTTOM = 484
 const OUTLINE_WIDTH = 10
 
 /** Draws name and number on the back piece, as film that is pressed on. */
 export function drawBackLettering(drawing: PieceDrawing, lettering: Lettering): void {
-  const lines = letteringOutlines(lettering, drawing.pattern.pattern)
+  const lines = letteringOutlines(lettering, drawing.pattern.pattern, drawing.spec.cut)
   if (lines.length === 0) return
   const { ink, outline, panel } = inkOf(drawing.spec, drawing.palette, 'back')
   if (panel) drawPanel(drawing, panel)

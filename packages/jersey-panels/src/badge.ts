@@ -2,6 +2,7 @@ import { contrast, luminance, mix, BLACK, WHITE } from '@shop/jersey-art/colour'
 import { badgeOf } from '@shop/jersey-art/emblems'
 import type { Ink } from '@shop/jersey-art/ink'
 import { textOutlines } from '@shop/jersey-art/lettering'
+import type { Attributes } from '@shop/jersey-art/markup'
 import { element, path } from '@shop/jersey-art/markup'
 import type { Palette } from '@shop/jersey-art/palette'
 import { hash } from '@shop/jersey-art/seeded-random'
@@ -14,6 +15,8 @@ import { WOVEN_EDGE, WOVEN_FIELD, WOVEN_LETTERS } from './relief-levels'
 const LETTER_HEIGHT = 16
 const BADGE_SCALE = 0.92
 const LEGIBLE = 3
+const BORDER_WIDTH = 4
+const OUTLINE_WIDTH = 10
 const CLIP_ID = 'badge'
 
 /** Draws the woven badge with the monogram of the club, at a point in millimetres. */
@@ -25,22 +28,29 @@ export function drawBadge(drawing: PieceDrawing, x: number, y: number, { ink, ou
   const division = mix(field, luminance(field) > 0.3 ? BLACK : WHITE, 0.14)
   const letters = lettersPath(spec.mark, shape.lettersWidth, shape.baseline)
   const seed = hash(spec.mark)
-  const ornament = path(pick(ORNAMENTS, seed >>> 3), { fill: ink, transform: `translate(0 ${shape.ornament})` })
+  const ornament = path(pick(ORNAMENTS, seed >>> 3), {
+    fill: ink,
+    transform: `translate(0 ${shape.ornament}) scale(.72)`,
+  })
   const transform = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size * BADGE_SCALE)})`
-  const ring = (scale: number, fill: string) => path(shape.outline, { fill, transform: `scale(${scale})` })
-  const clip = element('clipPath', { id: CLIP_ID }, path(shape.outline, { transform: 'scale(.9)' }))
+  const outlined = (attributes: Attributes) => path(shape.outline, { 'stroke-linejoin': 'round', ...attributes })
   const parts = [
-    clip,
-    outline ? ring(1.1, outline) : '',
-    ring(1, ink),
-    ring(0.9, field),
+    element('clipPath', { id: CLIP_ID }, path(shape.outline, {})),
+    outline ? outlined({ fill: outline, stroke: outline, 'stroke-width': OUTLINE_WIDTH }) : '',
+    outlined({ fill: field }),
     path(pick(FIELDS, seed >>> 7), { fill: division, 'clip-path': `url(#${CLIP_ID})` }),
-    path(shape.outline, { fill: 'none', stroke: ink, 'stroke-width': 1.1, transform: 'scale(.8)' }),
+    outlined({ fill: 'none', stroke: ink, 'stroke-width': BORDER_WIDTH }),
+    shape.hasInnerLine
+      ? path(shape.outline, { fill: 'none', stroke: ink, 'stroke-width': 1.1, transform: 'scale(.81)' })
+      : '',
     path(letters, { fill: ink }),
     ornament,
   ]
   drawing.colour.push(element('g', { transform }, parts.join('')))
-  const raised = [ring(1, WOVEN_EDGE), ring(0.9, WOVEN_FIELD), path(letters, { fill: WOVEN_LETTERS })]
+  const raised = [
+    outlined({ fill: WOVEN_FIELD, stroke: WOVEN_EDGE, 'stroke-width': BORDER_WIDTH }),
+    path(letters, { fill: WOVEN_LETTERS }),
+  ]
   drawing.relief.push(element('g', { transform }, raised.join('')))
 }
 

@@ -24,8 +24,10 @@ export function drawCollar(drawing: PieceDrawing): void {
   if (drawing.spec.collar === 'wrap') drawOverlap(drawing)
 }
 
+/** The colour of the folded edge; under the leaf of a polo it is not tipped. */
 function tippingColour(drawing: PieceDrawing): string | undefined {
-  const { spec, palette } = drawing
+  const { spec, palette, pattern } = drawing
+  if (pattern.leaf) return undefined
   const colour = spec.collar === 'v-neck' ? trimColour(palette, spec.cuffColour) : undefined
   return colour ?? (isTipped(drawing) ? cuffColourOf(drawing) : undefined)
 }
@@ -43,8 +45,8 @@ function drawMitre(drawing: PieceDrawing): void {
 function drawOverlap(drawing: PieceDrawing): void {
   const { vPoint, band } = drawing.pattern.collar
   drawSeamAcross(drawing, [
-    [vPoint * 10 - band * 6, band * 10],
-    [vPoint * 10 + band * 6, band * 20],
+    [vPoint * 10, band * 20],
+    [vPoint * 10 + band * 10, band * 10],
   ])
 }
 

@@ -8,11 +8,17 @@ const PLAIN_EDGE = 1.6
 const TIPPED_EDGE = 5
 const BEYOND = 20
 
-/** Draws the leaf of a polo collar: its outer edge is tipped if the cuffs have a colour of their own. */
+/** Draws the leaf of a polo collar: its edges are tipped if the cuffs have a colour of their own. */
 export function drawLeaf(drawing: PieceDrawing): void {
-  const { piece, spec } = drawing
+  const { piece, spec, pattern } = drawing
   const isPlain = spec.cuff === undefined || spec.cuff === 'none'
   const height = isPlain ? PLAIN_EDGE : TIPPED_EDGE
   const colour = isPlain ? ribColour(collarColourOf(drawing)) : cuffColourOf(drawing)
-  fillColour(drawing, closed(rectangle(piece.x0 * 10 - BEYOND, -height, piece.x1 * 10 + BEYOND, BEYOND)), colour)
+  const left = piece.x0 * 10 - BEYOND
+  const right = piece.x1 * 10 + BEYOND
+  fillColour(drawing, closed(rectangle(left, -height, right, BEYOND)), colour)
+  if (isPlain || !pattern.leaf) return
+  const half = pattern.leaf.half * 10 - height
+  const top = -piece.y1 * 10 - BEYOND
+  fillColour(drawing, closed(rectangle(left, top, -half, 0)) + closed(rectangle(half, top, right, 0)), colour)
 }

@@ -4,19 +4,25 @@ import { diamond, rectangle } from '@shop/jersey-art/polyline'
 import type { PieceDrawing } from './piece-drawing'
 import { closed, fillColour, fillRelief, strokeColour } from './piece-drawing'
 import { WOVEN_TAG } from './relief-levels'
+import type { Measures } from './sewing-pattern'
+import { sizeOf } from './sewing-pattern'
 
 const DARK = '#101312'
-const FROM_SIDE = 100
+const FROM_SIDE = 128
 const ABOVE_HEM = 48
 const HALF_WIDTH = 15
 const HALF_HEIGHT = 10
 const BORDER = 1.4
 
+/** Where the tag is on the front piece: millimetres from the centre line and below the shoulder. */
+export function hemTagPlace(measures: Pick<Measures, 'chest' | 'hem' | 'length'>): { x: number; y: number } {
+  return { x: -measures.hem * 10 + FROM_SIDE * sizeOf(measures), y: measures.length * 10 - ABOVE_HEM }
+}
+
 /** Draws the small woven tag above the hem. */
 export function drawHemTag(drawing: PieceDrawing): void {
   const { spec, palette, pattern } = drawing
-  const x = -pattern.pattern.hem * 10 + FROM_SIDE * drawing.size
-  const y = pattern.pattern.length * 10 - ABOVE_HEM
+  const { x, y } = hemTagPlace(pattern.pattern)
   const box = (inset: number) =>
     rectangle(x - HALF_WIDTH + inset, y - HALF_HEIGHT + inset, x + HALF_WIDTH - inset, y + HALF_HEIGHT - inset)
   const tag = closed(box(0))

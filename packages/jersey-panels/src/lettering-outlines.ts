@@ -1,4 +1,5 @@
 import { NAME_LINE, NUMBER_LINE } from '@shop/jersey-art/back-lettering'
+import type { Cut } from '@shop/jersey-art/jersey-spec'
 import type { TextLine } from '@shop/jersey-art/lettering'
 import { cleanName, cleanNumber, textOutlines, textWidth } from '@shop/jersey-art/lettering'
 import type { Line } from '@shop/jersey-art/polyline'
@@ -20,20 +21,27 @@ export interface LetteringLine {
   height: number
 }
 
-const NAME = { ...NAME_LINE, baseline: 158, size: 70, maxWidth: 320 }
-const NUMBER = { ...NUMBER_LINE, baseline: 442, size: 250, maxWidth: 335 }
+/** Between raglan seams a name has less room at the top, so it is lower and starts further down. */
+const RAGLAN_NAME = { ...NAME_LINE, baseline: 188, size: 50, maxWidth: 270 }
+const RAGLAN_NUMBER_SHIFT = 18
+const NAME = { ...NAME_LINE, baseline: 164, size: 70, maxWidth: 320 }
+const NUMBER = { ...NUMBER_LINE, baseline: 448, size: 250, maxWidth: 335 }
 /** Letters get lower before they get narrower than this, down to the height that the flat drawing has. */
 const COMFORTABLE_CONDENSING = 0.8
 const LOWEST_NAME = 50
 
 /** The outlines of name and number on the flat back piece, in millimetres, by the rules of the flat drawing. */
-export function letteringOutlines(lettering: Lettering, measures: Pick<Measures, 'chest'>): LetteringLine[] {
+export function letteringOutlines(
+  lettering: Lettering,
+  measures: Pick<Measures, 'chest'>,
+  cut: Cut = 'set-in',
+): LetteringLine[] {
   const name = cleanName(lettering.name ?? '').trim()
   const number = cleanNumber(lettering.number ?? '')
   const scale = sizeOf(measures)
   const lines: LetteringLine[] = []
-  if (name) lines.push(lineOf('name', name, scaled({ ...NAME, size: nameHeight(name) }, scale)))
-  if (number) lines.push(lineOf('number', number, scaled(NUMBER, scale)))
+  if (name) lines.push(lineOf('name', name, scaled(nameLine(name, cut), scale)))
+  if (number) lines.push(lineOf('number', number, scaled(numberLine(cut), scale)))
   return lines
 }
 
@@ -41,9 +49,15 @@ function lineOf(kind: LetteringLine['kind'], text: string, line: TextLine): Lett
   return { kind, text, outlines: textOutlines(text, line), height: line.size }
 }
 
-function nameHeight(name: string): number {
+function nameLine(name: string, cut: Cut): TextLine {
+  if (cut === 'raglan') return RAGLAN_NAME
   const condensing = NAME.maxWidth / textWidth(name, NAME.size, NAME.tracking)
-  return Math.max(LOWEST_NAME, Math.min(NAME.size, (NAME.size * condensing) / COMFORTABLE_CONDENSING))
+  const size = Math.max(LOWEST_NAME, Math.min(NAME.size, (NAME.size * condensing) / COMFORTABLE_CONDENSING))
+  return { ...NAME, size }
+}
+
+function numberLine(cut: Cut): TextLine {
+  return cut === 'raglan' ? { ...NUMBER, baseline: NUMBER.baseline + RAGLAN_NUMBER_SHIFT } : NUMBER
 }
 
 function scaled(line: TextLine, scale: number): TextLine {

@@ -1,9 +1,10 @@
 import { BLACK, mix, WHITE } from '@shop/jersey-art/colour'
 import { element } from '@shop/jersey-art/markup'
-import { rectangle } from '@shop/jersey-art/polyline'
+import type { Point } from '@shop/jersey-art/polyline'
+import { distance, interpolate, pointAt, rectangle } from '@shop/jersey-art/polyline'
 import { collarColourOf } from '@shop/jersey-art/trims'
 import type { PieceDrawing } from './piece-drawing'
-import { closed, fillColour, fillRelief, open, strokeColour, strokeRelief } from './piece-drawing'
+import { closed, fillColour, fillRelief, inMillimetres, open, strokeColour, strokeRelief } from './piece-drawing'
 import { BUTTON, GROOVE, SECOND_LAYER } from './relief-levels'
 import { drawStitches } from './stitching'
 
@@ -21,13 +22,13 @@ const PLACKETS: Readonly<Record<'polo' | 'henley', Placket>> = {
 const HALF_WIDTH = 14
 const BUTTON_SPACING = 27
 const BUTTON_RADIUS = 5.2
-const OVERLAP_LENGTH = 19
+const WRAP_SEAM = 19
 
-/** Draws what lies on the front piece below the collar: a placket with buttons, or the edge of a wrap. */
+/** Draws what lies on the front piece below the collar: a placket with buttons, or the seam of a wrap. */
 export function drawNeckDetails(drawing: PieceDrawing): void {
   const { collar } = drawing.spec
   if (collar === 'polo' || collar === 'henley') drawPlacket(drawing, collar)
-  if (collar === 'wrap') drawWrapEdge(drawing)
+  if (collar === 'wrap') drawWrapSeam(drawing)
 }
 
 function drawPlacket(drawing: PieceDrawing, collar: 'polo' | 'henley'): void {
@@ -64,13 +65,14 @@ function drawButton({ palette, colour, relief }: PieceDrawing, y: number): void 
   relief.push(element('circle', { ...disc, fill: BUTTON }))
 }
 
-function drawWrapEdge(drawing: PieceDrawing): void {
-  const neck = drawing.pattern.pattern.front_drop * 10
-  const reach = OVERLAP_LENGTH * drawing.size
-  const edge = open([
-    [0, neck],
-    [reach * 0.55, neck + reach],
-  ])
-  strokeColour(drawing, edge, BLACK, { 'stroke-opacity': 0.4, 'stroke-width': 1.4 })
-  strokeRelief(drawing, edge, GROOVE, { 'stroke-opacity': 0.5, 'stroke-width': 4 })
+/** Draws the seam with which the overlapping band of a wrap is sewn down below the point of the V. */
+function drawWrapSeam(drawing: PieceDrawing): void {
+  const { curves, pattern } = drawing.pattern
+  const neckline = inMillimetres(drawing, curves.frontNeck)
+  const from = pointAt(neckline, Math.max(0, neckline.length - 6))
+  const point: Point = [0, pattern.front_drop * 10]
+  const beyond = 1 + WRAP_SEAM / (distance(from, point) || 1)
+  const seam = open([point, interpolate(from, point, beyond)])
+  strokeColour(drawing, seam, BLACK, { 'stroke-opacity': 0.4, 'stroke-width': 1.4 })
+  strokeRelief(drawing, seam, GROOVE, { 'stroke-opacity': 0.5, 'stroke-width': 4 })
 }

@@ -1,6 +1,7 @@
 import { element, path, verticalGradient } from '@shop/jersey-art/markup'
 import { printLayers } from '@shop/jersey-art/patterns'
-import type { PrintInput, PrintLayer } from '@shop/jersey-art/print-layer'
+import type { FlatShape, PrintInput, PrintLayer } from '@shop/jersey-art/print-layer'
+import { curvedPath } from './curved-path'
 import type { PieceDrawing } from './piece-drawing'
 import { closed } from './piece-drawing'
 
@@ -39,9 +40,13 @@ function printOn(drawing: PieceDrawing, view: PrintInput['view'], transform: str
 }
 
 function layerMarkup({ shapes, colour, opacity }: PrintLayer): string {
-  const data = shapes === 'everywhere' ? EVERYWHERE : shapes.map(({ line }) => closed(line)).join('')
+  const data = shapes === 'everywhere' ? EVERYWHERE : shapes.map(shapeData).join('')
   const shape = path(data, { fill: typeof colour === 'string' ? colour : `url(#${FADE_ID})`, 'fill-opacity': opacity })
   return typeof colour === 'string' ? shape : fadeMarkup(colour) + shape
+}
+
+function shapeData({ line, isCurved }: FlatShape): string {
+  return isCurved ? curvedPath(line) : closed(line)
 }
 
 function fadeMarkup({ top, bottom, stops }: Exclude<PrintLayer['colour'], string>): string {

@@ -8,9 +8,11 @@ import type { BodyPieceName } from './sewing-pattern'
 const START_ON_NECK: Readonly<Record<BodyPieceName, number>> = { front: 0.3, back: 0.35 }
 const BEYOND_THE_PIECE = 60
 
-/** The raglan seam on the right half of a body piece, from the neck to the underarm. */
+/** The raglan seam on the right half of a body piece, from the neck to the underarm: drafted, or else a plain curve. */
 export function raglanSeam(drawing: PieceDrawing, side: BodyPieceName): Point[] {
   const { curves } = drawing.pattern
+  const drafted = side === 'front' ? curves.raglanFront : curves.raglanBack
+  if (drafted) return inMillimetres(drawing, drafted)
   const neck = inMillimetres(drawing, side === 'front' ? curves.frontNeck : curves.backNeck)
   const arm = inMillimetres(drawing, side === 'front' ? curves.frontArm : curves.backArm)
   const from = pointAt(neck, Math.round((neck.length - 1) * START_ON_NECK[side]))

@@ -41,13 +41,18 @@ export interface Measures {
 export type PatternCurve =
   'side' | 'frontNeck' | 'backNeck' | 'frontArm' | 'backArm' | 'shoulder' | 'capFront' | 'capBack'
 
+/** The seams of a raglan sleeve, from the neckline to the underarm. */
+export type RaglanCurve = 'raglanFront' | 'raglanBack'
+
 /** The sewing pattern that the pieces of one garment were cut from, as the header of a mesh describes it. */
 export interface SewingPattern {
   cut: string
   panels: readonly Piece[]
   pattern: Measures
-  curves: Readonly<Record<PatternCurve, Line>>
+  curves: Readonly<Record<PatternCurve, Line>> & Readonly<Partial<Record<RaglanCurve, Line>>>
   collar: { length: number; band: number; vPoint: number }
+  /** Only with a polo collar: the leaf reaches this far from the middle of the back to either side. */
+  leaf?: { half: number }
 }
 
 /** Half the chest width of a men's size M, on which marks and lettering have their nominal size. */

@@ -49,7 +49,7 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
   const gl = context
   fitCanvas(canvas)
   const frames = createFrameLoop(drawFrame)
-  const motion = createMotion(poseOf(mesh, options.view ?? 'front'), options.reducedMotion ?? false, frames.request)
+  const motion = createMotion(poseOf(options.view ?? 'front'), options.reducedMotion ?? false, frames.request)
   const painter = createPanelPainter()
   const print = latestOnly(dressScene)
   const density = densityFor(canvas.height, cameraNow().span)
@@ -105,7 +105,7 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
   void print(lettering)
 
   return {
-    show: (view) => motion.moveTo(poseOf(mesh, view)),
+    show: (view) => motion.moveTo(poseOf(view)),
     turnTo: (azimuth) => motion.moveTo({ ...motion.pose(), azimuth }),
     zoom: (factor) => void motion.onZoom(factor),
     letter(next) {

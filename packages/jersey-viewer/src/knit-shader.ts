@@ -1,7 +1,15 @@
-import { FULL_KNIT_PIXELS, KNIT_CM, levels, NO_KNIT_PIXELS } from '@shop/jersey-3d/knit'
+import {
+  FULL_KNIT_PIXELS,
+  KNIT_CM,
+  levels,
+  NO_KNIT_PIXELS,
+  YARN_CONTRAST,
+  YARN_LENGTH_CM,
+  YARN_WIDTH_CM,
+} from '@shop/jersey-3d/knit'
 import { FILM_COVER, KNIT_SHADE, KNIT_SLOPE, RELIEF_CM, RIB_SHADE, RIB_SLOPE } from '@shop/jersey-3d/tilt-normal'
 import { RIB_CM } from '@shop/jersey-3d/triangle-frames'
-import { float } from './glsl'
+import { float, vec2 } from './glsl'
 
 const KNIT_TEXELS = levels[0]?.size ?? 1
 const COURSE_CM = KNIT_CM / 2
@@ -24,6 +32,13 @@ float unevenness(ivec2 stitch) {
   value = (value ^ (value >> 13)) * 1274126177u;
   return 0.72 + 0.56 * float(value ^ (value >> 16)) / 4294967296.0;
 }
+float yarnOf(vec2 p, float footprint) {
+  vec2 yarn = ${vec2(YARN_WIDTH_CM, YARN_LENGTH_CM)};
+  float slanted = unevenness(ivec2(floor(vec2(p.x + p.y * 0.07, p.y) / yarn)));
+  float upright = unevenness(ivec2(floor(vec2(p.x * 0.97 + 9.0, p.y + p.x * 0.1 + 7.0) / yarn)));
+  float share = clamp(${float(YARN_WIDTH_CM)} / footprint - 1.0, 0.0, 1.0);
+  return ${float(YARN_CONTRAST)} * (slanted + upright - 2.0) * share;
+}
 vec3 knitOf(vec2 p, float footprint, float film) {
   float pixelsPerCourse = ${float(COURSE_CM)} / footprint;
   float share = clamp((pixelsPerCourse - ${float(NO_KNIT_PIXELS)}) / ${float(FULL_KNIT_PIXELS - NO_KNIT_PIXELS)}, 0.0, 1.0);
@@ -35,7 +50,8 @@ vec3 knitOf(vec2 p, float footprint, float film) {
   vec3 stitch = textureLod(knit, repeat, level).rgb;
   float amount = share * (1.0 - ${float(FILM_COVER)} * film);
   float shade = stitch.b * (0.9 + 0.1 * pull);
-  return vec3(stitch.rg * pull * ${float(KNIT_SLOPE)} * amount, 1.0 + (shade - 1.0) * ${float(KNIT_SHADE)} * amount);
+  float grain = 1.0 + yarnOf(p, footprint) * (1.0 - film);
+  return vec3(stitch.rg * pull * ${float(KNIT_SLOPE)} * amount, grain * (1.0 + (shade - 1.0) * ${float(KNIT_SHADE)} * amount));
 }
 vec3 ribOf(vec2 p, float footprint) {
   float share = clamp((${float(RIB_CM)} / footprint - 2.2) / 3.0, 0.0, 1.0);

@@ -85,6 +85,7 @@ function paintShape(painting: Painting, data: string, look: Attributes): void {
   const { brush, clips, openClip } = painting
   const shape = new Path2D(data)
   if (openClip !== undefined) {
+    if (look.transform) throw new Error('The painter does not know clips that are moved.')
     clips.set(openClip, shape)
     return
   }

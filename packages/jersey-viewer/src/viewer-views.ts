@@ -1,5 +1,4 @@
-import type { JerseyMesh } from '@shop/jersey-3d/mesh'
-import { viewOf } from '@shop/jersey-3d/views'
+import { WHOLE_VIEWS } from '@shop/jersey-3d/whole-views'
 import type { Pose } from './pose'
 import { allowedPose } from './pose'
 
@@ -14,20 +13,21 @@ export const VIEWER_VIEWS = [
 ] as const
 export type ViewerView = (typeof VIEWER_VIEWS)[number]
 
-const SIDE_AZIMUTH = 90
-/** The upper chest: collar and badge from the front, the name from the back. */
-const CLOSE = { azimuth: 12, zoom: 2.4, lift: 0.24 }
+const WHOLE = { zoom: 1, lift: 0 }
+const { elevation } = WHOLE_VIEWS.front
 
-/** The pose of a view; whole views stand as they do in product pictures. */
-export function poseOf(mesh: JerseyMesh, view: ViewerView): Pose {
-  const front = wholePose(mesh, 'front')
-  if (view === 'left') return { ...front, azimuth: SIDE_AZIMUTH }
-  if (view === 'right') return allowedPose({ ...front, azimuth: -SIDE_AZIMUTH })
-  if (view === 'close') return { ...front, ...CLOSE }
-  return wholePose(mesh, view)
+/** Views of the whole jersey stand as they do in product pictures. */
+const POSES: Readonly<Record<ViewerView, Pose>> = {
+  front: { ...WHOLE_VIEWS.front, ...WHOLE },
+  back: { ...WHOLE_VIEWS.back, ...WHOLE },
+  left: { azimuth: 90, elevation, ...WHOLE },
+  right: { azimuth: -90, elevation, ...WHOLE },
+  'three-quarter-left': { ...WHOLE_VIEWS['three-quarter-left'], ...WHOLE },
+  'three-quarter-right': { ...WHOLE_VIEWS['three-quarter-right'], ...WHOLE },
+  // The upper chest: collar and badge from the front, and the name when the jersey is turned.
+  close: { azimuth: 12, elevation, zoom: 2.4, lift: 0.24 },
 }
 
-function wholePose(mesh: JerseyMesh, view: 'front' | 'back' | 'three-quarter-left' | 'three-quarter-right'): Pose {
-  const { azimuth, elevation } = viewOf(mesh, view)
-  return allowedPose({ azimuth, elevation, zoom: 1, lift: 0 })
+export function poseOf(view: ViewerView): Pose {
+  return allowedPose(POSES[view])
 }
