@@ -1,9 +1,10 @@
 /** What the test of the viewer runs in the browser: a canvas, a jersey, and the pixels that the viewer draws. */
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
-import type { JerseyViewer, ViewerOptions } from '@shop/jersey-viewer/create-jersey-viewer'
+import type { JerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
 import { createJerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
 import { isSupported } from '@shop/jersey-viewer/is-supported'
+import type { Pose } from '@shop/jersey-viewer/pose'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 
 export interface ViewerOrder {
@@ -14,15 +15,19 @@ export interface ViewerOrder {
   side: number
 }
 
+/** What the viewer told so far. */
+interface Seen {
+  pose?: Pose
+  losses: number
+}
+
+const told: Seen = { losses: 0 }
 let viewer: JerseyViewer | undefined
-let turns = 0
-let losses = 0
-let firstFrames = 0
 
 export { isSupported }
 
-export function counts(): { turns: number; losses: number; firstFrames: number } {
-  return { turns, losses, firstFrames }
+export function seen(): Seen {
+  return told
 }
 
 /** Opens a viewer on a new canvas and waits for its first frame. */
@@ -30,21 +35,17 @@ export async function open({ mesh, spec, side }: ViewerOrder): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${side}px;height:${side}px;display:block`
   canvas.tabIndex = 0
-  document.body.replaceChildren(canvas)
+  document.body.append(canvas)
   const bytes = Uint8Array.from(atob(mesh), (character) => character.codePointAt(0) ?? 0)
   await new Promise<void>((resolve) => {
-    const options: ViewerOptions = {
+    viewer = createJerseyViewer(canvas, {
       mesh: readMesh(bytes),
       spec,
       reducedMotion: true,
-      onTurn: () => turns++,
-      onLost: () => losses++,
-      onFirstFrame() {
-        firstFrames++
-        resolve()
-      },
-    }
-    viewer = createJerseyViewer(canvas, options)
+      onTurn: (pose) => (told.pose = pose),
+      onLost: () => told.losses++,
+      onFirstFrame: resolve,
+    })
   })
 }
 
@@ -58,19 +59,52 @@ export async function picture(view: ViewerView): Promise<string> {
   theViewer().show(view)
   // The viewer asked for the next frame first, so this callback runs after the viewer has drawn.
   await new Promise(requestAnimationFrame)
-  return pixels()
+  return pixels(theCanvas())
 }
 
-function pixels(): string {
+/** Takes the graphics card away and gives it back. */
+export async function loseAndRestore(): Promise<void> {
+  const canvas = theCanvas()
+  const card = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+  const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
+  card?.loseContext()
+  await lost
+  const restored = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve))
+  // The context can be restored once the event of its loss has been handled.
+  setTimeout(() => card?.restoreContext())
+  await restored
+}
+
+/** Counts the frames that are drawn within some milliseconds. */
+export async function drawsIn(milliseconds: number): Promise<number> {
+  const gl = theCanvas().getContext('webgl2')
+  if (!gl) throw new Error('There is no context.')
+  let draws = 0
+  const clear = gl.clear.bind(gl)
+  gl.clear = (mask) => {
+    draws++
+    clear(mask)
+  }
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return draws
+}
+
+function theCanvas(): HTMLCanvasElement {
   const canvas = document.querySelector('canvas')
   if (!canvas) throw new Error('There is no canvas.')
-  const copy = new OffscreenCanvas(canvas.width, canvas.height)
+  return canvas
+}
+
+function pixels({ width, height }: HTMLCanvasElement): string {
+  const copy = document.createElement('canvas')
+  Object.assign(copy, { width, height })
   const context = copy.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is no 2D context.')
-  context.drawImage(canvas, 0, 0)
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  context.drawImage(theCanvas(), 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
   let text = ''
-  for (let start = 0; start < data.length; start += 4096)
-    text += String.fromCodePoint(...data.subarray(start, start + 4096))
+  for (let start = 0; start < data.length; start += 4096) {
+    text += String.fromCharCode(...data.subarray(start, start + 4096))
+  }
   return btoa(text)
 }
