@@ -211,7 +211,7 @@ module.exports = {
       comment: 'They walk through the built shop in a browser; the contract tells what they may ask of its API.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(packages|bench)/', pathNot: '^packages/(contract|jersey-art)/src/' },
+      to: { path: '^(packages|bench)/', pathNot: '^packages/(contract|jersey-(art|panels|3d|viewer))/src/' },
     },
     {
       name: 'benchmarks-measure-from-outside',

@@ -1,15 +1,13 @@
 /** What the test of the viewer runs in the browser: a canvas, a jersey, and the pixels that the viewer draws. */
-import { readMesh } from '@shop/jersey-3d/read-mesh'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { JerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
 import { createJerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
 import { isSupported } from '@shop/jersey-viewer/is-supported'
+import { loadMesh } from '@shop/jersey-viewer/load-mesh'
 import type { Pose } from '@shop/jersey-viewer/pose'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 
 export interface ViewerOrder {
-  /** The bytes of the mesh after gunzip, as base64. */
-  mesh: string
   spec: JerseySpec
   /** Width and height of the canvas in pixels. */
   side: number
@@ -31,15 +29,15 @@ export function seen(): Seen {
 }
 
 /** Opens a viewer on a new canvas and waits for its first frame. */
-export async function open({ mesh, spec, side }: ViewerOrder): Promise<void> {
+export async function open({ spec, side }: ViewerOrder): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${side}px;height:${side}px;display:block`
   canvas.tabIndex = 0
   document.body.append(canvas)
-  const bytes = Uint8Array.from(atob(mesh), (character) => character.codePointAt(0) ?? 0)
+  const mesh = await loadMesh('/jersey.j3d.gz')
   await new Promise<void>((resolve) => {
     viewer = createJerseyViewer(canvas, {
-      mesh: readMesh(bytes),
+      mesh,
       spec,
       reducedMotion: true,
       onTurn: (pose) => (told.pose = pose),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { readMesh } from '@shop/jersey-3d/read-mesh'
@@ -28,9 +29,7 @@ const MEAN_DIFFERENCE = 2
 /** Share of the jersey's pixels that only one of the two pictures has. Measured: 0.4 %. */
 const SILHOUETTE_DIFFERENCE = 0.01
 
-const meshBytes = gunzipSync(
-  readFileSync(new URL('../../packages/jersey-3d/meshes/mens-crew-1.j3d.gz', import.meta.url)),
-)
+const MESH_FILE = fileURLToPath(new URL('../../packages/jersey-3d/meshes/mens-crew-1.j3d.gz', import.meta.url))
 let files: Map<string, string>
 
 // A browser without a graphics card draws WebGL with the processor.
@@ -46,8 +45,8 @@ test.beforeAll(async () => {
 })
 
 async function openViewer(page: Page): Promise<void> {
-  await visitViewerPage(page, files)
-  const order = { mesh: meshBytes.toString('base64'), spec: JERSEY, side: SIDE }
+  await visitViewerPage(page, files, MESH_FILE)
+  const order = { spec: JERSEY, side: SIDE }
   await page.evaluate((order) => viewerPage.open(order), order)
 }
 
@@ -74,8 +73,9 @@ function compare(one: Uint8Array, other: Uint8Array): { mean: number; silhouette
 
 test('the viewer shows what the product pictures show', async ({ page }) => {
   await openViewer(page)
+  expect(await page.evaluate(() => viewerPage.isSupported())).toBe(true)
   await page.evaluate((lettering) => viewerPage.theViewer().letter(lettering), LETTERING)
-  const mesh = readMesh(meshBytes)
+  const mesh = readMesh(gunzipSync(readFileSync(MESH_FILE)))
   const panels = renderPanels(JERSEY, { pattern: mesh.header, ...LETTERING })
   for (const view of ['front', 'back', 'three-quarter-left'] as const) {
     const shown = Buffer.from(await page.evaluate((view) => viewerPage.picture(view), view), 'base64')

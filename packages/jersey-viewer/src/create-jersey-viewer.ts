@@ -1,4 +1,3 @@
-import type { JerseyMesh } from '@shop/jersey-3d/mesh'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
 import { densityFor, fitCanvas } from './canvas-size'
@@ -6,6 +5,7 @@ import { createFrameLoop } from './frame-loop'
 import { listenToGestures } from './gestures'
 import { latestOnly } from './latest-only'
 import { createMotion } from './motion'
+import type { PackedMesh } from './packed-mesh'
 import { createPanelPainter } from './panel-painter'
 import type { Pose } from './pose'
 import { poseCamera } from './pose-camera'
@@ -15,7 +15,8 @@ import type { ViewerView } from './viewer-views'
 import { poseOf } from './viewer-views'
 
 export interface ViewerOptions {
-  mesh: JerseyMesh
+  /** See `loadMesh`. */
+  mesh: PackedMesh
   spec: JerseySpec
   lettering?: Lettering
   view?: ViewerView

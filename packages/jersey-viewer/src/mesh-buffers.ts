@@ -1,7 +1,6 @@
-import type { JerseyMesh } from '@shop/jersey-3d/mesh'
+import type { PackedMesh } from './packed-mesh'
 import type { PieceRange } from './triangle-buffer'
-import { packTriangles } from './triangle-buffer'
-import { ATTRIBUTES, BYTES_PER_VERTEX, packVertices } from './vertex-buffer'
+import { ATTRIBUTES, BYTES_PER_VERTEX } from './vertex-attributes'
 
 /** A mesh on the graphics card. */
 export interface MeshBuffers {
@@ -9,13 +8,13 @@ export interface MeshBuffers {
   close(): void
 }
 
-export function uploadMesh(gl: WebGL2RenderingContext, program: WebGLProgram, mesh: JerseyMesh): MeshBuffers {
-  const { corners, ranges } = packTriangles(mesh)
+export function uploadMesh(gl: WebGL2RenderingContext, program: WebGLProgram, mesh: PackedMesh): MeshBuffers {
+  const { vertices, corners, ranges } = mesh
   const vertexArray = gl.createVertexArray()
   gl.bindVertexArray(vertexArray)
   const vertexBuffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, vertexBuffer)
-  gl.bufferData(gl.ARRAY_BUFFER, packVertices(mesh), gl.STATIC_DRAW)
+  gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.STATIC_DRAW)
   describeVertices(gl, program)
   const cornerBuffer = gl.createBuffer()
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, cornerBuffer)

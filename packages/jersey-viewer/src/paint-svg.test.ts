@@ -31,15 +31,18 @@ function aBrush() {
     scale: (x, y) => void strokes.push(`scale ${x} ${y}`),
     clip: () => void strokes.push('clip'),
     fill: (_, rule?: unknown) =>
-      void strokes.push(`fill ${String(brush.fillStyle)} ${brush.globalAlpha} ${String(rule)}`),
-    stroke: () => void strokes.push(`stroke ${String(brush.strokeStyle)} ${brush.lineWidth} ${brush.lineJoin}`),
+      void strokes.push(`fill ${nameOf(brush.fillStyle)} ${brush.globalAlpha} ${String(rule)}`),
+    stroke: () => void strokes.push(`stroke ${nameOf(brush.strokeStyle)} ${brush.lineWidth} ${brush.lineJoin}`),
     setLineDash: (dashes) => void strokes.push(`dash ${[...dashes].join(' ')}`),
     createLinearGradient: () => ({
       addColorStop: (offset, colour) => void strokes.push(`stop ${offset} ${colour}`),
-      toString: () => 'gradient',
     }),
   }
   return { brush, strokes, depth: () => depth }
+}
+
+function nameOf(style: Brush['fillStyle']): string {
+  return typeof style === 'string' ? style : 'gradient'
 }
 
 function strokesOf(content: string): string[] {
@@ -49,7 +52,7 @@ function strokesOf(content: string): string[] {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('Path2D', class {})
+  vi.stubGlobal('Path2D', vi.fn())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,10 +1,15 @@
 import type { Camera } from '@shop/jersey-3d/camera'
 import { FIELD_OF_VIEW, placeCamera } from '@shop/jersey-3d/camera'
-import type { JerseyMesh, Vector } from '@shop/jersey-3d/mesh'
+import type { MeshHeader, Vector } from '@shop/jersey-3d/mesh'
 import type { Pose } from './pose'
 
+/** A mesh, packed or not. */
+interface Headed {
+  header: MeshHeader
+}
+
 /** Places the camera of the product pictures for a pose; `aspect` is the width of the canvas over its height. */
-export function poseCamera(mesh: JerseyMesh, { azimuth, elevation, zoom, lift }: Pose, aspect: number): Camera {
+export function poseCamera(mesh: Headed, { azimuth, elevation, zoom, lift }: Pose, aspect: number): Camera {
   const whole = placeCamera(mesh, { azimuth, elevation }, aspect)
   if (zoom === 1 && lift === 0) return whole
   const { origin, size } = mesh.header
@@ -19,7 +24,7 @@ export function turnMatrix({ right, up, back }: Camera): Float32Array {
 }
 
 /** Projects points before the camera, whose depth is within the reach of the mesh around the target. Columns. */
-export function projectionMatrix({ header: { size } }: JerseyMesh, { span }: Camera, aspect: number): Float32Array {
+export function projectionMatrix({ header: { size } }: Headed, { span }: Camera, aspect: number): Float32Array {
   const focal = 1 / Math.tan(FIELD_OF_VIEW / 2)
   const distance = (span / 2) * focal
   const reach = Math.hypot(...size)

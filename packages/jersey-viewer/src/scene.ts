@@ -1,9 +1,10 @@
 import type { Camera } from '@shop/jersey-3d/camera'
-import type { JerseyMesh, MeshPanel } from '@shop/jersey-3d/mesh'
+import type { MeshPanel } from '@shop/jersey-3d/mesh'
 import { knitTexture } from './cloth-textures'
 import { FRAGMENT_SHADER } from './fragment-shader'
 import { linkProgram } from './link-program'
 import { uploadMesh } from './mesh-buffers'
+import type { PackedMesh } from './packed-mesh'
 import type { PaintedPicture } from './painter'
 import { projectionMatrix, turnMatrix } from './pose-camera'
 import { VERTEX_SHADER } from './vertex-shader'
@@ -20,7 +21,7 @@ export interface Scene {
 
 const SAMPLERS = ['colour', 'relief', 'inside', 'knit'] as const
 
-export function openScene(gl: WebGL2RenderingContext, mesh: JerseyMesh): Scene {
+export function openScene(gl: WebGL2RenderingContext, mesh: PackedMesh): Scene {
   const { panels } = mesh.header
   const program = linkProgram(gl, VERTEX_SHADER, FRAGMENT_SHADER)
   const buffers = uploadMesh(gl, program, mesh)

@@ -1,6 +1,7 @@
 import { loadMesh } from '@shop/jersey-3d/testing/load-mesh'
 import { expect, test } from 'vitest'
-import { ATTRIBUTES, BYTES_PER_VERTEX, packVertices } from './vertex-buffer'
+import { ATTRIBUTES, BYTES_PER_VERTEX } from './vertex-attributes'
+import { packVertices } from './vertex-buffer'
 
 const mesh = loadMesh('kids-crew-1')
 const vertices = new DataView(packVertices(mesh))
