@@ -73,8 +73,9 @@ export async function loseAndRestore(): Promise<void> {
   await restored
 }
 
-/** Counts the frames that are drawn within some milliseconds. */
+/** Counts the frames that are drawn within some milliseconds, after those that were asked for before. */
 export async function drawsIn(milliseconds: number): Promise<number> {
+  await new Promise(requestAnimationFrame)
   const gl = theCanvas().getContext('webgl2')
   if (!gl) throw new Error('There is no context.')
   let draws = 0
