@@ -7,37 +7,16 @@ export interface KnitSample {
   shade: number
 }
 
-<<<<<<< HEAD
-=======
-export interface KnitLevel {
-  size: number
-  /** Slope across, slope down and shade of each texel in turn. */
-  data: Float32Array
-}
-
->>>>>>> viewer
 /** Width and height of one repeat in centimetres. */
 export const KNIT_CM = 0.19
 /** Size of the patches in which a yarn looks alike. They are not periodic, so they cannot form a moiré. */
-<<<<<<< HEAD
-const YARN_WIDTH_CM = 0.085
-const YARN_LENGTH_CM = 0.19
-const YARN_CONTRAST = 0.05
-=======
 export const YARN_WIDTH_CM = 0.085
 export const YARN_LENGTH_CM = 0.19
 export const YARN_CONTRAST = 0.05
-const STEEPNESS = 2.2
->>>>>>> viewer
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
 export const FULL_KNIT_PIXELS = 4.4
 export const NO_KNIT_PIXELS = 2.5
 
-<<<<<<< HEAD
-=======
-export const levels = makeLevels()
-
->>>>>>> viewer
 /** How much of the knit can be drawn when a pixel covers `footprint` centimetres: 1 all, 0 nothing. */
 export function knitShare(footprint: number): number {
   const pixelsPerCourse = KNIT_CM / 2 / footprint
