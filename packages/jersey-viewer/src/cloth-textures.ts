@@ -5,7 +5,12 @@ import type { PictureKind } from './piece-pictures'
 const ANISOTROPY = 4
 
 /** Makes a texture of a picture, with all its smaller levels. */
-export function pictureTexture(gl: WebGL2RenderingContext, picture: ImageBitmap, kind: PictureKind): WebGLTexture {
+export function pictureTexture(
+  gl: WebGL2RenderingContext,
+  picture: ImageBitmap,
+  kind: PictureKind,
+  anisotropic: EXT_texture_filter_anisotropic | null,
+): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
@@ -16,8 +21,8 @@ export function pictureTexture(gl: WebGL2RenderingContext, picture: ImageBitmap,
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-  const anisotropic = kind === 'colour' && gl.getExtension('EXT_texture_filter_anisotropic')
-  if (anisotropic) gl.texParameterf(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, ANISOTROPY)
+  if (anisotropic && kind === 'colour')
+    gl.texParameterf(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, ANISOTROPY)
   return texture
 }
 

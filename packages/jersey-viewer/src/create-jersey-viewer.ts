@@ -64,6 +64,8 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
 
   function drawFrame(milliseconds: number): boolean {
     if (!scene?.isDressed()) return false
+    // The next frame asks again.
+    if (!scene.isReady()) return true
     const isMoving = motion.advance(milliseconds)
     fitCanvas(canvas)
     scene.draw(cameraNow())

@@ -8,14 +8,14 @@ export interface MeshBuffers {
   close(): void
 }
 
-export function uploadMesh(gl: WebGL2RenderingContext, program: WebGLProgram, mesh: PackedMesh): MeshBuffers {
+export function uploadMesh(gl: WebGL2RenderingContext, mesh: PackedMesh): MeshBuffers {
   const { vertices, corners, ranges } = mesh
   const vertexArray = gl.createVertexArray()
   gl.bindVertexArray(vertexArray)
   const vertexBuffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, vertexBuffer)
   gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.STATIC_DRAW)
-  describeVertices(gl, program)
+  describeVertices(gl)
   const cornerBuffer = gl.createBuffer()
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, cornerBuffer)
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, corners, gl.STATIC_DRAW)
@@ -29,13 +29,11 @@ export function uploadMesh(gl: WebGL2RenderingContext, program: WebGLProgram, me
   }
 }
 
-function describeVertices(gl: WebGL2RenderingContext, program: WebGLProgram): void {
-  for (const { name, size, type, isShare, offset } of ATTRIBUTES) {
-    const location = gl.getAttribLocation(program, name)
-    if (location < 0) continue
+function describeVertices(gl: WebGL2RenderingContext): void {
+  ATTRIBUTES.forEach(({ size, type, isShare, offset }, location) => {
     gl.enableVertexAttribArray(location)
     gl.vertexAttribPointer(location, size, gl[type], isShare, BYTES_PER_VERTEX, offset)
-  }
+  })
 }
 
 function drawRange(gl: WebGL2RenderingContext, range: PieceRange | undefined): void {

@@ -4,7 +4,7 @@ import type { MeshHeader, Vector } from '@shop/jersey-3d/mesh'
 import type { Pose } from './pose'
 
 /** A mesh, packed or not. */
-interface Headed {
+export interface Headed {
   header: MeshHeader
 }
 

@@ -8,6 +8,7 @@ export interface Attribute {
   offset: number
 }
 
+/** In the order of their locations. */
 export const ATTRIBUTES: readonly Attribute[] = [
   { name: 'position', size: 3, type: 'FLOAT', isShare: false, offset: 0 },
   { name: 'flatPlace', size: 2, type: 'FLOAT', isShare: false, offset: 12 },

@@ -25,6 +25,7 @@ export interface Wardrobe {
 type Textures = Partial<Record<PictureKind, WebGLTexture>> & { reliefDensity: number }
 
 export function openWardrobe(gl: WebGL2RenderingContext, pieces: readonly Piece[]): Wardrobe {
+  const anisotropic = gl.getExtension('EXT_texture_filter_anisotropic')
   const wardrobe = new Map<string, Textures>(pieces.map(({ name }) => [name, { reliefDensity: 1 }]))
   return {
     hang({ piece: name, kind, bitmap }) {
@@ -32,7 +33,7 @@ export function openWardrobe(gl: WebGL2RenderingContext, pieces: readonly Piece[
       const textures = wardrobe.get(name)
       if (!piece || !textures) return
       gl.deleteTexture(textures[kind] ?? null)
-      textures[kind] = pictureTexture(gl, bitmap, kind)
+      textures[kind] = pictureTexture(gl, bitmap, kind, anisotropic)
       if (kind === 'relief') textures.reliefDensity = bitmap.width / (piece.x1 - piece.x0)
     },
     texturesOf({ name }) {
