@@ -9,6 +9,12 @@ import { colourLevels, reliefLevels } from './texture'
 /** Turns an SVG into RGBA pixels of exactly this size. */
 export type Rasterise = (svg: string, width: number, height: number) => Promise<Uint8Array>
 
+/** Pixels per centimetre of the flat pictures. */
+export interface Density {
+  colour: number
+  relief: number
+}
+
 /** The textures of one piece. */
 export interface Surface {
   colour: Texture
@@ -26,11 +32,11 @@ const INSIDE_DENSITY = 24
 const BLANK: Texture = { density: 1, left: 0, top: 0, levels: colourLevels(new Uint8Array(1024), 16, 16) }
 const LEVEL: Texture = { density: 1, left: 0, top: 0, levels: reliefLevels(new Uint8Array(1024).fill(128), 16, 16) }
 
-/** Rasterises the flat pictures, only those parts that are seen, at `density` pixels per centimetre. */
+/** Rasterises the flat pictures, only those parts that are seen. */
 export function dress(
   sight: Sight,
   pictures: readonly PanelPicture[],
-  density: number,
+  density: Density,
   rasterise: Rasterise,
 ): Promise<Surface[]> {
   const regions = seenRegions(sight)
@@ -46,16 +52,16 @@ export function dress(
 async function dressPiece(
   picture: PanelPicture,
   { outside, inside }: SeenRegions,
-  density: number,
+  density: Density,
   rasterise: Rasterise,
 ): Promise<Surface> {
   const both = unionOf(outside, inside)
-  const coarse = Math.min(density, INSIDE_DENSITY)
+  const coarse = Math.min(density.relief, INSIDE_DENSITY)
   const make = (svg: string, region: Region | undefined, pixels: number, levels: MakeLevels, absent: Texture) =>
     region ? textureOf(svg, region, pixels, levels, rasterise) : Promise.resolve(absent)
   const [colour, relief, inner] = await Promise.all([
-    make(picture.colour, picture.inside ? outside : both, density, colourLevels, BLANK),
-    make(picture.relief, both, outside ? density : coarse, reliefLevels, LEVEL),
+    make(picture.colour, picture.inside ? outside : both, density.colour, colourLevels, BLANK),
+    make(picture.relief, both, outside ? density.relief : coarse, reliefLevels, LEVEL),
     picture.inside ? make(picture.inside, inside, coarse, colourLevels, BLANK) : undefined,
   ])
   return { colour, relief, inside: inner ?? colour }

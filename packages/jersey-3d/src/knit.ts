@@ -1,3 +1,5 @@
+import { KNIT_LEVELS, KNIT_SIZE } from './knit-levels'
+
 /** Slopes and shade of the knit at a point; 0, 0 and 1 are plain cloth. */
 export interface KnitSample {
   slopeX: number
@@ -5,25 +7,15 @@ export interface KnitSample {
   shade: number
 }
 
-export interface KnitLevel {
-  size: number
-  /** Slope across, slope down and shade of each texel in turn. */
-  data: Float32Array
-}
-
 /** Width and height of one repeat in centimetres. */
 export const KNIT_CM = 0.19
-const SIZE = 32
 /** Size of the patches in which a yarn looks alike. They are not periodic, so they cannot form a moiré. */
 export const YARN_WIDTH_CM = 0.085
 export const YARN_LENGTH_CM = 0.19
 export const YARN_CONTRAST = 0.05
-const STEEPNESS = 2.2
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
 export const FULL_KNIT_PIXELS = 4.4
 export const NO_KNIT_PIXELS = 2.5
-
-export const levels = makeLevels()
 
 /** How much of the knit can be drawn when a pixel covers `footprint` centimetres: 1 all, 0 nothing. */
 export function knitShare(footprint: number): number {
@@ -33,18 +25,18 @@ export function knitShare(footprint: number): number {
 }
 
 export function knitLevelFor(footprint: number): number {
-  const level = Math.round(Math.log2(Math.max((footprint * SIZE) / KNIT_CM, 1e-6)))
-  return Math.min(levels.length - 1, Math.max(0, level))
+  const level = Math.round(Math.log2(Math.max((footprint * KNIT_SIZE) / KNIT_CM, 1e-6)))
+  return Math.min(KNIT_LEVELS.length - 1, Math.max(0, level))
 }
 
 /** Samples the knit at a point of the flat piece, in centimetres. */
 export function sampleKnit(u: number, v: number, level: number, sample: KnitSample): void {
-  const knit = levels[level]
+  const knit = KNIT_LEVELS[level]
   if (!knit) return
   const { size, data } = knit
   // Yarn is not drawn by a ruler: the courses wander a little, and each stitch is pulled differently.
-  const across = (u + 0.022 * Math.sin(v * 0.83) + 0.012 * Math.sin(v * 2.9 + u * 0.6)) / KNIT_CM
-  const down = (v + 0.02 * Math.sin(u * 0.71) + 0.012 * Math.sin(u * 3.1 + v * 0.4)) / KNIT_CM
+  const across = (u + 0.028 * Math.sin(v * 0.83 + u * 0.3)) / KNIT_CM
+  const down = (v + 0.026 * Math.sin(u * 0.71 + v * 0.2)) / KNIT_CM
   const pull = unevenness(Math.floor(across * 2), Math.floor(down * 2))
   const x = across * size - 0.5
   const y = down * size - 0.5
@@ -91,54 +83,4 @@ function unevenness(column: number, row: number): number {
   let value = Math.imul(column, 374761393) + Math.imul(row, 668265263)
   value = Math.imul(value ^ (value >>> 13), 1274126177)
   return 0.72 + 0.56 * (((value ^ (value >>> 16)) >>> 0) / 4294967296)
-}
-
-function makeLevels(): KnitLevel[] {
-  let level = finestLevel()
-  const made = [level]
-  while (level.size > 1) {
-    level = halved(level)
-    made.push(level)
-  }
-  return made
-}
-
-function finestLevel(): KnitLevel {
-  const height = Float32Array.from({ length: SIZE * SIZE }, (_, texel) => stitchHeight(texel % SIZE, texel / SIZE))
-  const mean = height.reduce((sum, value) => sum + value, 0) / height.length
-  const at = (x: number, y: number) => height[((y + SIZE) % SIZE) * SIZE + ((x + SIZE) % SIZE)] ?? 0
-  const data = new Float32Array(3 * SIZE * SIZE)
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
-      const slopeX = (at(x + 1, y) - at(x - 1, y)) * STEEPNESS
-      const slopeY = (at(x, y + 1) - at(x, y - 1)) * STEEPNESS
-      data.set([slopeX, slopeY, at(x, y) / mean], 3 * (y * SIZE + x))
-    }
-  }
-  return { size: SIZE, data }
-}
-
-/** Height of an interlock knit: two legs of a stitch lean against each other, one course lies over the other. */
-function stitchHeight(column: number, row: number): number {
-  const across = column / SIZE
-  const down = Math.floor(row) / SIZE
-  const leg = across < 0.5 ? across * 2 : 2 - across * 2
-  const lean = (down * 2 + leg * 0.55) % 1
-  const round = Math.sqrt(Math.max(0, 1 - (2 * lean - 1) ** 2))
-  const wale = Math.sin(Math.PI * leg) ** 0.6
-  return 0.62 * round * (0.35 + 0.65 * wale) + 0.38 * wale
-}
-
-function halved({ size, data }: KnitLevel): KnitLevel {
-  const half = size >> 1
-  const smaller = new Float32Array(3 * half * half)
-  for (let item = 0; item < smaller.length; item++) {
-    const channel = item % 3
-    const texel = Math.floor(item / 3)
-    const corner = 3 * (2 * Math.floor(texel / half) * size + 2 * (texel % half)) + channel
-    const upper = (data[corner] ?? 0) + (data[corner + 3] ?? 0)
-    const lower = (data[corner + 3 * size] ?? 0) + (data[corner + 3 * size + 3] ?? 0)
-    smaller[item] = (upper + lower) / 4
-  }
-  return { size: half, data: smaller }
 }

@@ -21,6 +21,9 @@ export interface PictureOrder {
 
 /** Flat pictures are rasterised a little finer than the picture shows them, so that they stay sharp. */
 const OVERSAMPLING = 1.3
+/** In small pictures, below so many pixels per centimetre, colours are finer: letters are only a few pixels tall. */
+const SMALL_PICTURE = 12
+const SMALL_PICTURE_OVERSAMPLING = 2
 const LOWEST_DENSITY = 6
 const HIGHEST_DENSITY = 72
 
@@ -28,7 +31,14 @@ const HIGHEST_DENSITY = 72
 export async function renderPicture(order: PictureOrder): Promise<Picture> {
   const { mesh, panels, view, width, height = width, rasterise } = order
   const sight = lookAt(mesh, viewOf(mesh, view), width, height)
-  const wanted = Math.ceil((height / sight.camera.span) * OVERSAMPLING)
-  const density = Math.min(HIGHEST_DENSITY, Math.max(LOWEST_DENSITY, wanted))
+  const shown = height / sight.camera.span
+  const density = {
+    colour: limited(shown * (shown < SMALL_PICTURE ? SMALL_PICTURE_OVERSAMPLING : OVERSAMPLING)),
+    relief: limited(shown * OVERSAMPLING),
+  }
   return shadePicture(sight, await dress(sight, panels, density, rasterise))
+}
+
+function limited(density: number): number {
+  return Math.min(HIGHEST_DENSITY, Math.max(LOWEST_DENSITY, Math.ceil(density)))
 }

@@ -4,7 +4,7 @@ import { lightSpot } from './light-spot'
 import { locateSpot } from './locate-spot'
 import type { PixelSurfaces } from './pixel-surfaces'
 import { collectSurfaces, newPixelSurfaces } from './pixel-surfaces'
-import { sampleColour } from './sample-colour'
+import { sampleColour, sampleColours } from './sample-colour'
 import type { Sight } from './sight'
 import { SAMPLES } from './sight'
 import type { Spot } from './spot'
@@ -90,8 +90,17 @@ function shadeSpot({ sight, surfaces, frames, studio, isRibbed }: Scene, x: numb
   spot.isOutside = frames.isOutside[triangle] === 1
   spot.isRibbed = isRibbed[piece] ?? false
   locateSpot(sight, frames, spot, x, y)
-  if (spot.isOutside) sampleColour(surface.colour, frames.colourLevel[triangle] ?? 0, spot)
-  else sampleColour(surface.inside, frames.insideLevel[triangle] ?? 0, spot)
+  readColour(surface, frames)
   tiltNormal(surface.relief, frames, spot)
   lightSpot(studio, spot, reflection)
+}
+
+function readColour(
+  { colour, inside }: Surface,
+  { isDetailed, colourLevel, insideLevel, steps }: TriangleFrames,
+): void {
+  const { triangle } = spot
+  if (!spot.isOutside) sampleColour(inside, insideLevel[triangle] ?? 0, spot)
+  else if (isDetailed[triangle] === 1) sampleColours(colour, colourLevel[triangle] ?? 0, steps, spot)
+  else sampleColour(colour, colourLevel[triangle] ?? 0, spot)
 }

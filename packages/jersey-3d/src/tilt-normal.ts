@@ -52,8 +52,8 @@ function readRelief(texture: Texture, levelNumber: number, spot: Spot): void {
 
 function addKnit(frames: TriangleFrames, spot: Spot): void {
   const share = frames.knitShare[spot.triangle] ?? 0
-  const yarn = frames.yarnShare[spot.triangle] ?? 0
-  spot.grain = yarn > 0 ? 1 + (yarnShade(spot.u, spot.v) - 1) * yarn * (1 - spot.film) : 1
+  const yarn = (frames.yarnShare[spot.triangle] ?? 0) * (1 - share) * (1 - spot.film)
+  spot.grain = yarn > 0 ? 1 + (yarnShade(spot.u, spot.v) - 1) * yarn : 1
   if (share === 0) return
   sampleKnit(spot.u, spot.v, frames.knitLevel[spot.triangle] ?? 0, knit)
   const amount = share * (1 - FILM_COVER * spot.film)

@@ -9,9 +9,13 @@ import type { Texture } from './texture'
 export interface TriangleFrames {
   /** How the weights of the second and third corner grow along x and y of the picture: four numbers. */
   weights: Float32Array
+  /** How u and v grow from sample to sample along x and y of the picture: four numbers. */
+  steps: Float32Array
   /** The directions in space of u and v: six numbers. */
   directions: Float32Array
   isOutside: Uint8Array
+  /** Whether colour is read once per sample instead of once per pixel. */
+  isDetailed: Uint8Array
   colourLevel: Uint8Array
   reliefLevel: Uint8Array
   insideLevel: Uint8Array
@@ -23,6 +27,8 @@ export interface TriangleFrames {
 
 /** Distance between two ribs of the collar in centimetres. */
 export const RIB_CM = 0.27
+/** From this many texture pixels per picture pixel on, the samples of a pixel see different colours. */
+const DETAILED = 1.5
 /** Prefers the sharper of two levels a little. */
 export const SHARPENING = 0.25
 
@@ -30,8 +36,10 @@ export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): Tria
   const { triangles } = sight.mesh.header
   const frames: TriangleFrames = {
     weights: new Float32Array(4 * triangles),
+    steps: new Float32Array(4 * triangles),
     directions: new Float32Array(6 * triangles),
     isOutside: new Uint8Array(triangles),
+    isDetailed: new Uint8Array(triangles),
     colourLevel: new Uint8Array(triangles),
     reliefLevel: new Uint8Array(triangles),
     insideLevel: new Uint8Array(triangles),
@@ -52,7 +60,10 @@ function frameTriangle(sight: Sight, surfaces: readonly Surface[], frames: Trian
   const flatArea = frameDirections(sight, frames, triangle)
   const footprint = Math.sqrt(Math.abs(flatArea) / Math.max(Math.abs(pictureArea), 1e-6)) * SAMPLES
   frames.isOutside[triangle] = isOutsideSeen(sight, triangle) ? 1 : 0
-  frames.colourLevel[triangle] = levelFor(surface.colour, footprint)
+  frameSteps(sight, frames, triangle)
+  const isDetailed = footprint * surface.colour.density > DETAILED
+  frames.isDetailed[triangle] = isDetailed ? 1 : 0
+  frames.colourLevel[triangle] = levelFor(surface.colour, isDetailed ? footprint / SAMPLES : footprint)
   frames.reliefLevel[triangle] = levelFor(surface.relief, footprint)
   frames.insideLevel[triangle] = levelFor(surface.inside, footprint)
   frames.knitLevel[triangle] = knitLevelFor(footprint)
@@ -78,6 +89,19 @@ function frameWeights({ mesh, projection: { x, y } }: Sight, { weights }: Triang
   weights[4 * triangle + 2] = -aby * inverse
   weights[4 * triangle + 3] = abx * inverse
   return area
+}
+
+function frameSteps({ mesh: { index, uv } }: Sight, { weights, steps }: TriangleFrames, triangle: number): void {
+  const a = 2 * (index[3 * triangle] ?? 0)
+  const b = 2 * (index[3 * triangle + 1] ?? 0)
+  const c = 2 * (index[3 * triangle + 2] ?? 0)
+  for (let axis = 0; axis < 2; axis++) {
+    const towardsB = (uv[b + axis] ?? 0) - (uv[a + axis] ?? 0)
+    const towardsC = (uv[c + axis] ?? 0) - (uv[a + axis] ?? 0)
+    const first = 4 * triangle
+    steps[first + axis] = towardsB * (weights[first] ?? 0) + towardsC * (weights[first + 2] ?? 0)
+    steps[first + 2 + axis] = towardsB * (weights[first + 1] ?? 0) + towardsC * (weights[first + 3] ?? 0)
+  }
 }
 
 /** Returns twice the area of the triangle on the flat piece, in square centimetres. */

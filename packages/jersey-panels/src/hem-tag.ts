@@ -8,7 +8,7 @@ import type { Measures } from './sewing-pattern'
 import { sizeOf } from './sewing-pattern'
 
 const DARK = '#101312'
-const FROM_SIDE = 128
+const FROM_SIDE = 140
 const ABOVE_HEM = 48
 const HALF_WIDTH = 15
 const HALF_HEIGHT = 10

@@ -1,4 +1,4 @@
-import { levels } from '@shop/jersey-3d/knit'
+import { KNIT_LEVELS } from '@shop/jersey-3d/knit-levels'
 import type { PictureKind } from './piece-pictures'
 
 /** The most that improves cloth seen from the side; more only costs time. */
@@ -30,7 +30,7 @@ export function pictureTexture(
 export function knitTexture(gl: WebGL2RenderingContext): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
-  levels.forEach(({ size, data }, level) => {
+  KNIT_LEVELS.forEach(({ size, data }, level) => {
     gl.texImage2D(gl.TEXTURE_2D, level, gl.RGB16F, size, size, 0, gl.RGB, gl.FLOAT, data)
   })
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)

@@ -1,17 +1,16 @@
 import {
   FULL_KNIT_PIXELS,
   KNIT_CM,
-  levels,
   NO_KNIT_PIXELS,
   YARN_CONTRAST,
   YARN_LENGTH_CM,
   YARN_WIDTH_CM,
 } from '@shop/jersey-3d/knit'
+import { KNIT_SIZE } from '@shop/jersey-3d/knit-levels'
 import { FILM_COVER, KNIT_SHADE, KNIT_SLOPE, RELIEF_CM, RIB_SHADE, RIB_SLOPE } from '@shop/jersey-3d/tilt-normal'
 import { RIB_CM } from '@shop/jersey-3d/triangle-frames'
 import { float, vec2 } from './glsl'
 
-const KNIT_TEXELS = levels[0]?.size ?? 1
 const COURSE_CM = KNIT_CM / 2
 
 /** The slopes of seams and prints: `footprint` is how many centimetres of cloth a pixel covers. */
@@ -42,15 +41,15 @@ float yarnOf(vec2 p, float footprint) {
 vec3 knitOf(vec2 p, float footprint, float film) {
   float pixelsPerCourse = ${float(COURSE_CM)} / footprint;
   float share = clamp((pixelsPerCourse - ${float(NO_KNIT_PIXELS)}) / ${float(FULL_KNIT_PIXELS - NO_KNIT_PIXELS)}, 0.0, 1.0);
-  float across = p.x + 0.022 * sin(p.y * 0.83) + 0.012 * sin(p.y * 2.9 + p.x * 0.6);
-  float down = p.y + 0.02 * sin(p.x * 0.71) + 0.012 * sin(p.x * 3.1 + p.y * 0.4);
+  float across = p.x + 0.028 * sin(p.y * 0.83 + p.x * 0.3);
+  float down = p.y + 0.026 * sin(p.x * 0.71 + p.y * 0.2);
   vec2 repeat = vec2(across, down) / ${float(KNIT_CM)};
   float pull = unevenness(ivec2(floor(repeat * 2.0)));
-  float level = log2(max(footprint * ${float(KNIT_TEXELS / KNIT_CM)}, 1e-6));
+  float level = log2(max(footprint * ${float(KNIT_SIZE / KNIT_CM)}, 1e-6));
   vec3 stitch = textureLod(knit, repeat, level).rgb;
   float amount = share * (1.0 - ${float(FILM_COVER)} * film);
   float shade = stitch.b * (0.9 + 0.1 * pull);
-  float grain = 1.0 + yarnOf(p, footprint) * (1.0 - film);
+  float grain = 1.0 + yarnOf(p, footprint) * (1.0 - share) * (1.0 - film);
   return vec3(stitch.rg * pull * ${float(KNIT_SLOPE)} * amount, grain * (1.0 + (shade - 1.0) * ${float(KNIT_SHADE)} * amount));
 }
 vec3 ribOf(vec2 p, float footprint) {
