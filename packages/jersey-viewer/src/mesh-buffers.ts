@@ -45,7 +45,7 @@ function drawRange(gl: WebGL2RenderingContext, range: PieceRange | undefined): v
   gl.drawElements(gl.TRIANGLES, range.count, gl.UNSIGNED_SHORT, start)
   gl.cullFace(gl.FRONT)
   gl.enable(gl.POLYGON_OFFSET_FILL)
-  gl.polygonOffset(4, 16)
+  gl.polygonOffset(1, 2)
   gl.drawElements(gl.TRIANGLES, range.count, gl.UNSIGNED_SHORT, start)
   gl.disable(gl.POLYGON_OFFSET_FILL)
 }
