@@ -3,6 +3,9 @@ import { float } from './glsl'
 import { KNIT_SHADER, RELIEF_SHADER } from './knit-shader'
 import { LIGHT_SHADER, TONE_SHADER } from './light-shader'
 
+/** How far a centimetre of cloth is stretched at most. */
+const LONGEST_CENTIMETRE = 1.4
+
 /** Lights one pixel of cloth, as the renderer of the product pictures does. */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -32,6 +35,9 @@ void main() {
   area = abs(area) < 1e-12 ? 1e-12 : area;
   vec3 alongU = (placeRight * clothUp.y - placeUp * clothRight.y) / area;
   vec3 alongV = (placeUp * clothRight.x - placeRight * clothUp.x) / area;
+  // Of cloth that is seen from its edge, the differences between pixels tell little.
+  alongU /= max(1.0, length(alongU) / ${float(LONGEST_CENTIMETRE)});
+  alongV /= max(1.0, length(alongV) / ${float(LONGEST_CENTIMETRE)});
   float footprint = sqrt(abs(area));
   float film = outside ? texture(relief, at).g : 0.0;
   vec3 yarn = ribbed ? ribOf(cloth, footprint) : knitOf(cloth, footprint, film);

@@ -2,9 +2,9 @@
 export interface LinkingProgram {
   program: WebGLProgram
   /** Whether `finish` would return at once; cards that cannot tell always say so. */
-  isLinked(): boolean
+  isLinked: () => boolean
   /** Waits for the program. */
-  finish(): void
+  finish: () => void
 }
 
 /** Begins to compile and link two shaders; the attributes get the locations of their order. */

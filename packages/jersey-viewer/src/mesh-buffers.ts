@@ -36,6 +36,16 @@ function describeVertices(gl: WebGL2RenderingContext): void {
   })
 }
 
+/** Draws the outer faces, then the inner faces a little farther away: where cloth turns round, both are equally near. */
 function drawRange(gl: WebGL2RenderingContext, range: PieceRange | undefined): void {
-  if (range) gl.drawElements(gl.TRIANGLES, range.count, gl.UNSIGNED_SHORT, range.first * Uint16Array.BYTES_PER_ELEMENT)
+  if (!range) return
+  const start = range.first * Uint16Array.BYTES_PER_ELEMENT
+  gl.enable(gl.CULL_FACE)
+  gl.cullFace(gl.BACK)
+  gl.drawElements(gl.TRIANGLES, range.count, gl.UNSIGNED_SHORT, start)
+  gl.cullFace(gl.FRONT)
+  gl.enable(gl.POLYGON_OFFSET_FILL)
+  gl.polygonOffset(1, 2)
+  gl.drawElements(gl.TRIANGLES, range.count, gl.UNSIGNED_SHORT, start)
+  gl.disable(gl.POLYGON_OFFSET_FILL)
 }
