@@ -1,14 +1,8 @@
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
-import type { Rendition } from '../kernel/ports'
-import type { Drawing } from './drawing'
+import type { Meshes, Raster, Rendition } from '../kernel/ports'
+import type { FlatDrawing } from './drawing'
 import type { PictureSource } from './pictures.queries'
-
-/** Decoded pixels, square and with transparency. */
-interface Raster {
-  pixels: Buffer
-  width: number
-}
 
 export interface MadeRendition {
   rendition: Rendition
@@ -19,37 +13,47 @@ export interface MadeRendition {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** At smaller widths the knit texture is invisible and only makes the file larger. */
+/** At smaller widths the knit texture of flat drawings is invisible and only makes the file larger. */
 const SMALLEST_WITH_KNIT = 960
 /** The knit texture repeats every 5 of 1000 units; painting it is fast when that is a whole number of pixels. */
 const KNIT_STEP_IN_PIXELS = 200
 
 /** Makes the renditions; the source is drawn or decoded once for all small and once for all large ones. */
-export async function makeRenditions(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+export async function makeRenditions(
+  source: PictureSource,
+  renditions: Rendition[],
+  meshes: Pick<Meshes, 'render'>,
+): Promise<MadeRendition[]> {
   const large = renditions.filter(hasKnit)
   const small = renditions.filter((rendition) => !hasKnit(rendition))
-  return [...(await makeFromOneRaster(source, small)), ...(await makeFromOneRaster(source, large))]
+  return [...(await makeFromOneRaster(source, small, meshes)), ...(await makeFromOneRaster(source, large, meshes))]
 }
 
 function hasKnit({ width }: Pick<Rendition, 'width'>): boolean {
   return width >= SMALLEST_WITH_KNIT
 }
 
-async function makeFromOneRaster(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+async function makeFromOneRaster(
+  source: PictureSource,
+  renditions: Rendition[],
+  meshes: Pick<Meshes, 'render'>,
+): Promise<MadeRendition[]> {
   if (renditions.length === 0) return []
   const width = Math.max(...renditions.map((rendition) => rendition.width))
-  const raster = await rasterOf(source, width)
+  const raster = await rasterOf(source, width, meshes)
   const made: MadeRendition[] = []
   for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition) })
   return made
 }
 
-async function rasterOf(source: PictureSource, width: number): Promise<Raster> {
-  if ('drawing' in source) return draw(source.drawing, width)
+async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {
+  if ('drawing' in source) {
+    return source.drawing.art === undefined ? draw(source.drawing, width) : meshes.render(source.drawing, width)
+  }
   return fitIntoSquare('svg' in source ? Buffer.from(source.svg) : source.master, width)
 }
 
-async function draw({ jersey, view, name, number }: Drawing, width: number): Promise<Raster> {
+async function draw({ jersey, view, name, number }: FlatDrawing, width: number): Promise<Raster> {
   const texture = hasKnit({ width })
   const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
   const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import type { Drawing } from './drawing'
 import { one } from '../db/one'
+import { readPictureKey } from './picture-path'
 import { pictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
@@ -46,7 +47,17 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-export async function findPictureSource(db: Db, key: string): Promise<PictureSource | undefined> {
+/** Finds a picture, or a further view of a front, by the key in its URL path. */
+export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
+  const { key, view } = readPictureKey(namedKey) ?? {}
+  if (key === undefined) return undefined
+  const source = await findSource(db, key)
+  if (view === undefined) return source
+  if (!source || !('drawing' in source) || source.drawing.art === undefined) return undefined
+  return source.drawing.view === 'front' ? { drawing: { ...source.drawing, view } } : undefined
+}
+
+async function findSource(db: Db, key: string): Promise<PictureSource | undefined> {
   const [row] = await db
     .select({ drawing: pictures.drawing, master: pictures.master, svg: pictures.svg })
     .from(pictures)

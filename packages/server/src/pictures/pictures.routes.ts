@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PictureFormat } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { findRendition, isPictureKey } from './picture-path'
+import { findRendition, readPictureKey } from './picture-path'
 import { pictureServer } from './serve-picture'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
@@ -18,7 +18,7 @@ export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
     async (request, reply) => {
       const { key, file } = request.params
       const rendition = findRendition(file)
-      if (!rendition || !isPictureKey(key)) throw notFound('Picture')
+      if (!rendition || !readPictureKey(key)) throw notFound('Picture')
       const picture = await serve(key, rendition, closeSignalOf(reply))
       if (!picture) throw notFound('Picture')
       reply
