@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import type { Drawing } from './drawing'
+import type { Drawing, FlatDrawing } from './drawing'
 import { one } from '../db/one'
 import { readPictureKey } from './picture-path'
 import { pictures, proofSecret } from './pictures.tables'
@@ -18,6 +18,35 @@ export async function insertPicture(db: Db, key: string, source: PictureSource, 
     .insert(pictures)
     .values({ key, ...source, createdAt })
     .onConflictDoNothing()
+}
+
+export interface NewPicture {
+  key: string
+  drawing: Drawing
+  createdAt: Date
+}
+
+export async function insertPictures(db: Db, added: readonly NewPicture[]): Promise<void> {
+  if (added.length === 0) return
+  const rows = added.map(({ key, drawing, createdAt }) => ({ key, drawing, createdAt }))
+  await db.insert(pictures).values(rows).onConflictDoNothing()
+}
+
+/** Those of the pictures that are flat drawings, by key. */
+export async function listFlatDrawings(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { drawing: FlatDrawing; createdAt: Date }>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: pictures.key, drawing: pictures.drawing, createdAt: pictures.createdAt })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys]), isNotNull(pictures.drawing)))
+  return new Map(
+    rows.flatMap(({ key, drawing, createdAt }) =>
+      drawing && drawing.art === undefined ? [[key, { drawing, createdAt }] as const] : [],
+    ),
+  )
 }
 
 /** Resets the age of an existing proof, so that it is not deleted before the new cart or order line refers to it. */
