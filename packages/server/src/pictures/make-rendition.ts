@@ -17,6 +17,12 @@ sharp.cache(false)
 const SMALLEST_WITH_KNIT = 960
 /** The knit texture repeats every 5 of 1000 units; painting it is fast when that is a whole number of pixels. */
 const KNIT_STEP_IN_PIXELS = 200
+/** Smaller pictures from meshes are scaled down from this width, which smooths their edges. */
+const SMALLEST_FROM_MESH = 480
+
+/** Pictures from meshes have soft shadows, on which a lower quality would show bands. */
+const MESH_QUALITY = { avif: 62, webp: 80 }
+const QUALITY = { avif: 55, webp: 75 }
 
 /** Makes the renditions; the source is drawn or decoded once for all small and once for all large ones. */
 export async function makeRenditions(
@@ -41,14 +47,18 @@ async function makeFromOneRaster(
   if (renditions.length === 0) return []
   const width = Math.max(...renditions.map((rendition) => rendition.width))
   const raster = await rasterOf(source, width, meshes)
+  const quality = 'drawing' in source && source.drawing.art ? MESH_QUALITY : QUALITY
   const made: MadeRendition[] = []
-  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition) })
+  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition, quality) })
   return made
 }
 
 async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {
   if ('drawing' in source) {
-    return source.drawing.art === undefined ? draw(source.drawing, width) : meshes.render(source.drawing, width)
+    const { drawing } = source
+    return drawing.art === undefined
+      ? draw(drawing, width)
+      : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH))
   }
   return fitIntoSquare('svg' in source ? Buffer.from(source.svg) : source.master, width)
 }
@@ -67,13 +77,13 @@ async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
   return { pixels: await picture.raw().toBuffer(), width }
 }
 
-async function encode({ pixels, width }: Raster, rendition: Rendition): Promise<Buffer> {
+async function encode({ pixels, width }: Raster, rendition: Rendition, quality: typeof QUALITY): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
   if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
   // At large widths more effort takes twice the time and does not make the file smaller.
   const effort = hasKnit(rendition) ? 1 : 2
-  if (rendition.format === 'avif') picture.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' })
-  if (rendition.format === 'webp') picture.webp({ quality: 75, alphaQuality: 85, effort: 4 })
+  if (rendition.format === 'avif') picture.avif({ quality: quality.avif, effort, chromaSubsampling: '4:2:0' })
+  if (rendition.format === 'webp') picture.webp({ quality: quality.webp, alphaQuality: 85, effort: 4 })
   if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })
   return picture.toBuffer()
 }

@@ -16,7 +16,7 @@ export function drawingOfProduct(jersey: JerseyDrawing, view: ProductView, id: n
 
 /** The same picture, rendered from a mesh. What is no product has a drape by its design. */
 export function onMesh({ jersey, view, name, number }: FlatDrawing, productId?: number): MeshDrawing {
-  const drape = productId === undefined ? 1 + (hash(canonicalJson(jersey)) % DRAPES) : drapeOfProduct(productId)
+  const drape = productId === undefined ? drapeOfDesign(jersey) : drapeOfProduct(productId)
   const lettering = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
   return { jersey, view, ...lettering, art: ART_VERSION, drape }
 }
@@ -29,4 +29,9 @@ export function isFrontOf(jersey: FlatDrawing['jersey'], id: number, key: string
 /** Moves on by one more after each round, so that products below each other in a grid of four differ, too. */
 function drapeOfProduct(id: number): number {
   return 1 + ((id + Math.floor(id / DRAPES)) % DRAPES)
+}
+
+/** The low bits of the hash hardly depend on colours that repeat a digit. */
+function drapeOfDesign(jersey: JerseyDrawing): number {
+  return 1 + ((hash(canonicalJson(jersey)) >>> 16) % DRAPES)
 }

@@ -1,7 +1,7 @@
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import sharp, { type Sharp } from 'sharp'
 import type { Shop } from '../kernel/shop'
-import type { FlatDrawing } from '../pictures/drawing'
+import type { FlatDrawing, MeshDrawing } from '../pictures/drawing'
 import { recordDrawing } from '../pictures/record-drawing'
 import { recordUpload } from '../pictures/record-upload'
 
@@ -11,6 +11,10 @@ export function aJersey(jersey: Partial<JerseySpec> = {}): JerseySpec {
 
 export function aDrawing(drawing: Partial<FlatDrawing> = {}): FlatDrawing {
   return { jersey: aJersey(), view: 'front', ...drawing }
+}
+
+export function aMeshDrawing(drawing: Partial<MeshDrawing> = {}): MeshDrawing {
+  return { jersey: aJersey(), view: 'front', art: 2, drape: 1, ...drawing }
 }
 
 /** Returns the picture's key. The drawing is flat, so that rendering is fast. */
