@@ -5,7 +5,7 @@ import { keyOfDrawing } from '../pictures/picture-key'
 import { picturePath } from '../pictures/picture-path'
 import { drawingOfProduct, onMesh } from '../pictures/mesh-drawing'
 import { asFormInput, givenClub, givenProduct } from '../testing/catalog-factories'
-import { givenUser } from '../testing/account-factories'
+import { givenAdmin } from '../testing/account-factories'
 import { aDrawing, aJersey, givenDrawing, givenUpload } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getManagedProduct } from './list-managed-products'
@@ -55,7 +55,7 @@ test('several processes at once agree, also with more than one batch', async () 
 
 test('a form that was opened before can be saved after, and keeps the new picture', async () => {
   const { id } = await givenOldProduct()
-  const { id: by } = await givenUser(shop)
+  const { id: by } = await givenAdmin(shop)
   const form = asFormInput(await getManagedProduct(shop, id), { name: 'Renamed' })
 
   await redrawAssortment(shop)
@@ -67,7 +67,7 @@ test('a form that was opened before can be saved after, and keeps the new pictur
 
 test('saves of staff while pictures are redrawn lose nothing', async () => {
   const { id, club } = await givenOldProduct()
-  const { id: by } = await givenUser(shop)
+  const { id: by } = await givenAdmin(shop)
   const others = await Promise.all(Array.from({ length: 20 }, async () => (await givenOldProduct(club)).id))
   const all = [id, ...others]
   const jersey = aJersey({ base: '#00aa55' })

@@ -80,8 +80,8 @@ async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
 async function encode({ pixels, width }: Raster, rendition: Rendition, quality: typeof QUALITY): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
   if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
-  // At large widths more effort takes twice the time and does not make the file smaller.
-  const effort = hasKnit(rendition) ? 1 : 2
+  // At large widths, and for soft shadows, more effort takes twice the time and hardly makes the file smaller.
+  const effort = hasKnit(rendition) || quality === MESH_QUALITY ? 1 : 2
   if (rendition.format === 'avif') picture.avif({ quality: quality.avif, effort, chromaSubsampling: '4:2:0' })
   if (rendition.format === 'webp') picture.webp({ quality: quality.webp, alphaQuality: 85, effort: 4 })
   if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { slotOf } from '../admission/slot'
 import type { PictureFormat } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
@@ -19,6 +20,8 @@ export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
       const { key, file } = request.params
       const rendition = findRendition(file)
       if (!rendition || !readPictureKey(key)) throw notFound('Picture')
+      // Making a picture takes long and has a limit of its own: meanwhile others browse.
+      slotOf(request.raw)?.release()
       const picture = await serve(key, rendition, closeSignalOf(reply))
       if (!picture) throw notFound('Picture')
       reply
