@@ -36,9 +36,7 @@ async function redrawBatch(shop: Shop, kind: Redrawn, ids: readonly number[]): P
     const keyOf = (key: string | null) => redrawn.get(`${id} ${key}`) ?? null
     return { id, first: keyOf(first), second: keyOf(second) }
   })
-  const changed = after.filter(({ first, second }, place) => {
-    return first !== before[place]?.first || second !== before[place]?.second
-  })
+  const changed = after.filter((pictured, place) => JSON.stringify(pictured) !== JSON.stringify(before[place]))
   if (changed.length > 0) await updatePictureKeys(shop.db, kind, changed)
   return changed.length
 }

@@ -63,7 +63,7 @@ export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolO
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('The worker threads are closed.'))
+        if (isClosed) throw new Error('The worker threads are closed.')
         waiting.push({ job, resolve, reject })
         startNext()
       }),
