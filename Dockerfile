@@ -35,6 +35,7 @@ COPY --from=dependencies /shop/node_modules node_modules
 COPY packages/server/package.json packages/server/
 COPY packages/server/migrations packages/server/migrations
 COPY --from=build /shop/packages/server/build packages/server/build
+COPY packages/jersey-3d/meshes packages/jersey-3d/meshes
 COPY packages/web/package.json packages/web/
 COPY --from=build /shop/packages/web/build packages/web/build
 USER node

@@ -10,6 +10,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli/main.ts',
+        'render-worker': 'src/render-worker.ts',
         'warm-pictures-process': 'src/warm-pictures-process.ts',
       },
       // Side by side, so that a path relative to import.meta.url means the same in src/ and in the build.

@@ -37,6 +37,7 @@ import { addOrderAdminRoutes } from './orders/orders-admin.routes'
 import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
+import { addMeshRoutes } from './pictures/meshes.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
@@ -134,6 +135,7 @@ export async function buildApp(
   addTextPageRoutes(app, shop)
   addTextPageAdminRoutes(app, shop)
   addPictureRoutes(app, shop)
+  addMeshRoutes(app, shop)
   addCatalogRoutes(app, shop)
   addSearchRoutes(app, shop)
   await withForms(app, shop, (app) => addAssortmentAdminRoutes(app, shop))

@@ -13,7 +13,9 @@ import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
+import { MESH_FOLDER } from './mesh-folder'
 import { circuitBreakerStore } from './pictures/circuit-breaker-store'
+import { openMeshes } from './pictures/open-meshes'
 import { openPictureStore } from './pictures/open-picture-store'
 
 export interface OpenShop {
@@ -49,6 +51,7 @@ export async function openShop(
     })
     const now = () => new Date()
     const mail = openMail(config, now)
+    const meshes = openMeshes({ folder: MESH_FOLDER })
     const withoutGateway = {
       db,
       now,
@@ -57,6 +60,7 @@ export async function openShop(
       pictureStore: circuitBreakerStore(openPictureStore(config), {
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
+      meshes,
       cache: openShopCache(),
       secrets: openSecrets(config),
       site: { name: config.shopName, url: config.publicUrl },
@@ -76,6 +80,7 @@ export async function openShop(
       isReady: () => isMigrated(pool, migrations),
       close: async () => {
         mail.close()
+        await meshes.close()
         await close()
         await postgres.release()
       },

@@ -1,6 +1,8 @@
 import { openDb } from './db/open-db'
+import { MESH_FOLDER } from './mesh-folder'
 import { prerenderPictures } from './pictures/prerender-pictures'
 import { openPictureStore } from './pictures/open-picture-store'
+import { meshRenderer } from './pictures/render-mesh'
 import type { WarmingOrder, WarmingReport } from './pictures/warm-pictures'
 
 /** The child process that prerenders pictures. The server starts it, sends it a `WarmingOrder` and logs its reports. */
@@ -12,7 +14,8 @@ async function work({ databaseUrl, dataDir, s3 }: WarmingOrder): Promise<void> {
   const { db, close } = openDb({ url: databaseUrl, connections: 1, onIdleFault: () => undefined })
   const pictureStore = openPictureStore({ dataDir, s3 })
   await prerenderPictures(
-    { db, pictureStore },
+    // This process renders on its own thread: it serves nobody.
+    { db, pictureStore, meshes: { render: meshRenderer(MESH_FOLDER) } },
     { onProgress: report, onFault: (key, error) => report({ key, fault: String(error) }) },
   )
   await close()

@@ -2,7 +2,8 @@ import { glowOf } from '@shop/jersey-art/palette'
 import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
-import type { Drawing } from '../pictures/drawing'
+import type { FlatDrawing } from '../pictures/drawing'
+import { onMesh } from '../pictures/mesh-drawing'
 import { recordDrawing } from '../pictures/record-drawing'
 import type { CategoryFacts } from '../catalog/category-facts'
 import { insertCategory } from './category-writes.queries'
@@ -15,8 +16,8 @@ export interface NewCategory {
   parentId?: number
   position?: number
   facts?: CategoryFacts
-  drawing?: Drawing
-  banner?: Drawing
+  drawing?: FlatDrawing
+  banner?: FlatDrawing
   isDemo?: boolean
 }
 
@@ -26,8 +27,8 @@ export async function addCategory(shop: Shop, { drawing, banner, ...category }: 
     return await insertCategory(shop.db, {
       ...category,
       facts: { ...(drawing && { colour: colourFamily(glowOf(drawing.jersey)) }), ...withoutBlanks(category.facts) },
-      pictureKey: drawing && (await recordDrawing(shop, drawing)),
-      bannerKey: banner && (await recordDrawing(shop, banner)),
+      pictureKey: drawing && (await recordDrawing(shop, onMesh(drawing))),
+      bannerKey: banner && (await recordDrawing(shop, onMesh(banner))),
       createdAt: shop.now(),
       updatedAt: shop.now(),
     })

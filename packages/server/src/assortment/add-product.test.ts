@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawingOfProduct } from '../pictures/mesh-drawing'
+import { keyOfDrawing } from '../pictures/picture-key'
 import { picturePath } from '../pictures/picture-path'
 import { aProduct, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
-import { aJersey, givenDrawing } from '../testing/picture-factories'
+import { aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { addCategory } from './add-category'
 import { addProduct } from './add-product'
@@ -16,9 +18,12 @@ afterAll(() => shop.close())
 
 test('a product with a drawing shows both sides and is lit in its colour', async () => {
   const drawing = aJersey({ base: '#034694', secondary: '#ffffff' })
-  expect(await givenProduct(shop, { drawing })).toMatchObject({
-    image: picturePath(await givenDrawing(shop, { jersey: drawing, view: 'front' })),
-    back_image: picturePath(await givenDrawing(shop, { jersey: drawing, view: 'back' })),
+  const product = await givenProduct(shop, { drawing })
+
+  const pathOf = (view: 'front' | 'back') => picturePath(keyOfDrawing(drawingOfProduct(drawing, view, product.id)))
+  expect(product).toMatchObject({
+    image: pathOf('front'),
+    back_image: pathOf('back'),
     colour: 'blue',
     colours: ['blue', 'white'],
   })

@@ -5,10 +5,10 @@ import { glowOf } from '@shop/jersey-art/palette'
 import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../db/sql-state'
 import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import { recordDrawing } from '../pictures/record-drawing'
 import { colourFamily } from './colour-family'
 import { familiesOf } from './product-draft'
-import { insertProduct } from './product-writes.queries'
+import { insertProduct, takeProductIds } from './product-writes.queries'
+import { recordLooks } from './record-looks'
 import { stockPerSize } from './sizes-and-stock'
 
 export interface NewProduct {
@@ -38,16 +38,19 @@ export interface NewProduct {
 /** Inserts a product and, if it has a drawing, records the pictures of both sides. Returns the product's id. */
 export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: NewProduct): Promise<number> {
   const sizes = [...new Set(product.sizes)]
+  const [id = 0] = await takeProductIds(shop.db, 1)
   try {
-    return await insertProduct(shop.db, {
+    await insertProduct(shop.db, {
       ...product,
+      id,
       sizes,
       colour: product.colours?.[0],
       ...(sizeStock ? stockPerSize(sizes, sizeStock) : { stock: stock ?? 0 }),
-      ...(product.drawing && (await looksOf(shop, product.drawing, product))),
+      ...(product.drawing && (await looksOf(shop, id, product.drawing, product))),
       createdAt: product.createdAt ?? shop.now(),
       updatedAt: shop.now(),
     })
+    return id
   } catch (error) {
     if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error
     throw refusal('category_id', 'A product belongs to a club.')
@@ -56,12 +59,12 @@ export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: N
 
 async function looksOf(
   shop: Shop,
+  id: number,
   drawing: JerseySpec,
   { colours, createdAt }: Pick<NewProduct, 'colours' | 'createdAt'>,
 ) {
   return {
-    pictureKey: await recordDrawing(shop, { jersey: drawing, view: 'front' }, createdAt),
-    backPictureKey: await recordDrawing(shop, { jersey: drawing, view: 'back' }, createdAt),
+    ...(await recordLooks(shop, drawing, id, createdAt)),
     colour: colourFamily(glowOf(drawing)),
     colours: colours ?? familiesOf(drawing),
   }

@@ -10,6 +10,8 @@ test('what the artwork can draw is taken as it is', () => {
     cuffColour: 'accent',
     mark: 'AB',
     cut: 'raglan',
+    badge: 'shield',
+    maker: 'tarvo',
   })
   expect(checkDrawing(jersey)).toEqual(jersey)
 })
@@ -23,6 +25,8 @@ test.each([
   { graphic: 'skulls' },
   { cuff: 'frill' },
   { cut: 'none' },
+  { badge: 'crest' },
+  { maker: '<svg>' },
   { pitch: 1 },
   { pitch: 5000 },
   { cuffColour: '"/><script>' },

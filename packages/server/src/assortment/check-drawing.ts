@@ -25,6 +25,8 @@ export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
     ...(drawing.graphic !== undefined && { graphic: oneOf(art.GRAPHICS, 'graphic', drawing.graphic) }),
     ...(drawing.cuff !== undefined && { cuff: oneOf(art.CUFFS, 'cuff', drawing.cuff) }),
     ...(drawing.cut !== undefined && { cut: oneOf(art.CUTS, 'cut', drawing.cut) }),
+    ...(drawing.badge !== undefined && { badge: oneOf(art.BADGES, 'badge', drawing.badge) }),
+    ...(drawing.maker !== undefined && { maker: oneOf(art.MAKERS, 'maker', drawing.maker) }),
   } as JerseySpec
 }
 

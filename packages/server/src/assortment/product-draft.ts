@@ -3,7 +3,8 @@ import type { ProductInput } from '@shop/contract/catalog-admin'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { refusal } from '../kernel/refusal'
-import { keyOfDrawing } from '../pictures/picture-key'
+import { drawingOfProduct, isFrontOf } from '../pictures/mesh-drawing'
+import { canonicalJson, keyOfDrawing } from '../pictures/picture-key'
 import { checkDrawing } from './check-drawing'
 import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
@@ -19,10 +20,13 @@ export interface ProductReferences {
   now: Date
 }
 
+/** A product that has an id already. */
+type KnownProduct = ProductState & { id: number }
+
 /** The product after applying the input. Omitted fields keep their current value, null clears them. */
 export function draftOf(
   input: ProductInput,
-  current: ProductState | undefined,
+  current: KnownProduct | undefined,
   references: ProductReferences,
 ): ProductState {
   checkClub(input.category_id, references)
@@ -42,17 +46,20 @@ function checkClub(id: number, { clubs }: ProductReferences): void {
 
 type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>
 
-function looks(input: ProductInput, current: ProductState | undefined, references: ProductReferences): Looks {
+function looks(input: ProductInput, current: KnownProduct | undefined, references: ProductReferences): Looks {
   const drawing =
     input.drawing === undefined ? (current?.drawing ?? null) : input.drawing && checkDrawing(input.drawing)
-  const isDrawnAsBefore = keyOf(drawing, 'front') === keyOf(current?.drawing, 'front')
-  const shown = shownImage(input, current, references) ?? { pictureKey: keyOf(drawing, 'front'), image: null }
+  const isDrawnAsBefore = designOf(drawing) === designOf(current?.drawing)
+  const shown = shownImage(input, current, references) ?? {
+    pictureKey: isDrawnAsBefore && showsDrawing(current) ? current.pictureKey : keyOf(drawing, 'front', current),
+    image: null,
+  }
   if (current && isDrawnAsBefore && !input.colours) return { ...looksOf(current), ...shown }
   const colours = input.colours ? [...new Set(input.colours)] : drawing ? familiesOf(drawing) : (current?.colours ?? [])
   return {
     ...shown,
     drawing,
-    backPictureKey: current && isDrawnAsBefore ? current.backPictureKey : keyOf(drawing, 'back'),
+    backPictureKey: current && isDrawnAsBefore ? current.backPictureKey : keyOf(drawing, 'back', current),
     colours,
     colour: drawing ? colourFamily(glowOf(drawing)) : (colours[0] ?? null),
   }
@@ -65,13 +72,13 @@ function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {
 /** The picture shown instead of the drawing. The drawing's own picture, which a form may send back, counts as none. */
 function shownImage(
   { image }: ProductInput,
-  current: ProductState | undefined,
+  current: KnownProduct | undefined,
   { pictures, siteUrl }: ProductReferences,
 ): NamedImage | undefined {
   const isAsBefore = image === undefined || (current !== undefined && image === pathOf(current))
   const named = isAsBefore ? imageOf(current) : readImage(image, siteUrl)
   if (named?.pictureKey == null) return named
-  if (named.pictureKey === keyOf(current?.drawing, 'front')) return undefined
+  if (current?.drawing && isFrontOf(current.drawing, current.id, named.pictureKey)) return undefined
   const isKnown = named.pictureKey === current?.pictureKey || pictures.has(named.pictureKey)
   if (!isKnown) throw refusal('image', 'There is no such picture.')
   return named
@@ -82,9 +89,19 @@ function imageOf(product: ProductState | undefined): NamedImage | undefined {
   return product?.image ? { pictureKey: null, image: product.image } : undefined
 }
 
-/** The key of a drawing's picture; equal drawings have the same key, regardless of the order of their properties. */
-function keyOf(jersey: JerseySpec | null | undefined, view: View): string | null {
-  return jersey ? keyOfDrawing({ jersey, view }) : null
+/** Whether the product shows the picture of its drawing, and no photo. */
+function showsDrawing(product: KnownProduct | undefined): product is KnownProduct {
+  return !!product?.drawing && product.pictureKey !== null && isFrontOf(product.drawing, product.id, product.pictureKey)
+}
+
+/** The same text for equal designs, regardless of the order of their properties. */
+function designOf(jersey: JerseySpec | null | undefined): string | null {
+  return jersey ? canonicalJson(jersey) : null
+}
+
+/** The key of a drawing's picture. A new product gets its pictures when it has an id. */
+function keyOf(jersey: JerseySpec | null, view: View, product: KnownProduct | undefined): string | null {
+  return jersey && product ? keyOfDrawing(drawingOfProduct(jersey, view, product.id)) : null
 }
 
 /** The colour families by which shoppers find a drawn jersey. */

@@ -1,7 +1,6 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
-import { one } from '../db/one'
 import { categories, products } from '../catalog/catalog.tables'
 import { PRODUCT_FIELD_NAMES, SEARCH_WORD_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
 import { columnsOf } from './product-fields.sql'
@@ -84,22 +83,29 @@ async function updatePart(db: Db, changes: readonly ProductChange[], columns: Co
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (product_id integer, size text, change integer)`)
 }
 
-/** Inserts products and returns their ids in the same order. A database trigger records their initial stock. */
-export async function insertProducts(db: Db, added: readonly ProductState[], now: Date): Promise<number[]> {
-  const { rows: numbers } = await db.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${added.length}::int)`,
+/** Takes ids for new products: the pictures of a product depend on its id. */
+export async function takeProductIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${count}::int)`,
   )
-  const ids = numbers.map(({ id }) => id)
-  const rows = added.map((product, place) => ({ id: ids[place], ...toRow(product) }))
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts products under ids that were taken before. A database trigger records their initial stock. */
+export async function insertProducts(
+  db: Db,
+  added: readonly (ProductState & { id: number })[],
+  now: Date,
+): Promise<void> {
+  const rows = added.map((product) => ({ id: product.id, ...toRow(product) }))
   const names = sql.raw(['id', ...Object.keys(ALL_COLUMNS)].join(', '))
   await db.execute(sql`
     insert into ${products} (${names}, created_at, updated_at) overriding system value
     select ${names}, ${now}, ${now} from ${recordset(rows, { id: 'integer', ...ALL_COLUMNS })}`)
-  return ids
 }
 
-export async function insertProduct(db: Db, product: typeof products.$inferInsert): Promise<number> {
-  return one(await db.insert(products).values(product).returning({ id: products.id })).id
+export async function insertProduct(db: Db, product: typeof products.$inferInsert & { id: number }): Promise<void> {
+  await db.insert(products).overridingSystemValue().values(product)
 }
 
 /** Deletes the products that no order and no review refers to, and returns their ids. */

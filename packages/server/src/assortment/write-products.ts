@@ -1,8 +1,8 @@
 import { recordChanges, type Author, type Change } from '../audit/record-change'
 import type { Shop } from '../kernel/shop'
-import { recordDrawing } from '../pictures/record-drawing'
+import { recordLooks } from './record-looks'
 import { auditFields, type ProductState } from './product-fields'
-import { insertProducts, updateProducts, type StoredProduct } from './product-writes.queries'
+import { insertProducts, takeProductIds, updateProducts, type StoredProduct } from './product-writes.queries'
 import { movementsBetween } from '../stock/stock'
 
 export type ClubNames = ReadonlyMap<number, { name: string }>
@@ -26,10 +26,12 @@ export async function addProducts(
   clubs: ClubNames,
 ): Promise<number[]> {
   if (added.length === 0) return []
-  for (const { drawing } of added) await recordLooks(shop, drawing)
-  const ids = await insertProducts(shop.db, added, shop.now())
-  const changes = added.map((product, place): Change => {
-    const subject = { kind: 'product', id: ids[place] ?? null, name: product.name } as const
+  const ids = await takeProductIds(shop.db, added.length)
+  const products = added.map((product, place) => ({ ...product, id: ids[place] ?? 0 }))
+  for (const product of products) Object.assign(product, await looksOfNew(shop, product))
+  await insertProducts(shop.db, products, shop.now())
+  const changes = products.map((product): Change => {
+    const subject = { kind: 'product', id: product.id, name: product.name } as const
     return { ...author, action: 'added', subject, after: auditFields(product, clubNamed(clubs, product)) }
   })
   await recordInSteps(shop, changes)
@@ -49,7 +51,7 @@ export async function changeProducts(
   const changed = wanted.filter(({ before, after }) => !isSameProduct(before, after))
   if (changed.length === 0) return 0
   for (const { before, after } of changed) {
-    if (after.backPictureKey !== before.backPictureKey) await recordLooks(shop, after.drawing)
+    if (after.backPictureKey !== before.backPictureKey) await recordLooks(shop, after.drawing, before.id)
   }
   await updateProducts(
     shop.db,
@@ -83,10 +85,11 @@ function sorted(value: unknown): unknown {
   return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-async function recordLooks(shop: Shop, jersey: ProductState['drawing']): Promise<void> {
-  if (!jersey) return
-  await recordDrawing(shop, { jersey, view: 'front' })
-  await recordDrawing(shop, { jersey, view: 'back' })
+/** A photo that was named stays in front of the drawing. */
+async function looksOfNew(shop: Shop, product: ProductState & { id: number }): Promise<Partial<ProductState>> {
+  const { pictureKey, backPictureKey } = await recordLooks(shop, product.drawing, product.id)
+  const hasPhoto = product.pictureKey !== null || product.image !== null
+  return { pictureKey: hasPhoto ? product.pictureKey : pictureKey, backPictureKey }
 }
 
 function clubNamed(clubs: ClubNames, { categoryId }: ProductState): string {

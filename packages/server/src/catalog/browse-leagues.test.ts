@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FlatDrawing } from '../pictures/drawing'
+import { onMesh } from '../pictures/mesh-drawing'
+import { keyOfDrawing } from '../pictures/picture-key'
 import { picturePath } from '../pictures/picture-path'
 import { archive, givenClub, givenLeague, givenProduct } from '../testing/catalog-factories'
-import { aDrawing, aJersey, givenDrawing } from '../testing/picture-factories'
+import { aDrawing, aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getClub, getLeague, listClubs, listLeagues } from './browse-leagues'
 
@@ -39,15 +42,17 @@ describe('a league', () => {
   })
 
   test('shows one jersey of each of three clubs, the featured before others', async () => {
+    const fronts = new Map<typeof RED, string | null>()
     for (const [position, jersey] of [RED, BLUE, GREEN, YELLOW].entries()) {
       const { id } = await givenClub(shop, { parentId: leagueId, position })
       await givenProduct(shop, { categoryId: id })
-      await givenProduct(shop, { categoryId: id, drawing: jersey, isFeatured: jersey === YELLOW })
+      const shown = await givenProduct(shop, { categoryId: id, drawing: jersey, isFeatured: jersey === YELLOW })
+      fronts.set(jersey, shown.image)
       await givenProduct(shop, { categoryId: id, drawing: aJersey({ base: '#000000' }) })
     }
     const league = await getLeague(shop, leagueId)
     expect(league).toMatchObject({ clubs_count: 4, country: 'England', colour: 'yellow' })
-    expect(league.pictures).toEqual(await Promise.all([YELLOW, RED, BLUE].map(pathOfFront)))
+    expect(league.pictures).toEqual([YELLOW, RED, BLUE].map((jersey) => fronts.get(jersey)))
   })
 
   test('is not found under the id of a club, nor are its clubs', async () => {
@@ -73,7 +78,7 @@ describe('a club', () => {
     const product = await givenProduct(shop, { categoryId: id })
     await archive(shop, await givenProduct(shop, { categoryId: id }))
 
-    const picture = await pathOfFront(RED)
+    const picture = pathOf({ jersey: RED, view: 'front' })
     expect(await getClub(shop, id)).toEqual({
       id,
       name: 'FC Bayern München',
@@ -88,7 +93,7 @@ describe('a club', () => {
       colour: 'red',
       products_count: 1,
       parent: { id: league.id, name: 'Bundesliga' },
-      banner_image: picturePath(await givenDrawing(shop, { jersey: RED, view: 'back', name: 'BAYERN', number: 26 })),
+      banner_image: pathOf({ jersey: RED, view: 'back', name: 'BAYERN', number: 26 }),
       products: [product],
     })
     expect(await listClubs(shop, league.id)).toMatchObject([{ id, products_count: 1 }])
@@ -118,6 +123,6 @@ describe('a club', () => {
   })
 })
 
-async function pathOfFront(jersey: typeof RED): Promise<string> {
-  return picturePath(await givenDrawing(shop, { jersey, view: 'front' }))
+function pathOf(drawing: FlatDrawing): string {
+  return picturePath(keyOfDrawing(onMesh(drawing)))
 }

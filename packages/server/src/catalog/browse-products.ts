@@ -3,6 +3,7 @@ import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
 import * as queries from './product.queries'
+import { sidesOf } from './sides-of'
 
 /** Every product for sale, newest first. */
 export async function listAllProducts(shop: Shop): Promise<Product[]> {
@@ -17,9 +18,9 @@ export async function getProduct(shop: Shop, id: number): Promise<Product> {
 
 /** The product as its own page shows it. */
 export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
-  const product = await queries.findProductDetails(shop.db, id)
-  if (!product) throw notFound('Product')
-  return product
+  const found = await queries.findProductDetails(shop.db, id)
+  if (!found) throw notFound('Product')
+  return { ...found.product, ...sidesOf(shop, id, found.looks) }
 }
 
 /** Reads the product from the database, never from the cache, so that services can decide by it. */

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from '@shop/contract/catalog'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
@@ -29,9 +30,16 @@ export async function findProduct(db: Db, id: number): Promise<Product | undefin
   return row && toProduct(row)
 }
 
-export async function findProductDetails(db: Db, id: number): Promise<ProductDetails | undefined> {
+export interface FoundDetails {
+  product: Omit<ProductDetails, 'views' | 'turn'>
+  looks: { pictureKey: string | null; backPictureKey: string | null; drawing: JerseySpec | null }
+}
+
+export async function findProductDetails(db: Db, id: number): Promise<FoundDetails | undefined> {
   const [row] = await productDetails(db).execute({ id })
-  return row && { ...toProduct(row), ...row.details }
+  if (!row) return undefined
+  const { pictureKey, backPictureKey, drawing } = row
+  return { product: { ...toProduct(row), ...row.details }, looks: { pictureKey, backPictureKey, drawing } }
 }
 
 /** This year's home kit first, as a club would show them. */
@@ -64,7 +72,7 @@ const productById = prepareOnce((db) =>
 
 const productDetails = prepareOnce((db) =>
   db
-    .select({ ...productColumns, details: detailColumns })
+    .select({ ...productColumns, drawing: products.drawing, details: detailColumns })
     .from(products)
     .innerJoin(club, eq(club.id, products.categoryId))
     .innerJoin(league, eq(league.id, club.parentId))

@@ -74,13 +74,17 @@ test('the stock of a jersey is the sum of its sizes', async () => {
 
 test('a club shows its home jersey and on its banner the back with what its supporters call it', async () => {
   const [arsenal] = await shop.db.select().from(categories).where(eq(categories.name, 'Arsenal'))
+  const [picture] = await shop.db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.key, arsenal?.pictureKey ?? ''))
   const [banner] = await shop.db
     .select()
     .from(pictures)
     .where(eq(pictures.key, arsenal?.bannerKey ?? ''))
   const [home] = await shop.db.select().from(products).where(eq(products.name, 'Arsenal Home Jersey 2026/27'))
 
-  expect(arsenal?.pictureKey).toBe(home?.pictureKey)
+  expect(picture?.drawing).toMatchObject({ view: 'front', jersey: home?.drawing })
   expect(banner?.drawing).toMatchObject({ view: 'back', name: 'GUNNERS', number: 26 })
   expect(arsenal?.facts).toMatchObject({ city: 'London', founded: 1886, stadium: 'Emirates Stadium', colour: 'red' })
 })

@@ -1,5 +1,8 @@
 /** The interfaces to external services. Their adapters and fakes are in the slices that use them. */
 
+import type { ProductView } from '@shop/contract/catalog'
+import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
+
 export interface Mail {
   to: string
   subject: string
@@ -16,6 +19,34 @@ export type PictureFormat = 'avif' | 'webp' | 'png'
 export interface Rendition {
   width: number
   format: PictureFormat
+}
+
+/** Decoded pixels, square and with transparency. */
+export interface Raster {
+  pixels: Uint8Array
+  width: number
+}
+
+/** A picture of a jersey that is rendered from a mesh; the back may have a name and a number. */
+export interface MeshDrawing {
+  jersey: JerseyDrawing
+  view: ProductView
+  name?: string
+  number?: number
+  /** How the picture is rendered: 1 was the flat drawing. */
+  art: 2
+  /** Which of the simulated drapes the cloth has, from 1. */
+  drape: number
+}
+
+/** The simulated shapes of jerseys: their files for browsers, and pictures rendered from them. */
+export interface Meshes {
+  render: (drawing: MeshDrawing, width: number) => Promise<Raster>
+  /** The URL path of the mesh that the picture is rendered from. */
+  pathOf: (drawing: Pick<MeshDrawing, 'jersey' | 'drape'>) => string
+  /** The gzipped file by the two parts of its URL path. */
+  findFile: (hash: string, file: string) => Buffer | undefined
+  close: () => Promise<void>
 }
 
 /** Stores renditions. It is a cache: a lost rendition is rendered again. */

@@ -1,9 +1,16 @@
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
+import type { MeshDrawing } from '../kernel/ports'
 
-/** A rendered picture of one side of a jersey; the back may have a name and a number. */
-export interface Drawing {
+export type { MeshDrawing } from '../kernel/ports'
+
+/** A flat drawing of one side of a jersey; the back may have a name and a number. */
+export interface FlatDrawing {
   jersey: JerseySpec
   view: View
   name?: string
   number?: number
+  art?: undefined
 }
+
+/** Shops that are older than the meshes have flat drawings, too; their URLs keep showing them. */
+export type Drawing = FlatDrawing | MeshDrawing

@@ -1,18 +1,22 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Rendition } from '../kernel/ports'
-import { aDrawing, aJersey, aPhotograph } from '../testing/picture-factories'
+import { aDrawing, aJersey, aMeshDrawing, aPhotograph } from '../testing/picture-factories'
+import { MESH_FOLDER } from '../mesh-folder'
 import { makeRenditions } from './make-rendition'
+import { openMeshes } from './open-meshes'
 import { inFormats, PICTURE_WIDTHS } from './picture-path'
+
+const meshes = openMeshes({ folder: MESH_FOLDER })
 
 const EVERY_RENDITION: Rendition[] = [
   ...PICTURE_WIDTHS.flatMap((width) => inFormats(width, ['avif', 'webp'])),
   { width: 480, format: 'png' },
 ]
 
-describe('a drawing', () => {
+describe('a flat drawing', () => {
   test('comes in every width and format, square, on transparent ground', async () => {
-    const made = await makeRenditions({ drawing: aDrawing() }, EVERY_RENDITION)
+    const made = await makeRenditions({ drawing: aDrawing() }, EVERY_RENDITION, meshes)
 
     expect(made).toHaveLength(EVERY_RENDITION.length)
     expect(made.map(({ rendition }) => rendition)).toEqual(expect.arrayContaining(EVERY_RENDITION))
@@ -27,12 +31,15 @@ describe('a drawing', () => {
 
   test('shows its own colours, and its lettering on the back', async () => {
     const blue = { jersey: aJersey({ base: '#1030d0' }) }
-    const [plain] = await makeRenditions({ drawing: aDrawing({ ...blue, view: 'back' }) }, [
-      { width: 320, format: 'png' },
-    ])
+    const [plain] = await makeRenditions(
+      { drawing: aDrawing({ ...blue, view: 'back' }) },
+      [{ width: 320, format: 'png' }],
+      meshes,
+    )
     const [lettered] = await makeRenditions(
       { drawing: aDrawing({ ...blue, view: 'back', name: 'AMAL', number: 10 }) },
       [{ width: 320, format: 'png' }],
+      meshes,
     )
 
     const cloth = await pixelAt(plain?.bytes, 0.5, 0.6)
@@ -41,17 +48,69 @@ describe('a drawing', () => {
   })
 
   test('is light enough for a grid of 24', async () => {
-    const [avif, webp] = await makeRenditions({ drawing: aDrawing() }, inFormats(480, ['avif', 'webp']))
+    const [avif, webp] = await makeRenditions({ drawing: aDrawing() }, inFormats(480, ['avif', 'webp']), meshes)
 
     expect(avif?.bytes.length).toBeLessThan(15_000)
     expect(webp?.bytes.length).toBeLessThan(20_000)
   })
 })
 
+describe('a drawing on a mesh', () => {
+  test('comes in every width below the close-up, square, on transparent ground', async () => {
+    const wanted = [160, 480, 960].flatMap((width) => inFormats(width, ['avif', 'webp']))
+
+    const made = await makeRenditions({ drawing: aMeshDrawing() }, wanted, meshes)
+
+    expect(made.map(({ rendition }) => rendition)).toEqual(wanted)
+    for (const { rendition, bytes } of made) {
+      const { width, height } = await sharp(bytes).metadata()
+      expect([width, height]).toEqual([rendition.width, rendition.width])
+      expect((await pixelAt(bytes, 0, 0)).alpha).toBeLessThan(3)
+      expect((await pixelAt(bytes, 0.5, 0.5)).alpha).toBeGreaterThan(252)
+    }
+  })
+
+  test('is light enough for a grid of 24', async () => {
+    const stripes = aJersey({ pattern: 'pinstripes', collar: 'polo', mark: 'TOU' })
+    const drawing = aMeshDrawing({ jersey: stripes })
+
+    const [avif, webp] = await makeRenditions({ drawing }, inFormats(480, ['avif', 'webp']), meshes)
+
+    expect(avif?.bytes.length).toBeLessThan(25 * 1024)
+    expect(webp?.bytes.length).toBeLessThan(25 * 1024)
+  })
+
+  test('differs by view, drape, collar and lettering', async () => {
+    const variants = [
+      aMeshDrawing(),
+      aMeshDrawing({ drape: 2 }),
+      aMeshDrawing({ view: 'collar' }),
+      aMeshDrawing({ view: 'back' }),
+      aMeshDrawing({ view: 'back', name: 'AMAL', number: 10 }),
+      aMeshDrawing({ jersey: aJersey({ collar: 'polo' }) }),
+    ]
+
+    const made = await Promise.all(
+      variants.map((drawing) => makeRenditions({ drawing }, [{ width: 160, format: 'webp' }], meshes)),
+    )
+
+    expect(new Set(made.map(([picture]) => picture?.bytes.toString('base64'))).size).toBe(variants.length)
+  })
+
+  test('is rendered whatever its design says', async () => {
+    const jersey = { base: 'url(x)', secondary: '', accent: '"/><script>', pattern: '__proto__', collar: 'constructor' }
+    const drawing = aMeshDrawing({ jersey: { ...jersey, pitch: -1, mark: '<b>', badge: 'x', maker: 'y', cuff: 'z' } })
+
+    const [made] = await makeRenditions({ drawing }, [{ width: 160, format: 'webp' }], meshes)
+
+    expect((await sharp(made?.bytes).metadata()).width).toBe(160)
+  })
+})
+
 test('an uploaded picture is fitted into the square, with transparent bands where it does not reach', async () => {
   const master = await aPhotograph({ width: 300, height: 150 }).webp().toBuffer()
 
-  const [made] = await makeRenditions({ master }, [{ width: 640, format: 'webp' }])
+  const [made] = await makeRenditions({ master }, [{ width: 640, format: 'webp' }], meshes)
 
   const { width, height } = await sharp(made?.bytes).metadata()
   expect([width, height]).toEqual([640, 640])
@@ -65,7 +124,7 @@ test('glass in an uploaded picture stays glass of its colour', async () => {
     .webp()
     .toBuffer()
 
-  const [made] = await makeRenditions({ master }, [{ width: 160, format: 'webp' }])
+  const [made] = await makeRenditions({ master }, [{ width: 160, format: 'webp' }], meshes)
 
   const { red, green, blue, alpha } = await pixelAt(made?.bytes, 0.5, 0.5)
   const difference = [red - 200, green - 100, blue, alpha - 128].map(Math.abs)

@@ -1,14 +1,8 @@
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
-import type { Rendition } from '../kernel/ports'
-import type { Drawing } from './drawing'
+import type { Meshes, Raster, Rendition } from '../kernel/ports'
+import type { FlatDrawing } from './drawing'
 import type { PictureSource } from './pictures.queries'
-
-/** Decoded pixels, square and with transparency. */
-interface Raster {
-  pixels: Buffer
-  width: number
-}
 
 export interface MadeRendition {
   rendition: Rendition
@@ -19,37 +13,57 @@ export interface MadeRendition {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** At smaller widths the knit texture is invisible and only makes the file larger. */
+/** At smaller widths the knit texture of flat drawings is invisible and only makes the file larger. */
 const SMALLEST_WITH_KNIT = 960
 /** The knit texture repeats every 5 of 1000 units; painting it is fast when that is a whole number of pixels. */
 const KNIT_STEP_IN_PIXELS = 200
+/** Smaller pictures from meshes are scaled down from this width, which smooths their edges. */
+const SMALLEST_FROM_MESH = 480
+
+/** Pictures from meshes have soft shadows, on which a lower quality would show bands. */
+const MESH_QUALITY = { avif: 62, webp: 80 }
+const QUALITY = { avif: 55, webp: 75 }
 
 /** Makes the renditions; the source is drawn or decoded once for all small and once for all large ones. */
-export async function makeRenditions(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+export async function makeRenditions(
+  source: PictureSource,
+  renditions: Rendition[],
+  meshes: Pick<Meshes, 'render'>,
+): Promise<MadeRendition[]> {
   const large = renditions.filter(hasKnit)
   const small = renditions.filter((rendition) => !hasKnit(rendition))
-  return [...(await makeFromOneRaster(source, small)), ...(await makeFromOneRaster(source, large))]
+  return [...(await makeFromOneRaster(source, small, meshes)), ...(await makeFromOneRaster(source, large, meshes))]
 }
 
 function hasKnit({ width }: Pick<Rendition, 'width'>): boolean {
   return width >= SMALLEST_WITH_KNIT
 }
 
-async function makeFromOneRaster(source: PictureSource, renditions: Rendition[]): Promise<MadeRendition[]> {
+async function makeFromOneRaster(
+  source: PictureSource,
+  renditions: Rendition[],
+  meshes: Pick<Meshes, 'render'>,
+): Promise<MadeRendition[]> {
   if (renditions.length === 0) return []
   const width = Math.max(...renditions.map((rendition) => rendition.width))
-  const raster = await rasterOf(source, width)
+  const raster = await rasterOf(source, width, meshes)
+  const quality = 'drawing' in source && source.drawing.art ? MESH_QUALITY : QUALITY
   const made: MadeRendition[] = []
-  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition) })
+  for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition, quality) })
   return made
 }
 
-async function rasterOf(source: PictureSource, width: number): Promise<Raster> {
-  if ('drawing' in source) return draw(source.drawing, width)
+async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {
+  if ('drawing' in source) {
+    const { drawing } = source
+    return drawing.art === undefined
+      ? draw(drawing, width)
+      : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH))
+  }
   return fitIntoSquare('svg' in source ? Buffer.from(source.svg) : source.master, width)
 }
 
-async function draw({ jersey, view, name, number }: Drawing, width: number): Promise<Raster> {
+async function draw({ jersey, view, name, number }: FlatDrawing, width: number): Promise<Raster> {
   const texture = hasKnit({ width })
   const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
   const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })
@@ -63,13 +77,13 @@ async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {
   return { pixels: await picture.raw().toBuffer(), width }
 }
 
-async function encode({ pixels, width }: Raster, rendition: Rendition): Promise<Buffer> {
+async function encode({ pixels, width }: Raster, rendition: Rendition, quality: typeof QUALITY): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { width, height: width, channels: 4 } })
   if (rendition.width !== width) picture.resize(rendition.width, rendition.width)
-  // At large widths more effort takes twice the time and does not make the file smaller.
-  const effort = hasKnit(rendition) ? 1 : 2
-  if (rendition.format === 'avif') picture.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' })
-  if (rendition.format === 'webp') picture.webp({ quality: 75, alphaQuality: 85, effort: 4 })
+  // At large widths, and for soft shadows, more effort takes twice the time and hardly makes the file smaller.
+  const effort = hasKnit(rendition) || quality === MESH_QUALITY ? 1 : 2
+  if (rendition.format === 'avif') picture.avif({ quality: quality.avif, effort, chromaSubsampling: '4:2:0' })
+  if (rendition.format === 'webp') picture.webp({ quality: quality.webp, alphaQuality: 85, effort: 4 })
   if (rendition.format === 'png') picture.png({ palette: true, quality: 90, effort: 4 })
   return picture.toBuffer()
 }

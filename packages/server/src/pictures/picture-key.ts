@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Drawing } from './drawing'
 
-/** Increase it when the artwork changes: new pictures get new URLs, and old URLs keep the old pictures. */
-export const ART_VERSION = 1
+/** How drawings are rendered that don't say it: as the flat drawings of the first version. */
+const FIRST_ART = 1
 const LENGTH = 24
 
+/** Another `art` is another key: new pictures get new URLs, and old URLs keep the old pictures. */
 export function keyOfDrawing(drawing: Drawing): string {
-  return keyOf(`drawing ${ART_VERSION} ${canonicalJson(drawing)}`)
+  return keyOf(`drawing ${drawing.art ?? FIRST_ART} ${canonicalJson(drawing)}`)
 }
 
 export function keyOfUpload(bytes: Buffer): string {
@@ -23,7 +24,7 @@ function keyOf(content: string | Buffer): string {
 }
 
 /** JSON with sorted keys, so that equal values have the same text. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_field, part: unknown) => (isPlainObject(part) ? sortedFields(part) : part))
 }
 

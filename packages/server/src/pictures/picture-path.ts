@@ -1,3 +1,4 @@
+import { PRODUCT_VIEWS, type ProductView } from '@shop/contract/catalog'
 import type { PictureFormat, Rendition } from '../kernel/ports'
 
 /** The largest one is for a closer look only. */
@@ -12,6 +13,9 @@ const RENDITIONS = new Map<string, Rendition>(
     rendition,
   ]),
 )
+
+/** The views that have no picture of their own in the database. */
+const FURTHER_VIEWS = PRODUCT_VIEWS.filter((view) => view !== 'front' && view !== 'back')
 
 /** The URL path of a picture. Its other widths and formats differ in the last part only. */
 export function picturePath(key: string): string
@@ -36,6 +40,20 @@ export function allRenditions(): Rendition[] {
 
 export function isPictureKey(key: string): boolean {
   return /^[0-9a-f]{24}$/.test(key)
+}
+
+/** The key of a further view: that of the front, and the view. So only front and back are rows of the database. */
+export function keyOfView(frontKey: string, view: ProductView): string {
+  return `${frontKey}-${view}`
+}
+
+/** Reads the key in a URL path: that of a picture, or that of a further view of a front. */
+export function readPictureKey(text: string): { key: string; view?: ProductView } | undefined {
+  const [, key = '', viewName] = /^([0-9a-f]{24})(?:-([a-z-]+))?$/.exec(text) ?? []
+  if (key === '') return undefined
+  if (viewName === undefined) return { key }
+  const view = FURTHER_VIEWS.find((candidate) => candidate === viewName)
+  return view && { key, view }
 }
 
 export function inFormats(width: number, formats: PictureFormat[]): Rendition[] {

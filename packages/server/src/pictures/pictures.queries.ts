@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import type { Drawing } from './drawing'
+import type { Drawing, FlatDrawing } from './drawing'
 import { one } from '../db/one'
+import { readPictureKey } from './picture-path'
 import { pictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
@@ -17,6 +18,35 @@ export async function insertPicture(db: Db, key: string, source: PictureSource, 
     .insert(pictures)
     .values({ key, ...source, createdAt })
     .onConflictDoNothing()
+}
+
+export interface NewPicture {
+  key: string
+  drawing: Drawing
+  createdAt: Date
+}
+
+export async function insertPictures(db: Db, added: readonly NewPicture[]): Promise<void> {
+  if (added.length === 0) return
+  const rows = added.map(({ key, drawing, createdAt }) => ({ key, drawing, createdAt }))
+  await db.insert(pictures).values(rows).onConflictDoNothing()
+}
+
+/** Those of the pictures that are flat drawings, by key. */
+export async function listFlatDrawings(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { drawing: FlatDrawing; createdAt: Date }>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: pictures.key, drawing: pictures.drawing, createdAt: pictures.createdAt })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys]), isNotNull(pictures.drawing)))
+  return new Map(
+    rows.flatMap(({ key, drawing, createdAt }) =>
+      drawing && drawing.art === undefined ? [[key, { drawing, createdAt }] as const] : [],
+    ),
+  )
 }
 
 /** Resets the age of an existing proof, so that it is not deleted before the new cart or order line refers to it. */
@@ -46,7 +76,17 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-export async function findPictureSource(db: Db, key: string): Promise<PictureSource | undefined> {
+/** Finds a picture, or a further view of a front, by the key in its URL path. */
+export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
+  const { key, view } = readPictureKey(namedKey) ?? {}
+  if (key === undefined) return undefined
+  const source = await findSource(db, key)
+  if (view === undefined) return source
+  if (!source || !('drawing' in source) || source.drawing.art === undefined) return undefined
+  return source.drawing.view === 'front' ? { drawing: { ...source.drawing, view } } : undefined
+}
+
+async function findSource(db: Db, key: string): Promise<PictureSource | undefined> {
   const [row] = await db
     .select({ drawing: pictures.drawing, master: pictures.master, svg: pictures.svg })
     .from(pictures)

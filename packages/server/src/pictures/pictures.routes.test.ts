@@ -1,7 +1,9 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createAdmission } from '../admission/admission'
+import { refuseOverload } from '../admission/overload'
 import { addErrorHandler } from '../http/error-handler'
 import type { PictureStore, Rendition } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
@@ -162,3 +164,22 @@ function countingStore(): PictureStore & { saved: number } {
   }
   return counting
 }
+
+test('a picture that takes long leaves its slot to others', async () => {
+  const answers: (() => void)[] = []
+  const find = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))
+  const slow = await openApp({ ...shop, pictureStore: { ...memoryPictureStore(), find } })
+  slow.get('/other', () => 'served')
+  const patience = { buying: 50, browsing: 50 }
+  refuseOverload(slow.server, createAdmission({ atOnce: 1, mostWaiting: patience, longestWaitInMs: patience }))
+  const address = await slow.listen({ port: 0, host: '127.0.0.1' })
+
+  const picture = fetch(`${address}/pictures/${key}/160.webp`)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const other = await fetch(`${address}/other`)
+  for (const answer of answers) answer()
+
+  expect(await other.text()).toBe('served')
+  expect((await picture).status).toBe(200)
+  await slow.close()
+})

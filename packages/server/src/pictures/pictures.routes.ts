@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { slotOf } from '../admission/slot'
 import type { PictureFormat } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { findRendition, isPictureKey } from './picture-path'
+import { findRendition, readPictureKey } from './picture-path'
 import { pictureServer } from './serve-picture'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
@@ -18,7 +19,9 @@ export function addPictureRoutes(app: FastifyInstance, shop: Shop): void {
     async (request, reply) => {
       const { key, file } = request.params
       const rendition = findRendition(file)
-      if (!rendition || !isPictureKey(key)) throw notFound('Picture')
+      if (!rendition || !readPictureKey(key)) throw notFound('Picture')
+      // Making a picture takes long and has a limit of its own: meanwhile others browse.
+      slotOf(request.raw)?.release()
       const picture = await serve(key, rendition, closeSignalOf(reply))
       if (!picture) throw notFound('Picture')
       reply

@@ -66,7 +66,7 @@ async function warm(): Promise<{ progress: Progress[]; faults: string[] }> {
   const progress: Progress[] = []
   const faults: string[] = []
   await prerenderPictures(
-    { db: shop.db, pictureStore: store },
+    { ...shop, pictureStore: store },
     { onProgress: (step) => progress.push(step), onFault: (key) => faults.push(key) },
   )
   return { progress, faults }

@@ -1,4 +1,4 @@
-import type { Rendition } from '../kernel/ports'
+import type { Meshes, Rendition } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { makeRenditions, type MadeRendition } from './make-rendition'
 import { inFormats } from './picture-path'
@@ -14,6 +14,9 @@ export interface Reporter {
   onFault: (key: string, error: unknown) => void
 }
 
+/** The part of the shop that makes pictures. */
+export type PictureMaker = Pick<Shop, 'db' | 'pictureStore'> & { meshes: Pick<Meshes, 'render'> }
+
 interface Step {
   key: string
   renditions: Rendition[]
@@ -27,7 +30,7 @@ const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
 const BACK = [...inAvif([640, 960]), ...NAMED]
 
 /** Renders the pictures on pages before their first request. Skips stored renditions, so it can be stopped anytime. */
-export async function prerenderPictures(shop: Pick<Shop, 'db' | 'pictureStore'>, reporter: Reporter): Promise<void> {
+export async function prerenderPictures(shop: PictureMaker, reporter: Reporter): Promise<void> {
   const steps = inOrder(await listPictures(shop.db))
   let made = 0
   for (const [index, step] of steps.entries()) {
@@ -49,7 +52,7 @@ function inOrder(pictures: KnownPicture[]): Step[] {
 }
 
 async function makeMissing(
-  { db, pictureStore }: Pick<Shop, 'db' | 'pictureStore'>,
+  { db, pictureStore, meshes }: PictureMaker,
   { key, renditions }: Step,
   { onFault }: Reporter,
 ): Promise<number> {
@@ -58,7 +61,7 @@ async function makeMissing(
   const source = missing.length > 0 && (await findPictureSource(db, key))
   if (!source) return 0
   // A picture that can't be rendered must not stop the others.
-  const made = await makeRenditions(source, missing).catch((error: unknown): MadeRendition[] => {
+  const made = await makeRenditions(source, missing, meshes).catch((error: unknown): MadeRendition[] => {
     onFault(key, error)
     return []
   })

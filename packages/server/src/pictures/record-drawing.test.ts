@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDrawing, aJersey } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import type { Drawing } from './drawing'
+import type { Drawing, FlatDrawing } from './drawing'
 import { picturePath } from './picture-path'
 import { findPictureSource, listPictures } from './pictures.queries'
 import { recordDrawing } from './record-drawing'
@@ -31,7 +31,7 @@ test('equal drawings are one picture, in whatever order they were written and ho
 })
 
 test('another side, name, number or colour is another picture', async () => {
-  const variants: Partial<Drawing>[] = [
+  const variants: Partial<FlatDrawing>[] = [
     { view: 'back' },
     { view: 'back', name: 'AMAL' },
     { view: 'back', name: 'AMAL', number: 7 },

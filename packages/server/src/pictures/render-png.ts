@@ -10,6 +10,6 @@ export async function renderPictureAsPng(shop: Shop, path: string): Promise<Buff
   const key = KEY_IN_PATH.exec(path)?.[1]
   const source = key === undefined ? undefined : await findPictureSource(shop.db, key)
   if (!source) return undefined
-  const [made] = await makeRenditions(source, [{ width: WIDTH_IN_PIXELS, format: 'png' }])
+  const [made] = await makeRenditions(source, [{ width: WIDTH_IN_PIXELS, format: 'png' }], shop.meshes)
   return made?.bytes
 }

@@ -76,7 +76,7 @@ export function pictureServer(shop: Shop): ServePicture {
 async function make(shop: Shop, key: string, rendition: Rendition): Promise<Buffer | undefined> {
   const source = await findPictureSource(shop.db, key)
   if (!source) return undefined
-  const [made] = await makeRenditions(source, [rendition])
+  const [made] = await makeRenditions(source, [rendition], shop.meshes)
   if (!made) return undefined
   // The picture is served even if it can't be saved, for example on a full disk.
   await shop.pictureStore.save(key, rendition, made.bytes).catch((error: unknown) => {

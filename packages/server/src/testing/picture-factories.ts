@@ -1,7 +1,7 @@
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import sharp, { type Sharp } from 'sharp'
 import type { Shop } from '../kernel/shop'
-import type { Drawing } from '../pictures/drawing'
+import type { FlatDrawing, MeshDrawing } from '../pictures/drawing'
 import { recordDrawing } from '../pictures/record-drawing'
 import { recordUpload } from '../pictures/record-upload'
 
@@ -9,12 +9,16 @@ export function aJersey(jersey: Partial<JerseySpec> = {}): JerseySpec {
   return { base: '#db0a1d', secondary: '#ffffff', accent: '#ffffff', pattern: 'solid', collar: 'crew', ...jersey }
 }
 
-export function aDrawing(drawing: Partial<Drawing> = {}): Drawing {
+export function aDrawing(drawing: Partial<FlatDrawing> = {}): FlatDrawing {
   return { jersey: aJersey(), view: 'front', ...drawing }
 }
 
-/** Returns the picture's key. */
-export function givenDrawing(shop: Shop, drawing: Partial<Drawing> = {}): Promise<string> {
+export function aMeshDrawing(drawing: Partial<MeshDrawing> = {}): MeshDrawing {
+  return { jersey: aJersey(), view: 'front', art: 2, drape: 1, ...drawing }
+}
+
+/** Returns the picture's key. The drawing is flat, so that rendering is fast. */
+export function givenDrawing(shop: Shop, drawing: Partial<FlatDrawing> = {}): Promise<string> {
   return recordDrawing(shop, aDrawing(drawing))
 }
 

@@ -56,6 +56,7 @@ const PATHS = [
   '/webhooks/stripe',
   '/pictures/{}/640.webp',
   '/pictures/{}',
+  '/meshes/{}/mens-crew-1.j3d',
   '/test-gateway/v1/payment_intents',
   '/test-gateway/v1/payment_intents/{}',
   '/test-gateway/v1/payment_intents/{}/confirm',

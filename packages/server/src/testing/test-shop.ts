@@ -7,13 +7,16 @@ import { openDb } from '../db/open-db'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
 import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
+import { MESH_FOLDER } from '../mesh-folder'
 import { fakeMailer, type FakeMailer } from '../mail/fake-mailer'
 import { openGateway } from '../open-gateway'
 import { memoryPictureStore } from '../pictures/memory-picture-store'
+import { openMeshes } from '../pictures/open-meshes'
 import { databaseUrl, TEMPLATE } from './database-url'
 
 /** A constant, because all processes of a shop need the same key. */
 const TEST_KEY = Buffer.alloc(32, 7)
+const MESHES = openMeshes({ folder: MESH_FOLDER })
 
 export interface TestShop extends Shop {
   mailer: FakeMailer
@@ -40,6 +43,7 @@ export async function openTestShop(): Promise<TestShop> {
     log: pino({ level: 'silent' }),
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
+    meshes: MESHES,
     cache: openShopCache(),
     secrets: secretBox(() => TEST_KEY),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },

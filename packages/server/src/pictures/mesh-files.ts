@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseMesh } from '@shop/jersey-3d/choose-mesh'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { sanitiseSpec } from '@shop/jersey-art/sanitise-spec'
+import type { Meshes } from '../kernel/ports'
+import type { MeshDrawing } from './drawing'
+
+const PACKED = '.j3d.gz'
+const HASH_LENGTH = 16
+
+/** Reads all files once: they are small, and belong to the build. */
+export function openMeshFiles(folder: string): Pick<Meshes, 'pathOf' | 'findFile'> {
+  const names = meshNames(folder)
+  const files = new Map<string, Buffer>()
+  const paths = new Map<string, string>()
+  for (const name of names) {
+    const bytes = readFileSync(meshFile(folder, name))
+    const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)}/${name}.j3d`
+    files.set(path, bytes)
+    paths.set(name, `/meshes/${path}`)
+  }
+  return {
+    pathOf: (drawing) => paths.get(meshOf(drawing, names)) ?? '',
+    findFile: (hash, file) => files.get(`${hash}/${file}`),
+  }
+}
+
+export function meshNames(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(PACKED))
+  return files.map((file) => file.slice(0, -PACKED.length))
+}
+
+export function meshFile(folder: string, name: string): string {
+  return join(folder, `${name}${PACKED}`)
+}
+
+/** The name of the mesh for a collar and a drape. */
+export function meshOf({ jersey, drape }: Pick<MeshDrawing, 'jersey' | 'drape'>, names: readonly string[]): string {
+  const draped = names.filter((name) => name.endsWith(`-${drape}`))
+  return chooseMesh({ cut: 'mens', collar: specOf(jersey).collar, id: drape }, draped)
+}
+
+/** Replaces values that the artwork does not know. */
+export function specOf(jersey: MeshDrawing['jersey']): JerseySpec {
+  return sanitiseSpec(jersey as JerseySpec)
+}

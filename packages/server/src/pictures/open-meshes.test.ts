@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { MESH_FOLDER } from '../mesh-folder'
+import { aJersey, aMeshDrawing } from '../testing/picture-factories'
+import { openMeshes } from './open-meshes'
+
+test('where rendering threads are built, they render', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'threads-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const script = `import { parentPort, workerData } from 'node:worker_threads'
+    parentPort.on('message', ({ drawing, width }) => parentPort.postMessage({ result: { drawing, width, workerData } }))`
+  await writeFile(join(folder, 'worker.mjs'), script)
+  const meshes = openMeshes({ folder: MESH_FOLDER, entry: pathToFileURL(join(folder, 'worker.mjs')) })
+  onTestFinished(() => meshes.close())
+
+  expect(await meshes.render(aMeshDrawing(), 480)).toEqual({
+    drawing: aMeshDrawing(),
+    width: 480,
+    workerData: { folder: MESH_FOLDER },
+  })
+})
+
+test('where none are built, the caller renders', async () => {
+  const meshes = openMeshes({ folder: MESH_FOLDER })
+
+  const { pixels, width } = await meshes.render(aMeshDrawing(), 64)
+
+  expect([pixels.length, width]).toEqual([64 * 64 * 4, 64])
+  await meshes.close()
+})
+
+test('every collar has every drape', () => {
+  const meshes = openMeshes({ folder: MESH_FOLDER })
+  const collars = ['crew', 'v-neck', 'polo', 'henley', 'wrap', 'unknown']
+
+  const paths = collars.flatMap((collar) =>
+    [1, 2, 3, 4].map((drape) => meshes.pathOf({ jersey: { ...aJersey(), collar }, drape })),
+  )
+
+  expect(new Set(paths).size).toBe(12)
+  expect(paths.every((path) => path.includes('/mens-'))).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { workerPool, type WorkerPool } from './worker-pool'
+
+/** Answers with the number of its thread and of its jobs so far; a job can also fail, crash or never end. */
+const SCRIPT = `
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+let jobs = 0
+parentPort.on('message', (job) => {
+  jobs += 1
+  if (job === 'fail') parentPort.postMessage({ failure: 'no such jersey' })
+  else if (job === 'crash') throw new Error('out of yarn')
+  else if (job === 'leave') process.exit(3)
+  else if (job !== 'hang') setTimeout(() => parentPort.postMessage({ result: { threadId, jobs, workerData } }), 50)
+})
+`
+
+interface Answer {
+  threadId: number
+  jobs: number
+  workerData: string
+}
+
+let folder: string
+let entry: URL
+const opened: WorkerPool<string, Answer>[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pool-'))
+  await writeFile(join(folder, 'worker.mjs'), SCRIPT)
+  entry = pathToFileURL(join(folder, 'worker.mjs'))
+})
+afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('two jobs run at once in threads of their own, and a third waits for one of them', async () => {
+  const { run } = openPool()
+
+  const answers = await Promise.all([run('work'), run('work'), run('work')])
+
+  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(2)
+  expect(answers.map(({ jobs }) => jobs)).toEqual([1, 1, 2])
+  expect(answers[0].workerData).toBe('meshes')
+})
+
+test('a job that fails tells why, and its thread goes on', async () => {
+  const { run } = openPool({ size: 1 })
+  const { threadId } = await run('work')
+
+  await expect(run('fail')).rejects.toThrow('no such jersey')
+
+  expect(await run('work')).toMatchObject({ threadId, jobs: 3 })
+})
+
+test.each([
+  ['crash', 'out of yarn'],
+  ['leave', 'The worker thread ended.'],
+])('a thread that ends by %s fails its own job only and is replaced', async (job, message) => {
+  const { run } = openPool({ size: 1 })
+  const { threadId } = await run('work')
+
+  const [crashed, waiting] = await Promise.allSettled([run(job), run('work')])
+
+  expect(crashed).toMatchObject({ status: 'rejected', reason: { message } })
+  expect(waiting).toMatchObject({ status: 'fulfilled', value: { jobs: 1 } })
+  expect(await run('work')).not.toMatchObject({ threadId })
+})
+
+test('closing ends what runs and what waits, and takes no more', async () => {
+  const { run, close } = openPool({ size: 1 })
+  const jobs = Promise.allSettled([run('hang'), run('work')])
+
+  await close()
+
+  expect((await jobs).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(run('work')).rejects.toThrow('The worker threads are closed.')
+})
+
+function openPool({ size = 2 } = {}): WorkerPool<string, Answer> {
+  const pool = workerPool<string, Answer>({ entry, size, workerData: 'meshes' })
+  opened.push(pool)
+  return pool
+}

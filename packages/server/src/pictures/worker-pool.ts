@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+
+/** What a worker sends back for each job. */
+export type WorkerReply<Result> = { result: Result } | { failure: string }
+
+export interface WorkerPool<Job, Result> {
+  run: (job: Job) => Promise<Result>
+  close: () => Promise<void>
+}
+
+interface Task<Job, Result> {
+  job: Job
+  resolve: (result: Result) => void
+  reject: (error: Error) => void
+}
+
+export interface WorkerPoolOptions {
+  entry: URL
+  size: number
+  workerData?: unknown
+}
+
+/** Runs jobs in worker threads, one job per thread at a time. A thread that crashes fails its own job and is replaced. */
+export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolOptions): WorkerPool<Job, Result> {
+  const idle: Worker[] = []
+  const busy = new Map<Worker, Task<Job, Result>>()
+  const waiting: Task<Job, Result>[] = []
+  let isClosed = false
+
+  function startNext(): void {
+    if (waiting.length === 0 || (idle.length === 0 && busy.size >= size)) return
+    const task = waiting.shift()
+    if (!task) return
+    const worker = idle.pop() ?? startWorker()
+    busy.set(worker, task)
+    worker.postMessage(task.job)
+  }
+
+  function startWorker(): Worker {
+    const worker = new Worker(entry, { workerData })
+    worker.unref()
+    worker.on('message', (reply: WorkerReply<Result>) => {
+      const task = busy.get(worker)
+      busy.delete(worker)
+      idle.push(worker)
+      if ('result' in reply) task?.resolve(reply.result)
+      else task?.reject(new Error(reply.failure))
+      startNext()
+    })
+    worker.on('error', (error) => forget(worker, error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => forget(worker, new Error('The worker thread ended.')))
+    return worker
+  }
+
+  function forget(worker: Worker, error: Error): void {
+    const place = idle.indexOf(worker)
+    if (place >= 0) idle.splice(place, 1)
+    busy.get(worker)?.reject(error)
+    busy.delete(worker)
+    startNext()
+  }
+
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) throw new Error('The worker threads are closed.')
+        waiting.push({ job, resolve, reject })
+        startNext()
+      }),
+    close: async () => {
+      isClosed = true
+      for (const { reject } of waiting.splice(0)) reject(new Error('The worker threads are closed.'))
+      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()))
+    },
+  }
+}
