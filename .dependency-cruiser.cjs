@@ -70,6 +70,13 @@ module.exports = {
       to: { pathNot: '^packages/jersey-(3d|panels|art)/src' },
     },
     {
+      name: 'viewer-knows-renderer-panels-and-art-alone',
+      comment: 'The viewer is plain browser code: pages pass the mesh and the canvas in.',
+      severity: 'error',
+      from: { path: '^packages/jersey-viewer/src', pathNot: test },
+      to: { pathNot: '^packages/jersey-(viewer|3d|panels|art)/src' },
+    },
+    {
       name: 'embedded-postgres-stands-alone',
       comment: 'The launcher of PostgreSQL serves any program and knows nothing of the shop.',
       severity: 'error',
@@ -204,7 +211,7 @@ module.exports = {
       comment: 'They walk through the built shop in a browser; the contract tells what they may ask of its API.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(packages|bench)/', pathNot: '^packages/(contract|jersey-art)/src/' },
+      to: { path: '^(packages|bench)/', pathNot: '^packages/(contract|jersey-(art|panels|3d|viewer))/src/' },
     },
     {
       name: 'benchmarks-measure-from-outside',

@@ -9,6 +9,7 @@ COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/jersey-3d/package.json packages/jersey-3d/
 COPY packages/jersey-art/package.json packages/jersey-art/
 COPY packages/jersey-panels/package.json packages/jersey-panels/
+COPY packages/jersey-viewer/package.json packages/jersey-viewer/
 COPY packages/server/package.json packages/server/
 COPY packages/test-gateway/package.json packages/test-gateway/
 COPY packages/web/package.json packages/web/

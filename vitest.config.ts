@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/jersey-3d',
       'packages/jersey-art',
       'packages/jersey-panels',
+      'packages/jersey-viewer',
       'packages/server',
       'packages/test-gateway',
       'packages/web',

@@ -25,7 +25,7 @@ export const FIELD_OF_VIEW = (17 * Math.PI) / 180
 const MARGIN = 1.09
 
 /** Places a camera for a view; `aspect` is the width of the picture over its height. */
-export function placeCamera(mesh: JerseyMesh, view: View, aspect: number): Camera {
+export function placeCamera(mesh: Pick<JerseyMesh, 'header'>, view: View, aspect: number): Camera {
   const azimuth = (view.azimuth * Math.PI) / 180
   const elevation = (view.elevation * Math.PI) / 180
   const level = Math.cos(elevation)
@@ -37,11 +37,11 @@ export function placeCamera(mesh: JerseyMesh, view: View, aspect: number): Camer
   return { right, up: cross(back, right), back, eye, span }
 }
 
-function middleOf({ header: { origin, size } }: JerseyMesh): Vector {
+function middleOf({ header: { origin, size } }: Pick<JerseyMesh, 'header'>): Vector {
   return [origin[0] + size[0] / 2, origin[1] + size[1] / 2, origin[2] + size[2] / 2]
 }
 
-function wholeSpan({ header: { size } }: JerseyMesh, right: Vector, aspect: number): number {
+function wholeSpan({ header: { size } }: Pick<JerseyMesh, 'header'>, right: Vector, aspect: number): number {
   const width = Math.abs(right[0]) * size[0] + Math.abs(right[2]) * size[2]
   return MARGIN * Math.max(size[1], width / aspect)
 }

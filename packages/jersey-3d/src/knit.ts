@@ -5,7 +5,7 @@ export interface KnitSample {
   shade: number
 }
 
-interface KnitLevel {
+export interface KnitLevel {
   size: number
   /** Slope across, slope down and shade of each texel in turn. */
   data: Float32Array
@@ -15,15 +15,15 @@ interface KnitLevel {
 export const KNIT_CM = 0.19
 const SIZE = 32
 /** Size of the patches in which a yarn looks alike. They are not periodic, so they cannot form a moiré. */
-const YARN_WIDTH_CM = 0.085
-const YARN_LENGTH_CM = 0.19
-const YARN_CONTRAST = 0.05
+export const YARN_WIDTH_CM = 0.085
+export const YARN_LENGTH_CM = 0.19
+export const YARN_CONTRAST = 0.05
 const STEEPNESS = 2.2
 /** A repeat is two courses high, so a course covers half of it. The knit fades before a course is too small to draw. */
-const FULL_KNIT_PIXELS = 4.4
-const NO_KNIT_PIXELS = 2.5
+export const FULL_KNIT_PIXELS = 4.4
+export const NO_KNIT_PIXELS = 2.5
 
-const levels = makeLevels()
+export const levels = makeLevels()
 
 /** How much of the knit can be drawn when a pixel covers `footprint` centimetres: 1 all, 0 nothing. */
 export function knitShare(footprint: number): number {

@@ -8,13 +8,13 @@ export interface Reflection {
   gloss: number
 }
 
-const CLOTH_GLOSS = 0.036
-const FILM_GLOSS = 0.035
-const EDGE_GLOSS = 0.035
-const RIM_GLOSS = 0.025
-const RIBBED_GLOSS = 0.6
-const INSIDE_DIFFUSE = 0.6
-const INSIDE_SKY = 0.42
+export const CLOTH_GLOSS = 0.036
+export const FILM_GLOSS = 0.035
+export const EDGE_GLOSS = 0.035
+export const RIM_GLOSS = 0.025
+export const RIBBED_GLOSS = 0.6
+export const INSIDE_DIFFUSE = 0.6
+export const INSIDE_SKY = 0.42
 
 /** Lights a point. Each light is dimmed by how much of it lies outside the cone of open directions. */
 export function lightSpot({ key, fill, rims, gleam, up, back }: Studio, spot: Spot, reflection: Reflection): void {

@@ -6,13 +6,13 @@ import type { TriangleFrames } from './triangle-frames'
 import { RIB_CM } from './triangle-frames'
 
 /** Height of full relief in centimetres. */
-const RELIEF_CM = 0.12
-const KNIT_SLOPE = 0.3
-const KNIT_SHADE = 0.28
-const RIB_SLOPE = 0.55
-const RIB_SHADE = 0.16
+export const RELIEF_CM = 0.12
+export const KNIT_SLOPE = 0.3
+export const KNIT_SHADE = 0.28
+export const RIB_SLOPE = 0.55
+export const RIB_SHADE = 0.16
 /** How much of the knit a pressed film hides. */
-const FILM_COVER = 0.75
+export const FILM_COVER = 0.75
 
 const knit: KnitSample = { slopeX: 0.5, slopeY: 0.5, shade: 0.5 }
 const slope = { u: 0.5, v: 0.5 }

@@ -1,5 +1,5 @@
 /** Up to here light is shown as it is; brighter light is compressed, so that white cloth keeps its folds. */
-const KNEE = 0.74
+export const KNEE = 0.74
 const BRIGHTEST = 2
 const STEPS = 4096
 

@@ -30,7 +30,7 @@ export const RIB_CM = 0.27
 /** From this many texture pixels per picture pixel on, the samples of a pixel see different colours. */
 const DETAILED = 1.5
 /** Prefers the sharper of two levels a little. */
-const SHARPENING = 0.25
+export const SHARPENING = 0.25
 
 export function frameTriangles(sight: Sight, surfaces: readonly Surface[]): TriangleFrames {
   const { triangles } = sight.mesh.header

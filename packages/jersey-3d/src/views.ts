@@ -4,6 +4,7 @@ import type { PieceName } from '@shop/jersey-panels/sewing-pattern'
 import { sizeOf } from '@shop/jersey-panels/sewing-pattern'
 import type { View } from './camera'
 import type { JerseyMesh, Vector } from './mesh'
+import { WHOLE_VIEWS } from './whole-views'
 
 export const VIEW_NAMES = [
   'front',
@@ -22,10 +23,10 @@ type Aim = (mesh: JerseyMesh) => View
 
 /** Whole views turn round the garment; details are aimed at points of the pattern, so they fit every cut. */
 const VIEWS: Readonly<Record<ViewName, Aim>> = {
-  front: () => ({ azimuth: 0, elevation: 5 }),
-  back: () => ({ azimuth: 180, elevation: 5 }),
-  'three-quarter-left': () => ({ azimuth: 34, elevation: 8 }),
-  'three-quarter-right': () => ({ azimuth: -34, elevation: 8 }),
+  front: () => WHOLE_VIEWS.front,
+  back: () => WHOLE_VIEWS.back,
+  'three-quarter-left': () => WHOLE_VIEWS['three-quarter-left'],
+  'three-quarter-right': () => WHOLE_VIEWS['three-quarter-right'],
   collar: aimAtCollar,
   badge: aimAtBadge,
   cuff: aimAtCuff,
