@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { JerseyDrawing } from './jersey-drawing'
 import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
 
 export const KITS = ['home', 'away', 'third'] as const
@@ -93,10 +94,37 @@ const productTexts = {
   on_the_pitch: z.string().nullable().describe('How it compares with what the players wear.'),
 }
 
+/** What a picture of a product shows. */
+export const PRODUCT_VIEWS = [
+  'front',
+  'back',
+  'three-quarter-left',
+  'three-quarter-right',
+  'collar',
+  'badge',
+  'cuff',
+  'hem',
+  'fabric',
+] as const
+export const ProductView = z.enum(PRODUCT_VIEWS)
+export type ProductView = z.infer<typeof ProductView>
+
+/** What a page needs to show the jersey from all sides. */
+export const ProductTurn = z.object({
+  drawing: JerseyDrawing,
+  mesh: z.string().describe('The address of its shape.'),
+})
+export type ProductTurn = z.infer<typeof ProductTurn>
+
 /** A product by itself. Lists leave these texts out, because a card shows none of them. */
 export const ProductDetails = Product.extend({
   ...productTexts,
   sku: z.string().nullable().describe('The shop’s own number of it.'),
+  views: z
+    .array(z.object({ view: ProductView, image: z.string() }))
+    .optional()
+    .describe('All its pictures; empty for a product whose pictures are photographs.'),
+  turn: ProductTurn.nullable().optional().describe('Null where the product can’t be turned.'),
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

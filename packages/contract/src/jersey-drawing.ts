@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** The design of a jersey, in the fields of `JerseySpec` of the jersey artwork. */
+export const JerseyDrawing = z
+  .object({
+    base: z.string(),
+    secondary: z.string(),
+    accent: z.string(),
+    pattern: z.string(),
+    graphic: z.string().optional(),
+    pitch: z.number().optional(),
+    collar: z.string(),
+    collarColour: z.string().optional(),
+    cuff: z.string().optional(),
+    cuffColour: z.string().optional(),
+    sleeveColour: z.string().optional(),
+    sideColour: z.string().optional(),
+    piping: z.string().optional(),
+    cut: z.string().optional(),
+    mark: z.string().optional(),
+    lettering: z.string().optional(),
+    letteringOutline: z.string().optional(),
+  })
+  .meta({ id: 'JerseyDrawing' })
+export type JerseyDrawing = z.infer<typeof JerseyDrawing>
