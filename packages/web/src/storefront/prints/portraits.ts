@@ -23,6 +23,8 @@ interface PortraitListener {
 /** Takes pictures of the jersey's back with name and number. Loads the code for it. */
 export function startPortraits(turn: ProductTurn, { onPicture, onFailure }: PortraitListener): Portraits {
   const opened = openPortrait(turn)
+  // Told when a picture is asked for.
+  opened.catch(() => undefined)
   const urls: string[] = []
   let isClosed = false
 
@@ -52,7 +54,7 @@ export function startPortraits(turn: ProductTurn, { onPicture, onFailure }: Port
 }
 
 async function openPortrait({ drawing, mesh }: ProductTurn): Promise<JerseyPortrait> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') throw new Error('No worker can draw.')
+  if (typeof OffscreenCanvas === 'undefined') throw new Error('Workers of this browser have no canvas.')
   const { createJerseyPortrait } = await import('@shop/jersey-viewer/create-jersey-portrait')
   // The artwork tolerates unknown values in the drawing.
   return createJerseyPortrait({ mesh, spec: drawing as JerseySpec, view: 'back', side: SIDE })
