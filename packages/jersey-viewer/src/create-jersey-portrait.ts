@@ -1,5 +1,11 @@
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
+import { fetchMesh } from './fetch-mesh'
 import type { PortraitOrder, PortraitReply, PortraitSitter } from './portrait-order'
+
+export interface PortraitOptions extends Omit<PortraitSitter, 'mesh'> {
+  /** The address of the mesh. */
+  mesh: string
+}
 
 export interface JerseyPortrait {
   /** A picture of the jersey with name and number. One at a time: the caller waits for the picture before. */
@@ -8,10 +14,11 @@ export interface JerseyPortrait {
 }
 
 /** Takes pictures of a jersey in a worker, so that the page never waits. Rejects where workers have no WebGL 2. */
-export function createJerseyPortrait(sitter: PortraitSitter): JerseyPortrait {
+export async function createJerseyPortrait({ mesh: address, ...options }: PortraitOptions): Promise<JerseyPortrait> {
+  // The page fetches, because what its policy allows need not be allowed to a worker.
+  const mesh = await fetchMesh(address)
   const worker = new Worker(new URL('./portrait-worker.ts', import.meta.url), { type: 'module' })
-  // A worker knows no page that an address could be relative to.
-  const mesh = new URL(sitter.mesh, location.href).href
+  let sitter: PortraitSitter | undefined = { ...options, mesh }
   return {
     take: (lettering) =>
       new Promise((resolve, reject) => {
@@ -20,7 +27,8 @@ export function createJerseyPortrait(sitter: PortraitSitter): JerseyPortrait {
           if ('picture' in data) resolve(data.picture)
           else reject(new Error(data.failure))
         }
-        const order: PortraitOrder = { sitter: { ...sitter, mesh }, lettering }
+        const order: PortraitOrder = { ...(sitter && { sitter }), lettering }
+        sitter = undefined
         worker.postMessage(order)
       }),
     close: () => worker.terminate(),

@@ -4,8 +4,8 @@ import type { ViewerView } from './viewer-views'
 
 /** Which jersey a portrait shows, and how. */
 export interface PortraitSitter {
-  /** The address of the mesh. */
-  mesh: string
+  /** The bytes of the mesh, as `fetchMesh` returns them. */
+  mesh: Uint8Array
   spec: JerseySpec
   view: ViewerView
   /** Width and height in pixels. */
@@ -13,7 +13,8 @@ export interface PortraitSitter {
 }
 
 export interface PortraitOrder {
-  sitter: PortraitSitter
+  /** Only with the first order: all portraits of one worker show the same jersey. */
+  sitter?: PortraitSitter
   lettering: Lettering
 }
 

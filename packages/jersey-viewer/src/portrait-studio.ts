@@ -1,7 +1,5 @@
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
-import { densityFor } from './canvas-size'
-import { fetchMesh } from './fetch-mesh'
 import { packMesh } from './packed-mesh'
 import { paintPictures } from './paint-pictures'
 import type { PortraitSitter } from './portrait-order'
@@ -15,16 +13,18 @@ export interface PortraitStudio {
 
 /** Letters on cloth show no seams of the compression at this quality. */
 const QUALITY = 0.92
+/** Nobody comes closer to a portrait than it is taken, so its cloth need not be much finer. */
+const OVERSAMPLING = 1.15
 
 /** Prepares a jersey on a canvas that no page shows. Runs in a worker. */
-export async function openStudio({ mesh: url, spec, view, side }: PortraitSitter): Promise<PortraitStudio> {
+export function openStudio({ mesh: bytes, spec, view, side }: PortraitSitter): PortraitStudio {
   const canvas = new OffscreenCanvas(side, side)
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!gl) throw new Error('This worker has no WebGL 2.')
-  const mesh = packMesh(readMesh(await fetchMesh(url)))
+  const mesh = packMesh(readMesh(bytes))
   const scene = openScene(gl, mesh)
   const camera = poseCamera(mesh, poseOf(view), 1)
-  const density = densityFor(side, camera.span)
+  const density = Math.ceil((side / camera.span) * OVERSAMPLING)
   return {
     take(lettering) {
       const isBackOnly = scene.isDressed()

@@ -2,7 +2,7 @@
 import type { PortraitOrder, PortraitReply } from './portrait-order'
 import { openStudio, type PortraitStudio } from './portrait-studio'
 
-let studio: Promise<PortraitStudio> | undefined
+let studio: PortraitStudio | undefined
 
 addEventListener('message', ({ data }: MessageEvent<PortraitOrder>) => {
   take(data).then(
@@ -12,8 +12,9 @@ addEventListener('message', ({ data }: MessageEvent<PortraitOrder>) => {
 })
 
 async function take({ sitter, lettering }: PortraitOrder): Promise<Blob> {
-  studio ??= openStudio(sitter)
-  return (await studio).take(lettering)
+  if (sitter) studio = openStudio(sitter)
+  if (!studio) throw new Error('Nobody said which jersey to show.')
+  return studio.take(lettering)
 }
 
 function reply(message: PortraitReply): void {

@@ -22,7 +22,7 @@ beforeEach(() => {
   portrait.take.mockImplementation(() => Promise.resolve(new Blob()))
   vi.stubGlobal('OffscreenCanvas', class {})
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++pictures}`)
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   vi.spyOn(Image.prototype, 'decode').mockResolvedValue()
   return () => {
     vi.clearAllMocks()
@@ -41,7 +41,7 @@ test('a jersey with a shape is pictured from its shape, with the accepted text',
 
   await waitFor(() => expect(result.current?.back).toMatch(/^blob:/))
 
-  expect(portrait.create).toHaveBeenCalledExactlyOnceWith({ mesh: turn.mesh, spec: drawing, view: 'back', side: 1080 })
+  expect(portrait.create).toHaveBeenCalledExactlyOnceWith({ mesh: turn.mesh, spec: drawing, view: 'back', side: 720 })
   expect(portrait.take).toHaveBeenLastCalledWith({ name: "OMÁR'S", number: 10 })
 })
 

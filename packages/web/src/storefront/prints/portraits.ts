@@ -4,8 +4,10 @@ import type { JerseyPortrait } from '@shop/jersey-viewer/create-jersey-portrait'
 import { latestOnly } from '@shop/jersey-viewer/latest-only'
 import type { PrintLettering } from './draw-print'
 
-/** Sharp on the stage of a fine screen. */
-const SIDE = 1080
+/** Sharp on the stage of a fine screen and of a plain one. */
+const FINE_SIDE = 1080
+const PLAIN_SIDE = 720
+const FINE_PIXEL_RATIO = 1.5
 
 export interface Portraits {
   /** Takes one picture at a time; of the texts that come meanwhile only the last one is taken. */
@@ -57,7 +59,8 @@ async function openPortrait({ drawing, mesh }: ProductTurn): Promise<JerseyPortr
   if (typeof OffscreenCanvas === 'undefined') throw new Error('Workers of this browser have no canvas.')
   const { createJerseyPortrait } = await import('@shop/jersey-viewer/create-jersey-portrait')
   // The artwork tolerates unknown values in the drawing.
-  return createJerseyPortrait({ mesh, spec: drawing as JerseySpec, view: 'back', side: SIDE })
+  const side = window.devicePixelRatio >= FINE_PIXEL_RATIO ? FINE_SIDE : PLAIN_SIDE
+  return createJerseyPortrait({ mesh, spec: drawing as JerseySpec, view: 'back', side })
 }
 
 /** Resolves when the browser has decoded the picture, so that showing it does not block the page. */
