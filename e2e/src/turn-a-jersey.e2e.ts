@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations, productId, visit } from './shop-page'
 import { giveShape, SOFTWARE_GRAPHICS } from './turnable-product'
 
-test.use(SOFTWARE_GRAPHICS)
+// Without motion, because the processor would have to draw every frame of it.
+test.use({ ...SOFTWARE_GRAPHICS, contextOptions: { reducedMotion: 'reduce' } })
 
 const turnButton = (page: Page) => page.getByRole('button', { name: 'Turn it' })
 const jersey = (page: Page) => page.getByRole('slider', { name: /^Al Ain Home .*, from all sides$/ })

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('OffscreenCanvas', class {})
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++pictures}`)
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
-  vi.spyOn(Image.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(Image.prototype, 'decode').mockResolvedValue(undefined)
   return () => {
     vi.clearAllMocks()
     vi.restoreAllMocks()
