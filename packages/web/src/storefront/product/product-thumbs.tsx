@@ -19,14 +19,15 @@ interface ProductThumbsProps {
 /** Small pictures to choose the large one by, and behind them the way to turn the jersey. */
 export function ProductThumbs({ pictures, glow, view, onChoose, turn }: ProductThumbsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const place = pictures.findIndex((picture) => picture.view === view)
 
   // Scrolls the list only: `scrollIntoView` would move the whole page.
   useEffect(() => {
-    const thumb = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (!list.current || !thumb) return
+    const thumb = list.current?.children[place]
+    if (!list.current || !(thumb instanceof HTMLElement)) return
     list.current.scrollTop = thumb.offsetTop - (list.current.clientHeight - thumb.offsetHeight) / 2
     list.current.scrollLeft = thumb.offsetLeft - (list.current.clientWidth - thumb.offsetWidth) / 2
-  }, [view])
+  }, [place])
 
   return (
     <div ref={list} role="group" aria-label="View" className={styles.thumbs}>
