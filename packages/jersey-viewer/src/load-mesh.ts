@@ -1,20 +1,10 @@
+import { fetchMesh } from './fetch-mesh'
 import type { PackedMesh } from './packed-mesh'
-
-const GZIP = [0x1f, 0x8b]
 
 /** Fetches a mesh and reads it beside the page. */
 export async function loadMesh(url: string): Promise<PackedMesh> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The mesh cannot be fetched: ${response.status}.`)
-  const bytes = await unzipped(new Uint8Array(await response.arrayBuffer()))
+  const bytes = await fetchMesh(url)
   return readInWorker(bytes).catch(() => readInPage(bytes))
-}
-
-/** Browsers unzip what a server calls zipped; a file that merely is zipped arrives as it is. */
-async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  if (!GZIP.every((byte, place) => bytes[place] === byte)) return bytes
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 async function readInWorker(bytes: Uint8Array): Promise<PackedMesh> {

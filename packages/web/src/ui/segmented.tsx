@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
@@ -5,9 +6,11 @@ interface SegmentedProps<Value extends string> {
   options: { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** One more control after the options. */
+  end?: ReactNode
 }
 
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, options, value, onChange, end }: SegmentedProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.segmented}>
       {options.map((option) => (
@@ -21,6 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           {option.label}
         </button>
       ))}
+      {end}
     </div>
   )
 }

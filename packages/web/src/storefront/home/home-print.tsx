@@ -49,7 +49,7 @@ function Offer({ product }: { product: ShopProduct }) {
         <ButtonLink to={paths.customise(product.id)}>Customise a jersey</ButtonLink>
       </div>
       <div className={styles.picture}>
-        {drawn ? (
+        {drawn?.back ? (
           <img src={drawn.back} alt={`The back of a jersey with ${drawn.printed}`} width={430} height={430} />
         ) : (
           <Picture image={product.back_image} alt="The back of a jersey" sizes="430px" width={430} />

@@ -6,7 +6,8 @@ import { renderJersey } from '@shop/jersey-art/render-jersey'
 import { printedText, refusalOf } from '../../lib/print-rule'
 
 export interface PrintQuestion {
-  drawing: JerseyDrawing
+  /** Null where the text is only validated. */
+  drawing: JerseyDrawing | null
   blockedWords: readonly BlockedWord[]
   text: PrintText
   /** A field that is not drawn, whatever the rules say. */
@@ -15,10 +16,17 @@ export interface PrintQuestion {
 
 export interface PrintAnswer {
   refusal: PrintRefusal | null
-  /** A data URL with a picture of the jersey's back. A refused name or number is left out. */
-  back: string
+  /** The URL of a picture of the jersey's back; null while there is none. A refused name or number is left out. */
+  back: string | null
+  /** The name and number that the picture shows, as the jersey carries them. */
+  lettering: PrintLettering
   /** The drawn text in one line, as it will appear on the jersey. */
   printed: string
+}
+
+export interface PrintLettering {
+  name?: string
+  number?: number
 }
 
 /** Renders the jersey's back with name and number and validates the text. Slow and large: runs in a worker. */
@@ -26,9 +34,14 @@ export function answerPrint(question: PrintQuestion): PrintAnswer {
   const { drawing, blockedWords, text } = question
   const refusal = refusalOf(text, blockedWords) ?? null
   const shown = acceptedParts(question, refusal)
+  const lettering = lettered(shown)
+  return { refusal, back: drawing && drawBack(drawing, lettering), lettering, printed: printedText(shown) }
+}
+
+function drawBack(drawing: JerseyDrawing, lettering: PrintLettering): string {
   // `renderJersey` tolerates unknown values in the drawing.
-  const svg = renderJersey(drawing as JerseySpec, { ...lettered(shown), view: 'back', texture: false, id: 'back' })
-  return { refusal, back: `data:image/svg+xml,${encodeURIComponent(svg)}`, printed: printedText(shown) }
+  const svg = renderJersey(drawing as JerseySpec, { ...lettering, view: 'back', texture: false, id: 'back' })
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /** The name and the number, each only if the shop prints it, so that the picture never shows a refused word. */
@@ -43,6 +56,6 @@ function acceptedParts({ text, blockedWords, withheld }: PrintQuestion, refusal:
   }
 }
 
-function lettered({ name, number }: PrintText): { name?: string; number?: number } {
+function lettered({ name, number }: PrintText): PrintLettering {
   return { ...(name !== undefined && { name: printedName(name) }), ...(number !== undefined && { number }) }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Panel } from '../../ui/panel'
@@ -12,10 +13,12 @@ interface PrintBoxProps {
   print: Print
   /** The colour family of the jersey. */
   glow: string | null
+  /** The picture of the jersey's back, shown until the one with name and number is there. */
+  plainBack?: string | null
 }
 
 /** Collapsed to one row at first; when opened, shows the fields and a picture of the jersey's back. */
-export function PrintBox({ print, glow }: PrintBoxProps) {
+export function PrintBox({ print, glow, plainBack = null }: PrintBoxProps) {
   const { offer, isOpen } = print
   const titleId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -77,6 +80,7 @@ export function PrintBox({ print, glow }: PrintBoxProps) {
             back={print.back}
             alt={print.printed === '' ? 'Back of the jersey' : `Back of the jersey with ${print.printed}`}
             width={176}
+            instead={plainBack === null ? null : <Picture image={plainBack} alt="" sizes="176px" width={176} />}
             glow={glow}
             className={styles.preview}
           />

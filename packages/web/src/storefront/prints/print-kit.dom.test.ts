@@ -47,7 +47,7 @@ test('a name that only the server refuses is not drawn either', async () => {
 
   const withheld = await kit.ask(drawing, { name: 'Rival', number: 10 }, 'name')
 
-  expect(withheld).toEqual({ refusal: null, back: ten?.back, printed: '10' })
+  expect(withheld).toEqual({ refusal: null, back: ten?.back, lettering: { number: 10 }, printed: '10' })
 })
 
 test('nothing in a name becomes markup', async () => {

@@ -7,7 +7,7 @@ import type { PrintAnswer, PrintQuestion } from './draw-print'
 /** The blocked words and the rendering code. Both are large, so they are loaded only when the form opens. */
 export interface PrintKit {
   /** Renders one request at a time; returns null for a request that a later one has replaced. */
-  ask: (drawing: JerseyDrawing, text: PrintText, withheld?: PrintRefusal['field']) => Promise<PrintAnswer | null>
+  ask: (drawing: JerseyDrawing | null, text: PrintText, withheld?: PrintRefusal['field']) => Promise<PrintAnswer | null>
   close: () => void
 }
 
@@ -18,7 +18,7 @@ export function startPrintKit(loadRules = loadBlockedWords): PrintKit {
   let last: Promise<unknown> = rules
   let turns = 0
 
-  function ask(drawing: JerseyDrawing, text: PrintText, withheld?: PrintRefusal['field']): Promise<PrintAnswer | null> {
+  const ask: PrintKit['ask'] = (drawing, text, withheld) => {
     const turn = ++turns
     const answer = last.then(async () =>
       turn === turns ? artwork.answer({ drawing, blockedWords: await rules, text, withheld }) : null,
@@ -54,6 +54,7 @@ function drawInWorker(): Artwork {
 
 /** Resolves when the browser has decoded the picture, so that showing it does not block the page. */
 async function decoded(answer: PrintAnswer): Promise<PrintAnswer> {
+  if (answer.back === null) return answer
   const picture = new Image()
   picture.src = answer.back
   await picture.decode().catch(() => undefined)

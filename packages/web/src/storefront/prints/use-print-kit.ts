@@ -1,16 +1,20 @@
 import type { BlockedWord } from '@shop/contract/blocked-words'
+import type { ProductTurn } from '@shop/contract/catalog'
 import type { PrintRefusal } from '@shop/contract/print-text'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PrintAnswer } from './draw-print'
 import { printTextOf, type PrintDraft } from './print-draft'
 import { loadBlockedWords, startPrintKit, type PrintKit } from './print-kit'
+import { usePortrait } from './use-portrait'
 
 interface PrintKitOptions {
   /** Loads the rules and the rendering code when true. */
   isOpen: boolean
   /** The jersey's drawing; null while it is loading. */
   drawing: JerseyDrawing | null
+  /** The jersey's shape: where the browser can show it, the picture is taken of it instead of drawn flat. */
+  turn?: ProductTurn | null
   draft: PrintDraft
   /** A field that the server refused: not drawn either, though the page's own rules allow it. */
   withheld?: PrintRefusal['field'] | undefined
@@ -18,12 +22,14 @@ interface PrintKitOptions {
   onFailure?: () => void
 }
 
-/** Renders name and number on the jersey's back while they are typed; null until the first picture is rendered. */
+/** Renders name and number on the jersey's back while they are typed; null until the kit is loaded. */
 export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: PrintKitOptions): PrintAnswer | null {
-  const { loadRules = loadBlockedWords, onFailure } = options
+  const { turn = null, loadRules = loadBlockedWords, onFailure } = options
   const { name, number } = draft
   const kit = useRef<PrintKit | null>(null)
   const [answer, setAnswer] = useState<PrintAnswer | null>(null)
+  const portrait = usePortrait(isOpen ? turn : null, answer?.lettering)
+  const isFlat = turn === null || portrait.isImpossible
   const fail = useEffectEvent(() => onFailure?.())
   // Clears the last picture, so that the form starts without one when it opens again.
   if (!isOpen && answer) setAnswer(null)
@@ -43,7 +49,7 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
   useEffect(() => {
     const asked = kit.current
     if (!isOpen || !asked || !drawing) return
-    asked.ask(drawing, printTextOf({ name, number }), withheld).then(
+    asked.ask(isFlat ? drawing : null, printTextOf({ name, number }), withheld).then(
       (answer) => {
         if (answer && kit.current === asked) startTransition(() => setAnswer(answer))
       },
@@ -51,7 +57,8 @@ export function usePrintKit({ isOpen, drawing, draft, withheld, ...options }: Pr
         if (kit.current === asked) fail()
       },
     )
-  }, [isOpen, drawing, name, number, withheld])
+  }, [isOpen, drawing, isFlat, name, number, withheld])
 
-  return isOpen ? answer : null
+  if (!isOpen || !answer) return null
+  return isFlat ? answer : { ...answer, back: portrait.picture }
 }

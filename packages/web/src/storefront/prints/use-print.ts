@@ -1,13 +1,17 @@
+import type { ProductTurn } from '@shop/contract/catalog'
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import type { PrintOffer } from '@shop/contract/prints'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { BLANK_PRINT, draftOf, isBlank, printTextOf, type PrintDraft } from './print-draft'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
+import type { PrintLettering } from './draw-print'
 import { usePrintKit } from './use-print-kit'
 
 /** The pause in typing after which the text is validated, so that no error appears in the middle of a word. */
 const PAUSE_MILLISECONDS = 700
+
+const NO_LETTERING: PrintLettering = {}
 
 export interface Print {
   offer: PrintOffer
@@ -44,17 +48,21 @@ export interface Print {
   fee: number
   /** The printed text in one line, as it will appear on the jersey. */
   printed: string
+  /** The name and number that the jersey carries in pictures. */
+  lettering: PrintLettering
   /** A picture of the jersey's back with the text. */
   back: string | null
 }
 
 interface PrintOptions {
   offer: PrintOffer | null
+  /** The jersey's shape; null where it has none. */
+  turn: ProductTurn | null
   onFirstLetter: () => void
 }
 
 /** State of the print form on a product page; null if the product can't be printed. */
-export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
+export function usePrint({ offer, turn, onFirstLetter }: PrintOptions): Print | null {
   const typed = useRef(BLANK_PRINT)
   const [draft, setDraft] = useState(BLANK_PRINT)
   const [hasConsent, setConsent] = useState(false)
@@ -65,6 +73,7 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
   const answer = usePrintKit({
     isOpen: isWanted && offer !== null,
     drawing: offer?.drawing ?? null,
+    turn,
     draft,
     withheld: refused?.field,
     onFailure: () => {
@@ -138,6 +147,7 @@ export function usePrint({ offer, onFirstLetter }: PrintOptions): Print | null {
     text: () => (isOpen ? printTextOf(typed.current) : null),
     fee: hasText ? offer.fee : 0,
     printed: answer?.printed ?? '',
+    lettering: answer?.lettering ?? NO_LETTERING,
     back: answer?.back ?? null,
   }
 }

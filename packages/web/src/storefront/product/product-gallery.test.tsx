@@ -2,10 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readProduct } from '../../lib/read-catalog'
 import { harbourHome } from '../../testing/catalogue'
 import { ProductGallery } from './product-gallery'
-import type { View } from './product-views'
+import type { View } from './product-view-names'
+import { readProductDetails } from './read-product-details'
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function TurningGallery({ changes }: { changes: object }) {
   const [view, setView] = useState<View>('front')
-  return <ProductGallery product={readProduct({ ...harbourHome, ...changes })} view={view} onTurn={setView} />
+  return <ProductGallery product={readProductDetails({ ...harbourHome, ...changes })} view={view} onTurn={setView} />
 }
 
 const showStage = (changes: object = {}) => render(<TurningGallery changes={changes} />)

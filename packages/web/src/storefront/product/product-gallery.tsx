@@ -1,56 +1,46 @@
-import type { ShopProduct } from '../../lib/read-catalog'
-import { Picture } from '../../lib/picture'
 import { classNames } from '../../ui/class-names'
-import { Stage } from '../../ui/stage'
-import { picturesOf, type ProductPicture, type View } from './product-views'
+import type { PrintLettering } from '../prints/draw-print'
+import { useTurn } from '../turn/use-turn'
 import { ProductStage } from './product-stage'
+import { ProductThumbs } from './product-thumbs'
+import type { View } from './product-view-names'
+import { picturesOf } from './product-views'
+import type { ShopProductDetails } from './read-product-details'
 import styles from './product-gallery.module.css'
 
 interface ProductGalleryProps {
-  product: ShopProduct
+  product: ShopProductDetails
+  /** The name and number on the jersey while it is turned. */
+  lettering?: PrintLettering | undefined
   view: View
   onTurn: (view: View) => void
 }
 
 /** The pictures of a product: one large, and small ones to choose it by where there are several. */
-export function ProductGallery({ product, view: wanted, onTurn }: ProductGalleryProps) {
+export function ProductGallery({ product, lettering = {}, view: wanted, onTurn }: ProductGalleryProps) {
+  const turn = useTurn(product.turn)
   const pictures = picturesOf(product)
   const view = pictures.some((picture) => picture.view === wanted) ? wanted : 'front'
   const hasChoice = pictures.length > 1
+
+  function choose(chosen: View) {
+    turn.close()
+    onTurn(chosen)
+  }
+
   return (
     <div className={classNames(styles.gallery, hasChoice && styles.choice)}>
-      <ProductStage product={product} pictures={pictures} view={view} onTurn={onTurn} />
+      <ProductStage
+        product={product}
+        pictures={pictures}
+        view={view}
+        onTurn={onTurn}
+        turn={turn}
+        lettering={lettering}
+      />
       {hasChoice ? (
-        <div role="group" aria-label="View" className={styles.thumbs}>
-          {pictures.map((picture) => (
-            <Thumb
-              key={picture.view}
-              picture={picture}
-              glow={product.colour}
-              isShown={picture.view === view}
-              onChoose={() => onTurn(picture.view)}
-            />
-          ))}
-        </div>
+        <ProductThumbs pictures={pictures} glow={product.colour} view={view} onChoose={choose} turn={turn} />
       ) : null}
     </div>
-  )
-}
-
-interface ThumbProps {
-  picture: ProductPicture
-  glow: string | null
-  isShown: boolean
-  onChoose: () => void
-}
-
-function Thumb({ picture, glow, isShown, onChoose }: ThumbProps) {
-  return (
-    <button type="button" aria-pressed={isShown} onClick={onChoose} className={styles.thumb}>
-      <Stage size="thumb" glow={glow} className={styles.stage}>
-        <Picture image={picture.image} alt="" sizes="84px" width={84} />
-      </Stage>
-      <span className={styles.label}>{picture.label}</span>
-    </button>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { recentlyViewed } from './viewed-products'
 import { CUSTOMISE } from '../../lib/paths'
-import type { ShopProduct } from '../../lib/read-catalog'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
@@ -14,7 +13,7 @@ import { ProductAssurances } from './product-assurances'
 import { ProductGallery } from './product-gallery'
 import { crumbsOf } from './product-place'
 import { ProductPurchase } from './product-purchase'
-import type { View } from './product-views'
+import type { View } from './product-view-names'
 import type { ShopProductDetails } from './read-product-details'
 import { useLiveProduct } from './use-live-product'
 import styles from './product-offer.module.css'
@@ -30,7 +29,11 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   const { product, refresh } = useLiveProduct(loaded)
   const [view, setView] = useState<View>('front')
   const isPrintable = product.is_printable && product.stock > 0
-  const print = usePrint({ offer: isPrintable ? printOffer : null, onFirstLetter: () => setView('back') })
+  const print = usePrint({
+    offer: isPrintable ? printOffer : null,
+    turn: product.turn,
+    onFirstLetter: () => setView('back'),
+  })
   const { id } = product
   useCustomising(() => {
     setView('back')
@@ -43,7 +46,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   return (
     <div className={styles.product}>
       <div className={styles.gallery}>
-        <ProductGallery product={withBack(product, print)} view={view} onTurn={setView} />
+        <ProductGallery product={withBack(product, print)} lettering={print?.lettering} view={view} onTurn={setView} />
       </div>
       <div className={styles.offer}>
         <Breadcrumbs crumbs={crumbsOf(product)} />
@@ -73,6 +76,6 @@ function useCustomising(start: () => void): void {
 }
 
 /** Replaces the picture of the back by the preview with the typed name and number, also in the zoom. */
-function withBack(product: ShopProduct, print: Print | null): ShopProduct {
+function withBack(product: ShopProductDetails, print: Print | null): ShopProductDetails {
   return print?.back && print.printed !== '' ? { ...product, back_image: print.back } : product
 }

@@ -82,7 +82,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
         </p>
         <StockAlerts product={product} onBack={onStale} />
       </div>
-      {print ? <PrintBox print={print} glow={product.colour} /> : null}
+      {print ? <PrintBox print={print} glow={product.colour} plainBack={product.back_image} /> : null}
       <div className={styles.buy}>
         <div className={styles.quantity}>
           <span aria-hidden="true" className={styles.label}>

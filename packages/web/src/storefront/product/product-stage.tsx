@@ -1,36 +1,61 @@
-import { lazy, Suspense, type KeyboardEvent } from 'react'
+import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { texts } from '../../lib/texts'
-import { classNames } from '../../ui/class-names'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
-import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { useSwipe } from '../../ui/use-swipe'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { PrintLettering } from '../prints/draw-print'
+import { JerseyTurner } from '../turn/load-turner'
+import type { Turn } from '../turn/use-turn'
 import { WishlistHeart } from '../wishlist/wishlist-heart'
-import { STAGE_SIZES, viewAfter, type ProductPicture, type View } from './product-views'
+import type { View } from './product-view-names'
+import { viewAfter, type ProductPicture } from './product-views'
+import { StagePictures } from './stage-pictures'
 import styles from './product-stage.module.css'
 
 const loadViewer = () => import('./product-viewer')
 const ProductViewer = lazy(async () => ({ default: (await loadViewer()).ProductViewer }))
+
+/** Where the jersey stands when the turning begins: as in the picture, or from the front after a close-up. */
+const TURNED: Partial<Record<View, ViewerView>> = {
+  back: 'back',
+  'three-quarter-left': 'three-quarter-left',
+  'three-quarter-right': 'three-quarter-right',
+}
 
 interface ProductStageProps {
   product: ShopProduct
   pictures: ProductPicture[]
   view: View
   onTurn: (view: View) => void
+  turn: Turn
+  lettering: PrintLettering
 }
 
 /** The large picture of the jersey, with ways to the next one where there are several. A click opens the zoom viewer. */
-export function ProductStage({ product, pictures, view, onTurn }: ProductStageProps) {
+export function ProductStage({ product, pictures, view, onTurn, turn, lettering }: ProductStageProps) {
   const { colour, kit } = product
   const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
   const step = (by: number) => onTurn(viewAfter(pictures, view, by))
   const swipe = useSwipe(step)
+  const turnButton = useRef<HTMLButtonElement>(null)
+  const wasTurning = useRef(false)
+
+  // The control that had the focus goes with the turning jersey.
+  useEffect(() => {
+    if (turn.isShown) wasTurning.current = true
+    else if (wasTurning.current) {
+      wasTurning.current = false
+      if (document.activeElement === document.body) turnButton.current?.focus({ preventScroll: true })
+    }
+  }, [turn.isShown])
 
   function turnByKey({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') step(-1)
@@ -44,30 +69,45 @@ export function ProductStage({ product, pictures, view, onTurn }: ProductStagePr
         glow={colour}
         tag={kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
         corner={<WishlistHeart product={product} large />}
+        controls={turn.isPossible && !turn.isShown ? <TurnButton turn={turn} ref={turnButton} /> : null}
       >
         <div className={styles.views}>
-          {pictures.map((picture) => (
-            <div key={picture.view} className={classNames(styles.view, picture.view !== view && styles.away)}>
-              <StagePicture picture={picture} />
-            </div>
-          ))}
+          <StagePictures pictures={pictures} view={view} isCovered={turn.isShown} />
+          {turn.turnable ? (
+            <Suspense>
+              <JerseyTurner
+                name={product.name}
+                turnable={turn.turnable}
+                view={TURNED[view] ?? 'front'}
+                lettering={lettering}
+                isShown={turn.isShown}
+                onFirstFrame={turn.show}
+                onFailure={turn.fail}
+                onClose={turn.close}
+              />
+            </Suspense>
+          ) : null}
         </div>
-        <button
-          {...swipe}
-          type="button"
-          aria-label="Zoom in"
-          aria-busy={viewer.isComing || undefined}
-          onPointerEnter={viewer.prepare}
-          onFocus={viewer.prepare}
-          onKeyDown={turnByKey}
-          onClick={() => void viewer.open()}
-          className={styles.zoom}
-        >
-          <span className={styles.glass}>
-            <Icon name="zoom-in" />
-          </span>
-        </button>
-        {pictures.length > 1 ? <Steps pictures={pictures} view={view} step={step} /> : null}
+        {turn.isShown ? null : (
+          <>
+            <button
+              {...swipe}
+              type="button"
+              aria-label="Zoom in"
+              aria-busy={viewer.isComing || undefined}
+              onPointerEnter={viewer.prepare}
+              onFocus={viewer.prepare}
+              onKeyDown={turnByKey}
+              onClick={() => void viewer.open()}
+              className={styles.zoom}
+            >
+              <span className={styles.glass}>
+                <Icon name="zoom-in" />
+              </span>
+            </button>
+            {pictures.length > 1 ? <Steps pictures={pictures} view={view} step={step} /> : null}
+          </>
+        )}
         {/* Announces other views, because turning by arrow key or swipe presses no labelled control. */}
         <VisuallyHidden>
           <span role="status">{view === 'front' ? '' : `${labelOf(pictures, view)} view`}</span>
@@ -90,18 +130,24 @@ export function ProductStage({ product, pictures, view, onTurn }: ProductStagePr
   )
 }
 
-/** The first picture is what the page is opened for; the others are there before somebody asks for them. */
-function StagePicture({ picture: { view, image, alt } }: { picture: ProductPicture }) {
-  const isFirst = view === 'front'
+interface TurnButtonProps {
+  turn: Turn
+  ref: RefObject<HTMLButtonElement | null>
+}
+
+function TurnButton({ turn, ref }: TurnButtonProps) {
   return (
-    <Picture
-      image={image}
-      alt={alt}
-      sizes={STAGE_SIZES}
-      width={1280}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
-    />
+    <Button
+      ref={ref}
+      variant="outline"
+      loading={turn.isSlow}
+      data-opens-turn=""
+      onClick={turn.open}
+      className={styles.turn}
+    >
+      <Icon name="turn" className={styles.icon} />
+      Turn it
+    </Button>
   )
 }
 

@@ -8,7 +8,8 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { useZoom } from '../../ui/use-zoom'
 import type { Point } from '../../ui/zoom'
-import { STAGE_SIZES, viewAfter, type ProductPicture, type View } from './product-views'
+import type { View } from './product-view-names'
+import { STAGE_SIZES, viewAfter, type ProductPicture } from './product-views'
 import styles from './product-viewer.module.css'
 
 /** How far an arrow key pans, as a share of the way to the picture's edge. */
@@ -56,12 +57,14 @@ export function ProductViewer({ product, pictures, view, onTurn, open, onClose }
         </div>
         <div className={styles.controls}>
           {pictures.length > 1 ? (
-            <Segmented
-              label="View"
-              options={pictures.map(({ view, label }) => ({ value: view, label }))}
-              value={view}
-              onChange={onTurn}
-            />
+            <div className={styles.choice}>
+              <Segmented
+                label="View"
+                options={pictures.map(({ view, label }) => ({ value: view, label }))}
+                value={view}
+                onChange={onTurn}
+              />
+            </div>
           ) : null}
           <IconButton
             data-autofocus

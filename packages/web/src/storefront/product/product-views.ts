@@ -1,6 +1,5 @@
-import type { ShopProduct } from '../../lib/read-catalog'
-
-export type View = 'front' | 'back'
+import { ORDER, VIEWS, type View } from './product-view-names'
+import type { ShopProductDetails } from './read-product-details'
 
 /** One picture of the gallery. */
 export interface ProductPicture {
@@ -8,15 +7,23 @@ export interface ProductPicture {
   label: string
   image: string | null
   alt: string
+  /** Cloth from edge to edge, unlike the picture of a whole jersey. */
+  isCloseUp: boolean
 }
 
 /** The `sizes` attribute of the pictures on the product stage. */
 export const STAGE_SIZES = '(max-width: 719px) calc(100vw - 64px), (max-width: 1023px) 560px, min(540px, 40vw)'
 
 /** The pictures of a product in the order of the gallery; a product without a picture has its placeholder. */
-export function picturesOf({ name, image, back_image }: ShopProduct): ProductPicture[] {
-  const front: ProductPicture = { view: 'front', label: 'Front', image, alt: `${name}, front` }
-  return back_image ? [front, { view: 'back', label: 'Back', image: back_image, alt: `${name}, back` }] : [front]
+export function picturesOf({ name, image, back_image, views }: ShopProductDetails): ProductPicture[] {
+  // The front and the back are named by the product itself: the back may be the preview of a print.
+  const images = new Map<View, string | null>(views.map(({ view, image }) => [view, image]))
+  images.set('front', image)
+  if (back_image) images.set('back', back_image)
+  return ORDER.filter((view) => images.has(view)).map((view) => {
+    const { label, alt, isCloseUp = false } = VIEWS[view]
+    return { view, label, image: images.get(view) ?? null, alt: `${name}, ${alt}`, isCloseUp }
+  })
 }
 
 /** The view that is so many pictures further on; after the last comes the first. */

@@ -1,11 +1,24 @@
-import type { ProductDetails } from '@shop/contract/catalog'
-import { readProduct, type ShopProduct } from '../../lib/read-catalog'
-import { readText, readThing } from '../../lib/reading'
+import type { ProductDetails, ProductTurn, ProductView } from '@shop/contract/catalog'
+import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
+import { BACKEND_HOST } from '../../lib/backend'
+import { readImage, readProduct, type ShopProduct } from '../../lib/read-catalog'
+import { fieldsOf, MalformedAnswer, readEach, readText, readThing } from '../../lib/reading'
+import { isView } from './product-view-names'
 
-type DetailName = Exclude<keyof ProductDetails, keyof ShopProduct>
+type TextName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+
+interface ViewPicture {
+  view: ProductView
+  image: string
+}
 
 /** A product as its own page shows it. A server that knows only the specification sends none of the details. */
-export type ShopProductDetails = ShopProduct & Pick<ProductDetails, DetailName>
+export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, TextName> {
+  /** Pictures of all views; empty where the server knows front and back only. */
+  views: ViewPicture[]
+  /** Null where the jersey can't be turned. */
+  turn: ProductTurn | null
+}
 
 export function readProductDetails(body: unknown): ShopProductDetails {
   const fields = readThing(body)
@@ -16,5 +29,23 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     care: readText(fields.care),
     fit: readText(fields.fit),
     on_the_pitch: readText(fields.on_the_pitch),
+    views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
+    turn: readTurn(fields.turn),
   }
+}
+
+function readView(value: unknown): ViewPicture {
+  const { view, image: address } = fieldsOf(value)
+  const image = readImage(address)
+  if (!isView(view) || image === null) throw new MalformedAnswer('The server sent a picture of nothing known.')
+  return { view, image }
+}
+
+function readTurn(value: unknown): ProductTurn | null {
+  const { drawing, mesh: address } = fieldsOf(value)
+  const mesh = readText(address)
+  const isDrawn = readText(fieldsOf(drawing).base) !== null
+  // The artwork tolerates unknown and missing values in the rest of the drawing.
+  if (mesh === null || !isDrawn) return null
+  return { drawing: drawing as JerseyDrawing, mesh: mesh.startsWith('/') ? `${BACKEND_HOST}${mesh}` : mesh }
 }

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations, productId, visit } from './shop-page'
+import { giveShape, SOFTWARE_GRAPHICS } from './turnable-product'
+
+// Without motion, because the processor would have to draw every frame of it.
+test.use({ ...SOFTWARE_GRAPHICS, contextOptions: { reducedMotion: 'reduce' } })
+
+const turnButton = (page: Page) => page.getByRole('button', { name: 'Turn it' })
+const jersey = (page: Page) => page.getByRole('slider', { name: /^Al Ain Home .*, from all sides$/ })
+const stillPicture = (page: Page) => page.getByRole('img', { name: /^Al Ain Home .*, front$/ })
+const box = (page: Page) => page.getByRole('region', { name: 'Name and number' })
+const preview = (page: Page) => box(page).getByRole('img', { name: /^Back of the jersey with/ })
+
+async function openProduct(page: Page, options?: Parameters<typeof giveShape>[2]): Promise<void> {
+  const id = await productId(page, 'al ain home')
+  await giveShape(page, id, options)
+  await visit(page, `/products/${id}`)
+}
+
+/** The share of the canvas that shows cloth. */
+function clothShare(page: Page): Promise<number> {
+  return jersey(page).evaluate(async (canvas: HTMLCanvasElement) => {
+    // The pixels of WebGL are there until the frame is shown, so they are read beside a new frame.
+    window.dispatchEvent(new Event('resize'))
+    const bitmap = await createImageBitmap(canvas)
+    const copy = new OffscreenCanvas(64, 64)
+    const context = copy.getContext('2d')
+    context?.drawImage(bitmap, 0, 0, 64, 64)
+    const { data = [] } = context?.getImageData(0, 0, 64, 64) ?? {}
+    return data.filter((value, place) => place % 4 === 3 && value > 127).length / 64 / 64
+  })
+}
+
+for (const width of [1440, 390] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('turns, letters and closes', async ({ page }) => {
+      const complaints: string[] = []
+      page.on('pageerror', ({ message }) => complaints.push(message))
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await openProduct(page)
+      await expect(turnButton(page)).toBeVisible()
+      // Nobody pays for the viewer who does not ask for it.
+      expect(fetched.filter((path) => /jersey-turner|create-jersey|mesh/.test(path))).toEqual([])
+
+      await turnButton(page).click()
+      await expect(jersey(page)).toBeFocused()
+      await expect(stillPicture(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Turn', exact: true })).toHaveAttribute('aria-pressed', 'true')
+      expect(await clothShare(page)).toBeGreaterThan(0.2)
+      await expectNoViolations(page)
+
+      for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
+      await expect(jersey(page)).toHaveAttribute('aria-valuetext', 'Left')
+      const side = page.getByRole('group', { name: 'Side' })
+      await expect(side.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true')
+      await side.getByRole('button', { name: 'Front' }).click()
+      await expect(jersey(page)).toHaveAttribute('aria-valuetext', 'Front')
+      await dragAcross(page)
+      await expect(jersey(page)).not.toHaveAttribute('aria-valuetext', 'Front')
+
+      await page.getByRole('button', { name: 'Add name and number' }).click()
+      await box(page).getByRole('textbox', { name: 'Name' }).fill('Omar')
+      await box(page).getByRole('textbox', { name: 'No.' }).fill('10')
+      await expect(jersey(page)).toHaveAttribute('aria-valuetext', 'Back')
+      await expect(preview(page)).toHaveAttribute('src', /^blob:/)
+
+      await jersey(page).focus()
+      await page.keyboard.press('Escape')
+      await expect(jersey(page)).toBeHidden()
+      await expect(turnButton(page)).toBeFocused()
+      const back = page.getByRole('img', { name: /^Al Ain Home .*, back$/ })
+      await expect(back).toHaveAttribute('src', (await preview(page).getAttribute('src')) ?? '')
+      expect(await back.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
+      expect(complaints).toEqual([])
+    })
+
+    test('all views can be chosen, and none but the first two is fetched large before', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await openProduct(page)
+      const views = page.getByRole('group', { name: 'View' })
+      const isLarge = (path: string) => /view-collar\/(480|640|960|1280)/.test(path)
+      await expect(turnButton(page)).toBeVisible()
+      expect(fetched.filter(isLarge)).toEqual([])
+
+      await views.getByRole('button', { name: 'Collar' }).click()
+      await expect(page.getByRole('img', { name: /, collar close-up$/ })).toBeVisible()
+      await expect.poll(() => fetched.some(isLarge)).toBe(true)
+      await expectNoViolations(page)
+      for (const label of ['Hem', 'Other angle', 'Turn']) {
+        await views.getByRole('button', { name: label, exact: true }).click()
+      }
+      await expect(jersey(page)).toBeFocused()
+    })
+  })
+}
+
+test('a shape that can’t be loaded leaves the pictures and says so', async ({ page }) => {
+  await openProduct(page, { meshStatus: 500 })
+
+  await turnButton(page).click()
+
+  await expect(page.getByText('The jersey could not be turned. Please try again.')).toBeVisible()
+  await expect(stillPicture(page)).toBeVisible()
+  await expect(turnButton(page)).toBeVisible()
+})
+
+async function dragAcross(page: Page): Promise<void> {
+  const place = await jersey(page).boundingBox()
+  if (!place) throw new Error('The jersey is not on the screen.')
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - place.width / 3, y, { steps: 5 })
+  await page.mouse.up()
+}

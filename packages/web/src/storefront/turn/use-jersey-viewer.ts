@@ -1,0 +1,69 @@
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
+import { createJerseyViewer, type JerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
+import type { Pose } from '@shop/jersey-viewer/pose'
+import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { Turnable } from './use-turn'
+
+export interface JerseyViewerOptions {
+  turnable: Turnable
+  /** The side that is shown first. */
+  view: ViewerView
+  lettering: { name?: string; number?: number }
+  onTurn: (pose: Pose) => void
+  onFirstFrame: () => void
+  onFailure: () => void
+}
+
+interface ViewerOnCanvas {
+  canvas: RefObject<HTMLCanvasElement | null>
+  show: (view: ViewerView) => void
+}
+
+/** A viewer on a canvas, as long as the component is shown. */
+export function useJerseyViewer({ turnable, view, lettering, ...events }: JerseyViewerOptions): ViewerOnCanvas {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const viewer = useRef<JerseyViewer | null>(null)
+  const { name, number } = lettering
+  const open = useEffectEvent((element: HTMLCanvasElement) =>
+    createJerseyViewer(element, {
+      mesh: turnable.shape,
+      // The artwork tolerates unknown values in the drawing.
+      spec: turnable.drawing as JerseySpec,
+      lettering,
+      view,
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onTurn: events.onTurn,
+      onFirstFrame: events.onFirstFrame,
+    }),
+  )
+  const fail = useEffectEvent(events.onFailure)
+
+  // WebGL lives outside React.
+  useEffect(() => {
+    if (!canvas.current) return
+    try {
+      const opened = open(canvas.current)
+      viewer.current = opened
+      return () => {
+        opened.dispose()
+        viewer.current = null
+      }
+    } catch {
+      fail()
+    }
+  }, [turnable])
+
+  // The jersey shows what is typed; whoever types wants to see the back.
+  const lettered = useRef({ name, number })
+  useEffect(() => {
+    const before = lettered.current
+    lettered.current = { name, number }
+    if (!viewer.current || (before.name === name && before.number === number)) return
+    if (before.name === undefined && before.number === undefined) viewer.current.show('back')
+    const next = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+    viewer.current.letter(next).catch(() => undefined)
+  }, [name, number])
+
+  return { canvas, show: (side) => viewer.current?.show(side) }
+}
