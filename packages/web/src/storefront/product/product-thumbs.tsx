@@ -75,7 +75,7 @@ function Thumb({ label, glow, isShown, isComing, onChoose, className, children }
     <button
       type="button"
       aria-pressed={isShown}
-      aria-busy={isComing || undefined}
+      aria-busy={isComing ? true : undefined}
       data-opens-turn={isComing === undefined ? undefined : ''}
       onClick={onChoose}
       className={classNames(styles.thumb, className)}

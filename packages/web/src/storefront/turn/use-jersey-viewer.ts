@@ -3,7 +3,7 @@ import { createJerseyViewer, type JerseyViewer } from '@shop/jersey-viewer/creat
 import type { Pose } from '@shop/jersey-viewer/pose'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { Turnable } from './use-turn'
+import type { Turnable } from './turnable'
 
 export interface JerseyViewerOptions {
   turnable: Turnable

@@ -1,18 +1,13 @@
 import type { ProductTurn } from '@shop/contract/catalog'
-import type { PackedMesh } from '@shop/jersey-viewer/packed-mesh'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 import { loadTurner } from './load-turner'
+import type { Turnable } from './turnable'
 import { useCanTurn } from './use-can-turn'
 
 /** Shorter waits need no sign of progress. */
 const PATIENCE_MILLISECONDS = 300
-
-/** A jersey that is ready to be shown from all sides. */
-export interface Turnable extends ProductTurn {
-  shape: PackedMesh
-}
 
 export interface Turn {
   /** False where the browser can't, or the jersey has no shape. */
