@@ -7,7 +7,7 @@ let studio: PortraitStudio | undefined
 addEventListener('message', ({ data }: MessageEvent<PortraitOrder>) => {
   take(data).then(
     (picture) => reply({ picture }),
-    (error) => reply({ failure: String(error) }),
+    (error: unknown) => reply({ failure: String(error) }),
   )
 })
 
