@@ -18,6 +18,8 @@ async function openFilters(page: Page) {
   await page.getByRole('button', { name: /^Filters/ }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet).toBeVisible()
+  // The sheet slides in; its place is known when it has arrived.
+  await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
   return sheet
 }
 

@@ -47,15 +47,17 @@ for (const width of [1440, 390] as const) {
       await openButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(nameField(page)).toBeFocused()
-      // A worker draws the preview, so that typing never waits for the drawing.
-      expect(page.workers()).toHaveLength(1)
+      // Workers make the preview, so that typing never waits for it.
+      expect(page.workers().length).toBeGreaterThan(0)
       await page.keyboard.type('Omar')
       await page.keyboard.press('Tab')
       await page.keyboard.type('10')
       await expect(preview(page)).toHaveAccessibleName('Back of the jersey with OMAR 10')
       await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-pressed', 'true')
       const large = page.getByRole('img', { name: /^Al Ain Home .*, back$/ })
-      await expect(large).toHaveAttribute('src', (await preview(page).getAttribute('src')) ?? '')
+      await expect
+        .poll(async () => (await large.getAttribute('src')) === (await preview(page).getAttribute('src')))
+        .toBe(true)
       expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
       const { price } = (await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }
@@ -94,7 +96,8 @@ for (const width of [1440, 390] as const) {
       await expectNoViolations(page)
       await page.getByRole('main').getByRole('button', { name: 'Zoom in' }).first().click()
       const enlarged = page.getByRole('dialog').getByRole('img', { name: /back$/ })
-      await expect(enlarged).toHaveAttribute('src', /^data:image\/svg/)
+      // Taken of the mesh where the browser has WebGL 2, drawn flat elsewhere.
+      await expect(enlarged).toHaveAttribute('src', /^(blob:|data:image\/svg)/)
       expect(complaints).toEqual([])
     })
   })
