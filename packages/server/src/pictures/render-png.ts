@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/shop'
 import { makeRenditions } from './make-rendition'
 import { findPictureSource } from './pictures.queries'
 
-const KEY_IN_PATH = /^\/pictures\/([0-9a-f]+)\//
+const KEY_IN_PATH = /^\/pictures\/([0-9a-z-]+)\//
 const WIDTH_IN_PIXELS = 1280
 
 /** Renders the picture with this URL path as PNG; undefined if the picture does not exist any more. */
