@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { redrawAssortment } from './assortment/redraw-assortment'
+import { redrawAtStart } from './assortment/redraw-at-start'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { listPictureHosts } from './catalog/picture-hosts'
@@ -69,9 +69,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
-  await redrawAssortment(shop).catch((error: unknown) => {
-    log.warn({ err: error }, 'some pictures are still the flat drawings; the next start tries again')
-  })
+  undo.push((await redrawAtStart(shop)).stop)
 
   const changes = followChanges(databaseUrl, shop.cache)
   undo.push(changes.stop)
