@@ -24,6 +24,11 @@ export function picturePath(key: string | null): string | null {
   return key === null ? null : `/pictures/${key}/640.webp`
 }
 
+/** The key in the URL path of one of the shop's own pictures. */
+export function readPicturePath(path: string | null): string | undefined {
+  return /^\/pictures\/([0-9a-z-]+)\//.exec(path ?? '')?.[1]
+}
+
 export function renditionFile({ width, format }: Rendition): string {
   return `${width}.${format}`
 }
