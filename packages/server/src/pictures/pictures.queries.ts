@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import type { Drawing, FlatDrawing } from './drawing'
 import { one } from '../db/one'
+import { jerseyOfCut } from './jersey-of-cut'
 import { readPictureKey } from './picture-path'
 import { pictures, proofSecret } from './pictures.tables'
 
@@ -76,14 +77,16 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** Finds a picture, or a further view of a front, by the key in its URL path. */
+/** Finds a picture, or a further view or cut of a front, by the key in its URL path. */
 export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
-  const { key, view } = readPictureKey(namedKey) ?? {}
+  const { key, view, cut } = readPictureKey(namedKey) ?? {}
   if (key === undefined) return undefined
   const source = await findSource(db, key)
   if (view === undefined) return source
   if (!source || !('drawing' in source) || source.drawing.art === undefined) return undefined
-  return source.drawing.view === 'front' ? { drawing: { ...source.drawing, view } } : undefined
+  if (source.drawing.view !== 'front') return undefined
+  const { drawing } = source
+  return { drawing: cut ? { ...drawing, jersey: jerseyOfCut(drawing.jersey, cut), view, cut } : { ...drawing, view } }
 }
 
 async function findSource(db: Db, key: string): Promise<PictureSource | undefined> {

@@ -1,5 +1,6 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Category, Club, ClubWithProducts, League, Product } from '@shop/contract/catalog'
+import { isFurtherCut, type FurtherCut } from '@shop/contract/cuts'
 import { isColour, isKit } from './filter-names'
 import { withoutBackslashes } from './picture-sources'
 import type { Fields } from './reading'
@@ -20,6 +21,8 @@ export { MalformedAnswer, MalformedList } from './reading'
 
 /** The contract's shapes, where a server that knows only the specification may leave gaps. */
 export interface ShopProduct extends Omit<Product, 'category' | 'category_id' | 'created_at'> {
+  /** The further cut whose sizes, stock and pictures these are; missing for the first. */
+  cut?: FurtherCut
   category_id: number | null
   category: ShopCategory | null
   created_at: string | null
@@ -81,6 +84,7 @@ export function readOptions(value: unknown): LineOptions {
   const number = readCount(fields.number)
   return {
     ...(size !== undefined && { size }),
+    ...(isFurtherCut(fields.cut) && { cut: fields.cut }),
     ...(name !== undefined && { name }),
     ...(number !== null && { number }),
   }
@@ -168,7 +172,7 @@ export function readImage(value: unknown): string | null {
   return typeof value === 'string' ? readText(withoutBackslashes(value)) : null
 }
 
-function readSizeStock(value: unknown): Record<string, number> | null {
+export function readSizeStock(value: unknown): Record<string, number> | null {
   const entries = Object.entries(fieldsOf(value)).map(([size, left]) => [size, readCount(left) ?? 0] as const)
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }

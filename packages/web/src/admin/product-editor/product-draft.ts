@@ -8,6 +8,7 @@ import {
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
+import { cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
@@ -30,6 +31,7 @@ export interface ProductDraft extends StockDraft {
   isInShop: boolean
   hasPrinting: boolean
   printFee: string
+  cuts: CutDraft[]
 }
 
 type DraftKey = keyof ProductDraft
@@ -142,6 +144,20 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: (draft) => ({ size_variations: sizesOf(draft) }),
     words: (draft) => sizesOf(draft).join(', '),
   },
+  cuts: {
+    label: 'Further cuts',
+    name: 'further_cuts',
+    wrong: ([, place, part, size]) =>
+      part === 'size_stock'
+        ? `Please enter a whole number for size ${String(size)}.`
+        : `Please name the sizes of cut ${Number(place) + 2}.`,
+    empty: [],
+    of: ({ further_cuts }) => cutDraftsOf(further_cuts),
+    ofCopy: ({ further_cuts }) => cutDraftsOf(further_cuts).map((cut) => ({ ...cut, sizeStock: {} })),
+    input: ({ cuts }) => ({ further_cuts: cutInputs(cuts) }),
+    words: ({ cuts }) => cutWords(cuts),
+    unknown: { further_cuts: [] },
+  },
   kit: {
     label: 'Kit',
     name: 'kit',
@@ -246,7 +262,11 @@ export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProduc
   const sent = KEYS.map((key) => FIELDS[key].input?.(draft))
   const seen = opened && {
     version: opened.version,
-    seen_stock: { stock: opened.stock, size_stock: opened.size_stock },
+    seen_stock: {
+      stock: opened.stock,
+      size_stock: opened.size_stock,
+      ...(opened.further_cuts.length > 0 && { cut_stock: cutStockOf(opened.further_cuts) }),
+    },
   }
   return Object.assign({}, ...sent, seen) as RawProductInput
 }
