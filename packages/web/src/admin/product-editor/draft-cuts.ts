@@ -39,6 +39,14 @@ export function cutInputs(cuts: readonly CutDraft[]): NonNullable<RawProductInpu
   }))
 }
 
+/** What is wrong at a path of the input. */
+export function cutComplaint([, place, part, size]: readonly PropertyKey[], cuts: readonly CutDraft[]): string {
+  const { cut } = cuts[Number(place)] ?? {}
+  const name = cut ? CUT_NAMES[cut].toLowerCase() : 'each cut'
+  if (part === 'size_stock') return `Please enter a whole number for ${name}, size ${String(size)}.`
+  return `Please enter the sizes of ${name}.`
+}
+
 /** The cuts that the product does not have yet. */
 export function missingCuts(cuts: readonly CutDraft[]): FurtherCut[] {
   return FURTHER_CUTS.filter((cut) => cuts.every((other) => other.cut !== cut))

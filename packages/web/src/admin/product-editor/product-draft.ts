@@ -8,7 +8,7 @@ import {
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
-import { cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
+import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
@@ -64,7 +64,7 @@ interface ProductField<Value> {
   /** The error message for an empty value. Without one, the field is optional. */
   missing?: string
   /** The error message for an invalid value that is not too large; the contract's own message by default. */
-  wrong?: (path: readonly PropertyKey[]) => string
+  wrong?: (path: readonly PropertyKey[], draft: ProductDraft) => string
   /** The field's label in the form. Without a label, another field includes this one by `with`. */
   label?: string
   /** Keys of the draft that are compared and merged together with this one. */
@@ -147,10 +147,7 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
   cuts: {
     label: 'Further cuts',
     name: 'further_cuts',
-    wrong: ([, place, part, size]) =>
-      part === 'size_stock'
-        ? `Please enter a whole number for size ${String(size)}.`
-        : `Please name the sizes of cut ${Number(place) + 2}.`,
+    wrong: (path, { cuts }) => cutComplaint(path, cuts),
     empty: [],
     of: ({ further_cuts }) => cutDraftsOf(further_cuts),
     ofCopy: ({ further_cuts }) => cutDraftsOf(further_cuts).map((cut) => ({ ...cut, sizeStock: {} })),
@@ -237,7 +234,7 @@ export function checkFields(draft: ProductDraft): Partial<Record<string, string>
     const issue = issues.find(({ path }) => path[0] === name)
     const isLeftEmpty = missing !== undefined && isEmpty(draft, key)
     if (name === undefined || !issue || isLeftEmpty) return []
-    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path) : issue.message]]
+    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path, draft) : issue.message]]
   })
   return Object.fromEntries(complaints) as Partial<Record<string, string>>
 }

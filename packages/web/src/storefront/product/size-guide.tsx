@@ -111,13 +111,13 @@ function Row({ row, measures, unit, isChosen = false }: RowProps) {
     <tr className={classNames(isChosen && styles.chosen)}>
       <th scope="row">
         {row.size}
-        {row.age ? <span className={styles.age}>{row.age}</span> : null}
         {isChosen ? (
           <>
             <Icon name="check" className={styles.mark} />
             <VisuallyHidden> chosen</VisuallyHidden>
           </>
         ) : null}
+        {row.age ? <span className={styles.age}>{row.age}</span> : null}
       </th>
       {measures.map((measure) => (
         <td key={measure}>{formatMeasure(row[measure] ?? 0, unit)}</td>

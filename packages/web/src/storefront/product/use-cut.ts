@@ -1,4 +1,5 @@
 import { FIRST_CUT } from '@shop/contract/cuts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShopProductDetails } from './read-product-details'
 
@@ -12,15 +13,20 @@ interface ChosenCut {
 export function useCut(product: ShopProductDetails): ChosenCut {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
+  const named = new URLSearchParams(search).get('cut')
+  // The choice is shown at once; the address follows a moment later, and wins when it changes by other means.
+  const [choice, setChoice] = useState({ named, cut: named })
+  if (choice.named !== named) setChoice({ named, cut: named })
 
   function choose(cut: string) {
+    setChoice({ named, cut })
     const query = new URLSearchParams(search)
     if (cut === FIRST_CUT) query.delete('cut')
     else query.set('cut', cut)
     void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true })
   }
 
-  return { product: withCut(product, new URLSearchParams(search).get('cut')), choose }
+  return { product: withCut(product, choice.cut), choose }
 }
 
 export function withCut(product: ShopProductDetails, wanted: string | null): ShopProductDetails {
