@@ -1,6 +1,5 @@
-import type { LineOptions } from '@shop/contract/cart'
 import type { Category, Club, ClubWithProducts, League, Product } from '@shop/contract/catalog'
-import { isFurtherCut, type FurtherCut } from '@shop/contract/cuts'
+import type { FurtherCut } from '@shop/contract/cuts'
 import { isColour, isKit } from './filter-names'
 import { withoutBackslashes } from './picture-sources'
 import type { Fields } from './reading'
@@ -73,20 +72,6 @@ export function readProduct(body: unknown): ShopProduct {
     is_printable: fields.is_printable === true,
     created_at: readText(fields.created_at),
     category: orNull(fields.category, readProductCategory),
-  }
-}
-
-/** What was chosen of a product; some servers keep it as JSON text. */
-export function readOptions(value: unknown): LineOptions {
-  const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value)
-  const size = readText(fields.size)?.trim()
-  const name = readText(fields.name)?.trim()
-  const number = readCount(fields.number)
-  return {
-    ...(size !== undefined && { size }),
-    ...(isFurtherCut(fields.cut) && { cut: fields.cut }),
-    ...(name !== undefined && { name }),
-    ...(number !== null && { number }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isFurtherCut } from '@shop/contract/cuts'
+import type { FurtherCut } from '@shop/contract/cuts'
 import { PENDING_ADD_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, readNumber, readText, readTexts, type Fields } from '../../lib/reading'
 import { sessionStored } from '../../lib/browser-storage'
@@ -82,7 +82,8 @@ function readItem({ product, quantity, size, cut, print }: Fields): ItemToAdd | 
     product: { id: productId, size_variations: readTexts(size_variations) },
     quantity: readNumber(quantity) ?? 1,
     size: readText(size),
-    ...(isFurtherCut(cut) && { cut }),
+    // The server refuses a cut that the product lacks.
+    cut: (readText(cut) as FurtherCut | null) ?? undefined,
     print: hasPrint
       ? {
           ...(printedName !== null && { name: printedName }),
