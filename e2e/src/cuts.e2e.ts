@@ -23,7 +23,7 @@ test('a customer buys a kids’ jersey: chosen, in the cart, in the order', asyn
   await expect(page.getByText('Item added to cart successfully!')).toBeVisible()
 
   await visit(page, '/cart')
-  await expect(page.getByText('Kids, size 9-10Y')).toBeVisible()
+  await expect(page.getByText('Kids, size 9-10Y', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await fillShipping(page)
   await fillCard(page)
