@@ -94,7 +94,7 @@ export async function takeDueStockAlerts(db: Db, limit: number): Promise<Alerted
   return rows.map(({ user_id, product_id, cut, sizes }) => ({ userId: user_id, productId: product_id, cut, sizes }))
 }
 
-type TakenAlerts = {
+interface TakenAlerts extends Record<string, unknown> {
   user_id: number
   product_id: number
   cut: FurtherCut | null

@@ -81,5 +81,5 @@ function detailOf({ options, quantity }: CartItem): string {
     printOf(options),
     quantity > 1 ? `quantity ${quantity}` : null,
   ]
-  return parts.filter((part) => part !== null && part !== undefined).join(', ')
+  return parts.filter((part) => part !== null).join(', ')
 }
