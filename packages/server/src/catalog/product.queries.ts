@@ -3,7 +3,6 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
-import type { CutStock, Offer } from '../stock/stock'
 import { products, type FurtherCutSizes } from './catalog.tables'
 import { club, cutColumns, detailColumns, league, productColumns } from './product-columns.sql'
 import { productOrders } from './product-conditions.sql'
@@ -29,7 +28,7 @@ export async function hasProduct(db: Db, id: number): Promise<boolean> {
 /** A product with what is left of it, in every cut. */
 export interface ProductForSale {
   product: Product
-  offer: Required<Offer>
+  offer: Pick<typeof products.$inferSelect, 'stock' | 'sizeStock' | 'sizes' | 'cuts' | 'cutStock'>
 }
 
 export async function findProduct(db: Db, id: number): Promise<ProductForSale | undefined> {
@@ -43,7 +42,7 @@ export interface FoundDetails {
   product: Omit<ProductDetails, 'views' | 'turn' | 'cuts'>
   looks: { pictureKey: string | null; backPictureKey: string | null; drawing: JerseySpec | null }
   cuts: FurtherCutSizes[]
-  cutStock: CutStock
+  cutStock: Record<string, Record<string, number>>
 }
 
 export async function findProductDetails(db: Db, id: number): Promise<FoundDetails | undefined> {
