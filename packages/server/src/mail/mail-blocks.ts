@@ -3,6 +3,8 @@ import { oneLine } from './plain-text'
 
 export interface MailItem {
   name: string
+  /** Missing for the first cut. */
+  cut?: string | undefined
   size?: string | undefined
   /** The printed name and number, and the URLs of pictures of the back. */
   print?: string | undefined
@@ -27,8 +29,8 @@ const WIDTH = 56
 
 /** Puts names on a line of their own, because wide or right-to-left letters would push amounts out of their column. */
 export function billText({ items, total }: MailBill): string {
-  const lines = items.flatMap(({ name, size, print, quantity, price, amount }) => [
-    oneLine(size === undefined ? name : `${name}, size ${size}`),
+  const lines = items.flatMap(({ name, cut, size, print, quantity, price, amount }) => [
+    oneLine([name, cut?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')),
     ...(print === undefined ? [] : [`  printed: ${oneLine(print)}`]),
     column(`  ${quantity} × ${price}`, amount),
   ])
@@ -52,9 +54,10 @@ export function addressHtml({ title, lines }: MailAddress): string {
   return [row(heading, escaped(title)), row(address, escapedLines.join('<br>\n'))].join('\n')
 }
 
-function itemRow({ name, size, print, proofUrls = [], quantity, price, amount }: MailItem): string {
+function itemRow({ name, cut, size, print, proofUrls = [], quantity, price, amount }: MailItem): string {
   const style = `padding:12px 0;border-top:1px solid #2D3731;${FONT};font-size:16px;line-height:1.4;color:#F2F5F3`
   const facts = [
+    cut && escaped(cut),
     size === undefined ? undefined : `Size ${escaped(size)}`,
     print === undefined ? undefined : `Printed <bdi>${escaped(print)}</bdi>`,
     `${quantity} × ${escaped(price)}`,

@@ -30,9 +30,9 @@ export async function changePrint(
     if (until === null || until <= shop.now()) {
       throw new ShopError('conflict', 'Name and number can be changed within 30 minutes of ordering only.')
     }
-    const { size } = line.options
-    const proofKey = await recordProofLike(shop, line, text)
-    await updatePrintedLine(shop.db, lineId, { options: { ...(size !== undefined && { size }), ...text }, proofKey })
+    const { name: _name, number: _number, ...choice } = line.options
+    const proofKey = await recordProofLike(shop, { ...line, cut: choice.cut }, text)
+    await updatePrintedLine(shop.db, lineId, { options: { ...choice, ...text }, proofKey })
     await queueKeepingOfProofs(shop, orderId)
     await insertOrderEvent(shop.db, { orderId, kind: 'print-changed', createdAt: shop.now() })
   })

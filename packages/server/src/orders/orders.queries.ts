@@ -12,7 +12,8 @@ import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
-import { pathOf } from '../catalog/picture-of'
+import { isDrawnForCut } from '../catalog/is-drawn.sql'
+import { pathOfCut } from '../catalog/picture-of'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
@@ -112,7 +113,7 @@ export async function listSoldPieces(db: Db, orderId: number) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  return lines.map((line) => ({ ...line, size: line.options.size }))
+  return lines.map((line) => ({ ...line, cut: line.options.cut, size: line.options.size }))
 }
 
 /** Tells whether the workshop has printed any line of the order. */
@@ -237,7 +238,13 @@ function ordersWhere(db: Db, where: SQL) {
 
 function linesWhere(db: Db, where: SQL) {
   return db
-    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image, hasAngle })
+    .select({
+      line: orderLines,
+      pictureKey: products.pictureKey,
+      isDrawn: isDrawnForCut(orderLines.options),
+      image: products.image,
+      hasAngle,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(pictures, eq(pictures.key, orderLines.proofKey))
@@ -257,6 +264,7 @@ interface OrderRow {
 interface LineRow {
   line: typeof orderLines.$inferSelect
   pictureKey: string | null
+  isDrawn: boolean
   image: string | null
   hasAngle: boolean
 }
@@ -270,7 +278,7 @@ function toItem(
     id: line.id,
     product_id: line.productId,
     product_name: line.productName,
-    image: pathOf(picture),
+    image: pathOfCut(picture, line.options),
     quantity: line.quantity,
     price: amountFromFils(fils(line.priceInFils)),
     print_fee: amountFromFils(fils(line.printFeeInFils)),

@@ -185,6 +185,7 @@ function toPrintJob({ options, ...row }: JobRow): PrintJob {
     customer: row.customer,
     product_name: row.productName,
     size: options.size ?? null,
+    ...(options.cut && { cut: options.cut }),
     quantity: row.quantity,
     name: options.name ?? null,
     number: options.number ?? null,

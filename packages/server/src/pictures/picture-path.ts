@@ -1,4 +1,5 @@
 import { PRODUCT_VIEWS, type ProductView } from '@shop/contract/catalog'
+import { FURTHER_CUTS, type FurtherCut } from '@shop/contract/cuts'
 import { PROOF_VIEWS, type PictureFormat, type ProofView, type Rendition } from '../kernel/ports'
 
 /** The largest one is for a closer look only. */
@@ -47,18 +48,29 @@ export function isPictureKey(key: string): boolean {
   return /^[0-9a-f]{24}$/.test(key)
 }
 
-/** The key of a further view: that of the front, or of a proof, and the view. So only front and back are rows of the database. */
-export function keyOfView(key: string, view: ProductView | ProofView): string {
-  return `${key}-${view}`
+/**
+ * The key of a further view: that of the front, or of a proof, and the view; the key of a further cut has the cut between
+ * them. So only front and back of the first cut are rows of the database.
+ */
+export function keyOfView(key: string, view: ProductView | ProofView, cut?: FurtherCut): string {
+  return cut ? `${key}-${cut}-${view}` : `${key}-${view}`
 }
 
-/** Reads the key in a URL path: that of a picture, or that of a further view of a front or a proof. */
-export function readPictureKey(text: string): { key: string; view?: ProductView | ProofView } | undefined {
-  const [, key = '', viewName] = /^([0-9a-f]{24})(?:-([a-z-]+))?$/.exec(text) ?? []
+interface NamedPicture {
+  key: string
+  view?: ProductView | ProofView
+  cut?: FurtherCut
+}
+
+/** Reads the key in a URL path: that of a picture, or that of a further view or cut of a front, or a view of a proof. */
+export function readPictureKey(text: string): NamedPicture | undefined {
+  const [, key = '', rest] = /^([0-9a-f]{24})(?:-([a-z-]+))?$/.exec(text) ?? []
   if (key === '') return undefined
-  if (viewName === undefined) return { key }
-  const view = FURTHER_VIEWS.find((candidate) => candidate === viewName)
-  return view && { key, view }
+  if (rest === undefined) return { key }
+  const cut = FURTHER_CUTS.find((candidate) => rest.startsWith(`${candidate}-`))
+  const viewName = cut ? rest.slice(cut.length + 1) : rest
+  const view = (cut ? PRODUCT_VIEWS : FURTHER_VIEWS).find((candidate) => candidate === viewName)
+  return view && { key, view, ...(cut && { cut }) }
 }
 
 export function inFormats(width: number, formats: PictureFormat[]): Rendition[] {

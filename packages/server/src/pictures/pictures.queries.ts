@@ -3,6 +3,7 @@ import type { Db } from '../db/db'
 import { PROOF_VIEWS, type ProofView } from '../kernel/ports'
 import type { Drawing, FlatDrawing, MeshDrawing } from './drawing'
 import { one } from '../db/one'
+import { jerseyOfCut } from './jersey-of-cut'
 import { readPictureKey } from './picture-path'
 import { pictures, proofPictures, proofSecret } from './pictures.tables'
 
@@ -77,22 +78,26 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** Finds a picture, or a further view of a front or a proof, by the key in its URL path. */
+/** Finds a picture, a further view or cut of a front, or a view of a proof, by the key in its URL path. */
 export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
-  const { key, view } = readPictureKey(namedKey) ?? {}
+  const { key, view, cut } = readPictureKey(namedKey) ?? {}
   const [row] = key === undefined ? [] : await db.select().from(pictures).where(eq(pictures.key, key))
   if (!row) return undefined
   if (row.proof) return findProofSource(db, row.key, row.proof, view ?? 'back')
-  if (view !== undefined) return furtherView(row.drawing, view)
+  if (view !== undefined) return furtherView(row.drawing, view, cut)
   if (row.drawing) return { drawing: row.drawing }
   if (row.master) return { master: row.master }
   return row.svg ? { svg: row.svg } : undefined
 }
 
 /** The fronts of products have the views of the gallery. */
-function furtherView(front: Drawing | null, view: MeshDrawing['view']): PictureSource | undefined {
-  if (front?.art === undefined || front.view !== 'front' || isProofView(view)) return undefined
-  return { drawing: { ...front, view } }
+function furtherView(
+  front: Drawing | null,
+  view: MeshDrawing['view'],
+  cut: MeshDrawing['cut'],
+): PictureSource | undefined {
+  if (front?.art === undefined || front.view !== 'front' || view === 'three-quarter-back') return undefined
+  return { drawing: cut ? { ...front, jersey: jerseyOfCut(front.jersey, cut), view, cut } : { ...front, view } }
 }
 
 /** The kept picture; before it is kept, the description that it will be rendered from. */

@@ -2,7 +2,8 @@ import type { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@
 import { totalOf } from './cart-total'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
-import { pictured, readImage, readOptions } from './read-catalog'
+import { pictured, readImage } from './read-catalog'
+import { readOptions } from './read-options'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
 export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel'> {
