@@ -109,7 +109,14 @@ test.each([
 test('every picture of any jersey can be painted, and nothing in it is overlooked', () => {
   fc.assert(
     fc.property(anyJersey(), fc.string({ maxLength: 14 }), (spec, name) => {
-      const order = { spec, pattern: aPattern(), lettering: { name, number: 10 }, isBackOnly: false, density: 10 }
+      const order = {
+        spec,
+        pattern: aPattern(),
+        lettering: { name, number: 10 },
+        isBackOnly: false,
+        isFresh: true,
+        density: 10,
+      }
       for (const { svg } of piecePictures(order)) {
         const { brush, depth } = aBrush()
         paintSvg(brush, svg)

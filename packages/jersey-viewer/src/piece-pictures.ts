@@ -12,6 +12,8 @@ export interface PictureOrder {
   lettering: Lettering
   /** Name and number change the outside of the back only. */
   isBackOnly: boolean
+  /** Pictures that equal those of the order before are painted again only for a scene that has none. */
+  isFresh: boolean
   /** Pixels per centimetre. */
   density: number
 }

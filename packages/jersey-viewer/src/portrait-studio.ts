@@ -1,7 +1,8 @@
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
+import { openCloth } from './cloth'
 import { packMesh } from './packed-mesh'
-import { paintPictures } from './paint-pictures'
+import { picturePainter } from './paint-pictures'
 import type { PortraitSitter } from './portrait-order'
 import { poseCamera } from './pose-camera'
 import { openScene } from './scene'
@@ -22,13 +23,15 @@ export function openStudio({ mesh: bytes, spec, view, side }: PortraitSitter): P
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!gl) throw new Error('This worker has no WebGL 2.')
   const mesh = packMesh(readMesh(bytes))
-  const scene = openScene(gl, mesh)
+  const scene = openScene(gl, openCloth(gl), mesh)
+  const painter = picturePainter()
   const camera = poseCamera(mesh, poseOf(view), 1)
   const density = Math.ceil((side / camera.span) * OVERSAMPLING)
   return {
     take(lettering) {
       const isBackOnly = scene.isDressed()
-      paintPictures({ spec, pattern: mesh.header, lettering, isBackOnly, density }, (picture) => {
+      const isFresh = !isBackOnly
+      painter.paint({ spec, pattern: mesh.header, lettering, isBackOnly, isFresh, density }, (picture) => {
         scene.dress(picture)
         picture.bitmap.close()
       })
