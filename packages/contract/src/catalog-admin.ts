@@ -226,6 +226,13 @@ export const catalogAdminEndpoints = {
     response: z.object({ image: z.string() }),
     status: 201,
   }),
+  listMeshes: endpoint({
+    method: 'GET',
+    path: '/api/admin/meshes',
+    access: 'admin',
+    summary: 'The shapes that a designed jersey can have, and where browsers find them',
+    response: z.array(z.object({ name: z.string().describe('Cut, neck and drape.'), path: z.string() })),
+  }),
   listManagedCategories: endpoint({
     method: 'GET',
     path: '/api/admin/category-management',

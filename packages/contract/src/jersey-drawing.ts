@@ -20,6 +20,8 @@ export const JerseyDrawing = z
     mark: z.string().optional(),
     badge: z.string().optional(),
     maker: z.string().optional(),
+    shape: z.string().optional().describe('For whom it is cut: mens, womens, kids or long-sleeve.'),
+    drape: z.number().optional().describe('How the cloth falls, 1 to 4; without it the product’s id decides.'),
     lettering: z.string().optional(),
     letteringOutline: z.string().optional(),
   })

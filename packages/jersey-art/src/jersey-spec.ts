@@ -27,6 +27,10 @@ export const CUTS = ['set-in', 'raglan'] as const
 export const BADGES = ['shield', 'roundel', 'diamond', 'crown', 'hexagon', 'pennant', 'arch', 'oval'] as const
 /** Invented makers, each with a mark of its own on the chest. */
 export const MAKERS = ['tarvo', 'ilmen', 'quessa'] as const
+/** Shapes of the whole garment. The flat drawing shows all of them as a men's jersey. */
+export const SHAPES = ['mens', 'womens', 'kids', 'long-sleeve'] as const
+/** How many ways of draping there are; a shape that has fewer repeats its own. */
+export const DRAPES = 4
 export const VIEWS = ['front', 'back'] as const
 export const BACKDROPS = ['none', 'studio'] as const
 /** The names by which a trim can refer to one of the three main colours instead of giving a hex colour. */
@@ -46,6 +50,7 @@ export type Cuff = (typeof CUFFS)[number]
 export type Cut = (typeof CUTS)[number]
 export type Badge = (typeof BADGES)[number]
 export type Maker = (typeof MAKERS)[number]
+export type Shape = (typeof SHAPES)[number]
 export type View = (typeof VIEWS)[number]
 export type Backdrop = (typeof BACKDROPS)[number]
 export type ColourRole = (typeof COLOUR_ROLES)[number]
@@ -75,6 +80,10 @@ export interface JerseySpec {
   badge?: Badge
   /** Whose mark is on the other side of the chest; follows from the mark when absent. The flat drawing does not show it. */
   maker?: Maker
+  /** For whom the garment is cut; men when absent. */
+  shape?: Shape
+  /** How the cloth falls, from 1 to `DRAPES`; the id of the product decides when absent. The flat drawing does not show it. */
+  drape?: number
   /** Colour of mark, name and number; chosen for contrast when absent. */
   lettering?: string
   letteringOutline?: string

@@ -30,6 +30,8 @@ const SPEC_TEXTS = [
   'mark',
   'badge',
   'maker',
+  'shape',
+  'drape',
   'lettering',
   'letteringOutline',
 ] satisfies (keyof JerseySpec)[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JerseySpec } from '../jersey-spec'
-import { BADGES, COLLARS, COLOUR_ROLES, CUFFS, CUTS, GRAPHICS, MAKERS, PATTERNS } from '../jersey-spec'
+import { BADGES, COLLARS, COLOUR_ROLES, CUFFS, CUTS, GRAPHICS, MAKERS, PATTERNS, SHAPES } from '../jersey-spec'
 
 export function anyColour(): fc.Arbitrary<string> {
   return fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -27,6 +27,8 @@ export function anyJersey(): fc.Arbitrary<JerseySpec> {
       mark: fc.string({ maxLength: 5 }),
       badge: fc.constantFrom(...BADGES),
       maker: fc.constantFrom(...MAKERS),
+      shape: fc.constantFrom(...SHAPES),
+      drape: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.double()),
       letteringOutline: trim,
     },
     { requiredKeys: ['base', 'secondary', 'accent', 'pattern', 'collar'] },

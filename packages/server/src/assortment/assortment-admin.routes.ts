@@ -17,6 +17,7 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
   handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
+  handle(app, endpoints.listMeshes, () => Promise.resolve(shop.meshes.list()))
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
   handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))

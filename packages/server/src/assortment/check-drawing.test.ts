@@ -12,6 +12,8 @@ test('what the artwork can draw is taken as it is', () => {
     cut: 'raglan',
     badge: 'shield',
     maker: 'tarvo',
+    shape: 'womens',
+    drape: 2,
   })
   expect(checkDrawing(jersey)).toEqual(jersey)
 })
@@ -27,6 +29,10 @@ test.each([
   { cut: 'none' },
   { badge: 'crest' },
   { maker: '<svg>' },
+  { shape: 'dress' },
+  { drape: 0 },
+  { drape: 5 },
+  { drape: 1.5 },
   { pitch: 1 },
   { pitch: 5000 },
   { cuffColour: '"/><script>' },

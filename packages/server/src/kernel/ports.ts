@@ -42,6 +42,8 @@ export interface MeshDrawing {
 /** The simulated shapes of jerseys: their files for browsers, and pictures rendered from them. */
 export interface Meshes {
   render: (drawing: MeshDrawing, width: number) => Promise<Raster>
+  /** All meshes, with their URL paths. */
+  list: () => { name: string; path: string }[]
   /** The URL path of the mesh that the picture is rendered from. */
   pathOf: (drawing: Pick<MeshDrawing, 'jersey' | 'drape'>) => string
   /** The gzipped file by the two parts of its URL path. */

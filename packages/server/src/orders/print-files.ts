@@ -32,7 +32,7 @@ function* filesOf(jobs: CuttingJob[], at: Date): Generator<PackedFile> {
     const { name, number } = job
     const lettering = { ...(name !== null && { name }), ...(number !== null && { number }) }
     const options = { title: titleOf(job), note: filmOf(jersey), cut: jersey?.cut }
-    const svg = renderCutterFile(lettering, CUT_MEASURES.mens, options)
+    const svg = renderCutterFile(lettering, CUT_MEASURES[jersey?.shape ?? 'mens'], options)
     if (svg) yield { path: fileName(job), bytes: Buffer.from(svg), at }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseMesh } from '@shop/jersey-3d/choose-mesh'
+import { meshOfDesign } from '@shop/jersey-3d/mesh-of-product'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sanitiseSpec } from '@shop/jersey-art/sanitise-spec'
 import type { Meshes } from '../kernel/ports'
@@ -11,7 +11,7 @@ const PACKED = '.j3d.gz'
 const HASH_LENGTH = 16
 
 /** Reads all files once: they are small, and belong to the build. */
-export function openMeshFiles(folder: string): Pick<Meshes, 'pathOf' | 'findFile'> {
+export function openMeshFiles(folder: string): Pick<Meshes, 'list' | 'pathOf' | 'findFile'> {
   const names = meshNames(folder)
   const files = new Map<string, Buffer>()
   const paths = new Map<string, string>()
@@ -22,6 +22,7 @@ export function openMeshFiles(folder: string): Pick<Meshes, 'pathOf' | 'findFile
     paths.set(name, `/meshes/${path}`)
   }
   return {
+    list: () => Array.from(paths, ([name, path]) => ({ name, path })),
     pathOf: (drawing) => paths.get(meshOf(drawing, names)) ?? '',
     findFile: (hash, file) => files.get(`${hash}/${file}`),
   }
@@ -36,10 +37,9 @@ export function meshFile(folder: string, name: string): string {
   return join(folder, `${name}${PACKED}`)
 }
 
-/** The name of the mesh for a collar and a drape. */
+/** The name of the mesh that a picture is rendered from. */
 export function meshOf({ jersey, drape }: Pick<MeshDrawing, 'jersey' | 'drape'>, names: readonly string[]): string {
-  const draped = names.filter((name) => name.endsWith(`-${drape}`))
-  return chooseMesh({ cut: 'mens', collar: specOf(jersey).collar, id: drape }, draped)
+  return meshOfDesign(specOf(jersey), drape, names)
 }
 
 /** Replaces values that the artwork does not know. */

@@ -1,10 +1,12 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import {
+  BADGES,
   COLLARS,
   CUFFS,
   CUTS,
   GRAPHICS,
   LONGEST_MARK,
+  MAKERS,
   NARROWEST_PITCH_IN_MM,
   PATTERNS,
   WIDEST_PITCH_IN_MM,
@@ -12,6 +14,7 @@ import {
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
 import { Choice, Colour, Trim } from './designer-choices'
+import { GarmentFields } from './garment-fields'
 import styles from './jersey-designer.module.css'
 
 interface DesignerFieldsProps {
@@ -29,6 +32,7 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
         <Colour label="Second colour" value={drawing.secondary} onChange={(secondary) => change({ secondary })} />
         <Colour label="Third colour" value={drawing.accent} onChange={(accent) => change({ accent })} />
       </div>
+      <GarmentFields drawing={drawing} change={change} />
       <Choice
         label="Pattern"
         options={PATTERNS}
@@ -61,7 +65,13 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
         value={drawing.cuffColour}
         onChange={(cuffColour) => change({ cuffColour })}
       />
-      <Choice label="Cut" options={CUTS} none="As drawn" value={drawing.cut} onChange={(cut) => change({ cut })} />
+      <Choice
+        label="Sleeve seams"
+        options={CUTS}
+        none="As drawn"
+        value={drawing.cut}
+        onChange={(cut) => change({ cut })}
+      />
       <Trim
         label="Sleeves"
         none="As drawn"
@@ -86,6 +96,20 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
           />
         )}
       </Field>
+      <Choice
+        label="Badge shape"
+        options={BADGES}
+        none="By the letters"
+        value={drawing.badge}
+        onChange={(badge) => change({ badge })}
+      />
+      <Choice
+        label="Maker"
+        options={MAKERS}
+        none="By the letters"
+        value={drawing.maker}
+        onChange={(maker) => change({ maker })}
+      />
       <Trim
         label="Lettering"
         none="What reads best"
