@@ -226,6 +226,16 @@ export const catalogAdminEndpoints = {
     response: z.object({ image: z.string() }),
     status: 201,
   }),
+  uploadArtwork: endpoint({
+    method: 'POST',
+    path: '/api/admin/artwork',
+    access: 'admin',
+    summary: 'Keep a flat artwork for a pattern piece: PNG, SVG, JPEG, WebP or AVIF, up to 8 MB; an SVG becomes pixels',
+    files: ['artwork'],
+    body: z.object({ artwork: z.string('Please choose a picture.') }),
+    response: z.object({ image: z.string(), ratio: z.number().describe('Its width divided by its height.') }),
+    status: 201,
+  }),
   listMeshes: endpoint({
     method: 'GET',
     path: '/api/admin/meshes',

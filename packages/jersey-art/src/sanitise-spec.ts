@@ -13,6 +13,7 @@ import {
   SHAPES,
   WIDEST_PITCH_IN_MM,
 } from './jersey-spec'
+import { sanitiseArtwork } from './artwork'
 import { printable } from './lettering'
 
 /** Replaces every value that cannot be drawn by the plainest one, because specs come from databases and forms. */
@@ -28,6 +29,7 @@ export function sanitiseSpec(spec: JerseySpec): JerseySpec {
     maker: oneOf(MAKERS, spec.maker),
     shape: oneOf(SHAPES, spec.shape),
     drape: sanitiseDrape(spec.drape),
+    artwork: sanitiseArtwork(spec.artwork),
     pitch: sanitisePitch(spec.pitch),
     mark: spec.mark && printable(spec.mark).slice(0, LONGEST_MARK),
   }

@@ -2,8 +2,10 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
 import type { Cloth } from './cloth'
 import { openCloth } from './cloth'
+import { fetchArtwork } from './fetch-artwork'
 import type { PackedMesh } from './packed-mesh'
 import type { PanelPainter } from './painter'
+import type { ArtworkFiles } from './piece-pictures'
 import type { Scene } from './scene'
 import { openScene } from './scene'
 
@@ -31,10 +33,17 @@ interface Fitting {
   spec?: JerseySpec
 }
 
+/** A description with the files of its artwork. */
+interface Printed {
+  artwork: string
+  files: Promise<ArtworkFiles>
+}
+
 export function openDressingRoom(gl: WebGL2RenderingContext, painter: PanelPainter, density: number): DressingRoom {
   let cloth: Cloth | undefined
   let shown: Fitting | undefined
   let coming: Fitting | undefined
+  let printed: Printed | undefined
   let isClosed = false
 
   function fittingOf(mesh: PackedMesh): Fitting {
@@ -44,6 +53,13 @@ export function openDressingRoom(gl: WebGL2RenderingContext, painter: PanelPaint
     const fitting = { scene: openScene(gl, cloth, mesh) }
     shown ??= fitting
     return fitting
+  }
+
+  /** Fetched again only where the description names other artwork. */
+  function artworkOf(spec: JerseySpec): Promise<ArtworkFiles> {
+    const artwork = JSON.stringify(spec.artwork ?? {})
+    if (printed?.artwork !== artwork) printed = { artwork, files: fetchArtwork(spec) }
+    return printed.files
   }
 
   /** The room may have been closed, or the card lost, while the worker painted. */
@@ -66,7 +82,8 @@ export function openDressingRoom(gl: WebGL2RenderingContext, painter: PanelPaint
       const { scene } = fitting
       const isDressed = scene.isDressed()
       const isBackOnly = isDressed && fitting.spec === spec
-      const order = { spec, pattern: mesh.header, lettering, isBackOnly, isFresh: !isDressed, density }
+      const artwork = await artworkOf(spec)
+      const order = { spec, pattern: mesh.header, lettering, artwork, isBackOnly, isFresh: !isDressed, density }
       await painter.paint(order, (picture) => {
         if (isOpen(fitting)) scene.dress(picture)
         picture.bitmap.close()

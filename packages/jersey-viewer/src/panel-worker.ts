@@ -6,12 +6,12 @@ import type { PictureOrder } from './piece-pictures'
 const painter = picturePainter()
 
 addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
-  try {
-    painter.paint(data, (painted) => reply({ painted }, [painted.bitmap]))
-    reply({ isDone: true })
-  } catch (error) {
-    reply({ failure: String(error) })
-  }
+  painter
+    .paint(data, (painted) => reply({ painted }, [painted.bitmap]))
+    .then(
+      () => reply({ isDone: true }),
+      (error: unknown) => reply({ failure: String(error) }),
+    )
 })
 
 function reply(message: WorkerReply, transfer: Transferable[] = []): void {

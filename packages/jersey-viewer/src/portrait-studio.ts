@@ -18,7 +18,7 @@ const QUALITY = 0.92
 const OVERSAMPLING = 1.15
 
 /** Prepares a jersey on a canvas that no page shows. Runs in a worker. */
-export function openStudio({ mesh: bytes, spec, view, side }: PortraitSitter): PortraitStudio {
+export function openStudio({ mesh: bytes, spec, artwork, view, side }: PortraitSitter): PortraitStudio {
   const canvas = new OffscreenCanvas(side, side)
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!gl) throw new Error('This worker has no WebGL 2.')
@@ -28,10 +28,11 @@ export function openStudio({ mesh: bytes, spec, view, side }: PortraitSitter): P
   const camera = poseCamera(mesh, poseOf(view), 1)
   const density = Math.ceil((side / camera.span) * OVERSAMPLING)
   return {
-    take(lettering) {
+    async take(lettering) {
       const isBackOnly = scene.isDressed()
       const isFresh = !isBackOnly
-      painter.paint({ spec, pattern: mesh.header, lettering, isBackOnly, isFresh, density }, (picture) => {
+      const order = { spec, pattern: mesh.header, lettering, artwork, isBackOnly, isFresh, density }
+      await painter.paint(order, (picture) => {
         scene.dress(picture)
         picture.bitmap.close()
       })

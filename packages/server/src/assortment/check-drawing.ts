@@ -1,4 +1,5 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
+import { isArtwork, sanitiseArtwork } from '@shop/jersey-art/artwork'
 import { isColour } from '@shop/jersey-art/colour'
 import * as art from '@shop/jersey-art/jersey-spec'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
@@ -7,7 +8,7 @@ import { refusal } from '../kernel/refusal'
 
 /** Validates a drawing against the options of the artwork; the error names the unknown value. */
 export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
-  const { base, secondary, accent, mark, pitch, drape } = drawing
+  const { base, secondary, accent, mark, pitch, drape, artwork } = drawing
   for (const colour of [base, secondary, accent]) if (!isColour(colour)) throw unknown('colour', colour)
   for (const colour of trimColours(drawing)) {
     if (!isColour(colour) && !includes(art.COLOUR_ROLES, colour)) throw unknown('colour', colour)
@@ -21,8 +22,12 @@ export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
   if (drape !== undefined && !(Number.isInteger(drape) && drape >= 1 && drape <= art.DRAPES)) {
     throw refusal('drawing', `The drape is a number from 1 to ${art.DRAPES}.`)
   }
+  for (const piece of Object.values(artwork ?? {})) {
+    if (piece && !isArtwork(piece)) throw refusal('drawing', 'The artwork is no picture of this shop.')
+  }
   return {
     ...drawing,
+    ...(artwork !== undefined && { artwork: sanitiseArtwork(artwork) }),
     pattern: oneOf(art.PATTERNS, 'pattern', drawing.pattern),
     collar: oneOf(art.COLLARS, 'collar', drawing.collar),
     ...(drawing.graphic !== undefined && { graphic: oneOf(art.GRAPHICS, 'graphic', drawing.graphic) }),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { MeshDrawing, Meshes, Raster } from '../kernel/ports'
+import type { ArtworkPictures, MeshDrawing, Meshes, Raster } from '../kernel/ports'
 import { openMeshFiles } from './mesh-files'
 import { meshRenderer } from './render-mesh'
 import { workerPool } from './worker-pool'
@@ -8,6 +8,7 @@ import { workerPool } from './worker-pool'
 export interface RenderJob {
   drawing: MeshDrawing
   width: number
+  artwork?: ArtworkPictures | undefined
 }
 
 export interface MeshOptions {
@@ -27,5 +28,5 @@ export function openMeshes({ folder, entry = new URL('./render-worker.js', impor
   const files = openMeshFiles(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
   const pool = workerPool<RenderJob, Raster>({ entry, size: THREADS, workerData: { folder } })
-  return { ...files, render: (drawing, width) => pool.run({ drawing, width }), close: pool.close }
+  return { ...files, render: (drawing, width, artwork) => pool.run({ drawing, width, artwork }), close: pool.close }
 }

@@ -1,12 +1,19 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { artworkPaths } from '@shop/jersey-art/artwork'
+import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Db } from '../db/db'
+import type { ArtworkPictures } from '../kernel/ports'
 import type { Drawing, FlatDrawing } from './drawing'
 import { one } from '../db/one'
+import { artworkNamedIn } from './embed-artwork'
 import { readPictureKey } from './picture-path'
 import { pictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
-export type PictureSource = { drawing: Drawing } | { master: Buffer } | { svg: string }
+export type PictureSource = Illustrated<{ drawing: Drawing }> | { master: Buffer } | Illustrated<{ svg: string }>
+
+/** A drawing with the pictures that it shows as artwork. */
+type Illustrated<Source> = Source & { artwork?: ArtworkPictures }
 
 export interface KnownPicture {
   key: string
@@ -16,8 +23,13 @@ export interface KnownPicture {
 export async function insertPicture(db: Db, key: string, source: PictureSource, createdAt?: Date): Promise<void> {
   await db
     .insert(pictures)
-    .values({ key, ...source, createdAt })
+    .values({ key, ...withoutArtwork(source), createdAt })
     .onConflictDoNothing()
+}
+
+function withoutArtwork(source: PictureSource) {
+  if ('drawing' in source) return { drawing: source.drawing }
+  return 'svg' in source ? { svg: source.svg } : { master: source.master }
 }
 
 export interface NewPicture {
@@ -91,9 +103,22 @@ async function findSource(db: Db, key: string): Promise<PictureSource | undefine
     .select({ drawing: pictures.drawing, master: pictures.master, svg: pictures.svg })
     .from(pictures)
     .where(eq(pictures.key, key))
-  if (row?.drawing) return { drawing: row.drawing }
+  if (row?.drawing) {
+    const { drawing } = row
+    return { drawing, artwork: await findArtwork(db, artworkPaths(drawing.jersey as JerseySpec)) }
+  }
   if (row?.master) return { master: row.master }
-  return row?.svg ? { svg: row.svg } : undefined
+  return row?.svg ? { svg: row.svg, artwork: await findArtwork(db, artworkNamedIn(row.svg)) } : undefined
+}
+
+async function findArtwork(db: Db, paths: readonly string[]): Promise<ArtworkPictures> {
+  const keys = new Map(paths.map((path) => [path.split('/')[2] ?? '', path]))
+  if (keys.size === 0) return {}
+  const rows = await db
+    .select({ key: pictures.key, master: pictures.master })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys.keys()]), isNotNull(pictures.master)))
+  return Object.fromEntries(rows.flatMap(({ key, master }) => (master ? [[keys.get(key) ?? '', master]] : [])))
 }
 
 /** Newest first, without their bytes and without proofs, which few people look at. */

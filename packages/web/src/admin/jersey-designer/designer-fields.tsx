@@ -13,6 +13,7 @@ import {
 } from '@shop/jersey-art/jersey-spec'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
+import { ArtworkFields } from './artwork-fields'
 import { Choice, Colour, Trim } from './designer-choices'
 import { GarmentFields } from './garment-fields'
 import styles from './jersey-designer.module.css'
@@ -22,9 +23,14 @@ interface DesignerFieldsProps {
   change: (part: Partial<JerseyDrawing>) => void
 }
 
+interface AllFieldsProps extends DesignerFieldsProps {
+  /** As `change`, for a part that follows from the design of the moment. */
+  changeLater: (next: (drawing: JerseyDrawing) => Partial<JerseyDrawing>) => void
+}
+
 const STRIPED = ['stripes', 'pinstripes', 'fade-stripes', 'hoops', 'pinhoops', 'checks']
 
-export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
+export function DesignerFields({ drawing, change, changeLater }: AllFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.colours}>
@@ -116,6 +122,7 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
         value={drawing.lettering}
         onChange={(lettering) => change({ lettering })}
       />
+      <ArtworkFields drawing={drawing} change={changeLater} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { canTurn } from '../../lib/viewer/use-can-turn'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
@@ -48,6 +48,16 @@ interface DesignerProps extends Pick<JerseyDesignerProps, 'productId' | 'onChang
 
 function Designer({ drawing, productId, onChange }: DesignerProps) {
   const [isTurned, setTurned] = useState(canTurn)
+  const change = (part: Partial<JerseyDrawing>) => onChange(withoutBlanks({ ...drawing, ...part }))
+  const latest = useRef(drawing)
+  const changeLater = (next: (drawing: JerseyDrawing) => Partial<JerseyDrawing>) =>
+    onChange(withoutBlanks({ ...latest.current, ...next(latest.current) }))
+
+  // Uploads end after other fields may have been changed.
+  useEffect(() => {
+    latest.current = drawing
+  }, [drawing])
+
   return (
     <div className={styles.designer}>
       <div className={styles.shown}>
@@ -57,7 +67,7 @@ function Designer({ drawing, productId, onChange }: DesignerProps) {
           <FlatViews drawing={drawing} />
         )}
       </div>
-      <DesignerFields drawing={drawing} change={(part) => onChange(withoutBlanks({ ...drawing, ...part }))} />
+      <DesignerFields drawing={drawing} change={change} changeLater={changeLater} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { ViewerOptions } from '@shop/jersey-viewer/create-jersey-viewer'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ApiError } from '@shop/contract/client'
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import * as sending from '../editing/send-file'
 import { FIRST_DRAWING } from './first-drawing'
 import { JerseyDesigner } from './jersey-designer'
 
@@ -84,6 +86,32 @@ test('a drape that another cut does not have is forgotten with the cut', async (
     const [{ spec } = { spec: null }] = viewer.wear.mock.calls.at(-1) ?? []
     expect(spec).toEqual({ ...FIRST_DRAWING, shape: 'womens' })
   })
+})
+
+test('artwork is uploaded for a piece, keeps what was changed meanwhile, and can be removed', async () => {
+  const artwork = { image: '/pictures/0123456789abcdef01234567/640.webp', ratio: 0.8 }
+  const sent = vi.spyOn(sending, 'uploadArtwork').mockImplementation(async () => {
+    await choose('Pattern', 'Hoops')
+    return artwork
+  })
+  await openDesigner()
+  const front = within(screen.getByRole('group', { name: 'Front' }))
+  const spec = () => viewer.wear.mock.calls.at(-1)?.[0].spec
+
+  await userEvent.upload(
+    front.getByLabelText('Artwork: Front'),
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+  )
+  await waitFor(() => expect(spec()).toEqual({ ...FIRST_DRAWING, pattern: 'hoops', artwork: { front: artwork } }))
+  await userEvent.click(front.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(spec()).toEqual({ ...FIRST_DRAWING, pattern: 'hoops' }))
+
+  sent.mockRejectedValue(new ApiError(422, { message: 'The SVG may have shapes only.' }))
+  await userEvent.upload(
+    front.getByLabelText('Artwork: Front'),
+    new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }),
+  )
+  expect((await front.findByRole('alert')).textContent).toBe('The SVG may have shapes only.')
 })
 
 test('where the meshes can’t be loaded the flat drawing is shown', async () => {
