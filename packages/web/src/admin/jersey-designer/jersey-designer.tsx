@@ -1,6 +1,7 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { useEffect, useRef, useState } from 'react'
 import { canTurn } from '../../lib/viewer/use-can-turn'
+import { whenIdle } from '../../lib/when-idle'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
@@ -9,7 +10,7 @@ import { DesignerFields } from './designer-fields'
 import type { DrawnJersey } from './draw-jersey'
 import { FIRST_DRAWING } from './first-drawing'
 import styles from './jersey-designer.module.css'
-import { JerseyModel } from './jersey-model'
+import { JerseyModel, ModelComing } from './jersey-model'
 import { useDrawnJersey } from './use-drawn-jersey'
 
 interface JerseyDesignerProps {
@@ -47,11 +48,14 @@ interface DesignerProps extends Pick<JerseyDesignerProps, 'productId' | 'onChang
 }
 
 function Designer({ drawing, productId, onChange }: DesignerProps) {
-  const [isTurned, setTurned] = useState(canTurn)
+  const [isTurned, setTurned] = useState<boolean>()
   const change = (part: Partial<JerseyDrawing>) => onChange(withoutBlanks({ ...drawing, ...part }))
   const latest = useRef(drawing)
   const changeLater = (next: (drawing: JerseyDrawing) => Partial<JerseyDrawing>) =>
     onChange(withoutBlanks({ ...latest.current, ...next(latest.current) }))
+
+  // Only the browser knows, and asking takes time: the fields are there first.
+  useEffect(() => void whenIdle().then(() => setTurned(canTurn())), [])
 
   // Uploads end after other fields may have been changed.
   useEffect(() => {
@@ -61,11 +65,9 @@ function Designer({ drawing, productId, onChange }: DesignerProps) {
   return (
     <div className={styles.designer}>
       <div className={styles.shown}>
-        {isTurned ? (
-          <JerseyModel drawing={drawing} productId={productId} onFailure={() => setTurned(false)} />
-        ) : (
-          <FlatViews drawing={drawing} />
-        )}
+        {isTurned === undefined ? <ModelComing /> : null}
+        {isTurned ? <JerseyModel drawing={drawing} productId={productId} onFailure={() => setTurned(false)} /> : null}
+        {isTurned === false ? <FlatViews drawing={drawing} /> : null}
       </div>
       <DesignerFields drawing={drawing} change={change} changeLater={changeLater} />
     </div>

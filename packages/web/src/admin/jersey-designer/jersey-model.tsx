@@ -20,7 +20,7 @@ interface JerseyModelProps {
 /** The jersey that staff are designing, from all sides. */
 export function JerseyModel({ drawing, productId, onFailure }: JerseyModelProps) {
   const designed = useDesignedMesh(drawing, productId, onFailure)
-  return designed ? <TurnedModel designed={designed} onFailure={onFailure} /> : <Coming />
+  return designed ? <TurnedModel designed={designed} onFailure={onFailure} /> : <ModelComing />
 }
 
 interface TurnedModelProps {
@@ -61,7 +61,8 @@ function TurnedModel({ designed, onFailure }: TurnedModelProps) {
   )
 }
 
-function Coming() {
+/** Takes the place of the jersey until the jersey is there. */
+export function ModelComing() {
   return (
     <div className={styles.model}>
       <Stage size="thumb" className={styles.stage}>
