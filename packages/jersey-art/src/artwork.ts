@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkPiece, JerseySpec } from './jersey-spec'
+import type { Artwork, JerseySpec } from './jersey-spec'
 import { ARTWORK_PIECES } from './jersey-spec'
 import { element } from './markup'
 
@@ -29,7 +29,7 @@ export function sanitiseArtwork(artwork: JerseySpec['artwork']): JerseySpec['art
     const found: unknown = Object.hasOwn(artwork, piece) ? artwork[piece] : undefined
     return isArtwork(found) ? [[piece, { image: found.image, ratio: found.ratio }] as const] : []
   })
-  return pieces.length > 0 ? (Object.fromEntries(pieces) as Partial<Record<ArtworkPiece, Artwork>>) : undefined
+  return pieces.length > 0 ? Object.fromEntries(pieces) : undefined
 }
 
 /** The artwork as an element that covers a box from its middle; what reaches over the edge is cut off by the caller. */

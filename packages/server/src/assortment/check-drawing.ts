@@ -23,7 +23,7 @@ export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
     throw refusal('drawing', `The drape is a number from 1 to ${art.DRAPES}.`)
   }
   for (const piece of Object.values(artwork ?? {})) {
-    if (piece && !isArtwork(piece)) throw refusal('drawing', 'The artwork is no picture of this shop.')
+    if (!isArtwork(piece)) throw refusal('drawing', 'The artwork is no picture of this shop.')
   }
   return {
     ...drawing,

@@ -57,7 +57,7 @@ export async function lockReferences(
 }
 
 function imagesOf(image: ProductInput['image'], drawing: ProductInput['drawing']) {
-  return [image, ...Object.values(drawing?.artwork ?? {}).map((piece) => piece?.image)]
+  return [image, ...Object.values(drawing?.artwork ?? {}).map((piece) => piece.image)]
 }
 
 /** Finds the picture key without validating the image, because `draftOf` refuses invalid images. */

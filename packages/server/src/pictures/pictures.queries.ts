@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { artworkPaths } from '@shop/jersey-art/artwork'
-import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Db } from '../db/db'
 import type { ArtworkPictures } from '../kernel/ports'
 import type { Drawing, FlatDrawing } from './drawing'
@@ -105,7 +104,7 @@ async function findSource(db: Db, key: string): Promise<PictureSource | undefine
     .where(eq(pictures.key, key))
   if (row?.drawing) {
     const { drawing } = row
-    return { drawing, artwork: await findArtwork(db, artworkPaths(drawing.jersey as JerseySpec)) }
+    return { drawing, artwork: await findArtwork(db, artworkPaths(drawing.jersey)) }
   }
   if (row?.master) return { master: row.master }
   return row?.svg ? { svg: row.svg, artwork: await findArtwork(db, artworkNamedIn(row.svg)) } : undefined
