@@ -247,6 +247,23 @@ export const catalogAdminEndpoints = {
     response: z.object({ image: z.string() }),
     status: 201,
   }),
+  uploadArtwork: endpoint({
+    method: 'POST',
+    path: '/api/admin/artwork',
+    access: 'admin',
+    summary: 'Keep a flat artwork for a pattern piece: PNG, SVG, JPEG, WebP or AVIF, up to 8 MB; an SVG becomes pixels',
+    files: ['artwork'],
+    body: z.object({ artwork: z.string('Please choose a picture.') }),
+    response: z.object({ image: z.string(), ratio: z.number().describe('Its width divided by its height.') }),
+    status: 201,
+  }),
+  listMeshes: endpoint({
+    method: 'GET',
+    path: '/api/admin/meshes',
+    access: 'admin',
+    summary: 'The shapes that a designed jersey can have, and where browsers find them',
+    response: z.array(z.object({ name: z.string().describe('Cut, neck and drape.'), path: z.string() })),
+  }),
   listManagedCategories: endpoint({
     method: 'GET',
     path: '/api/admin/category-management',

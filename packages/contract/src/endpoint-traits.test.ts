@@ -53,6 +53,8 @@ PUT /admin/product-management/{id} admin none staff public
 DELETE /admin/product-management/{id} admin none staff public
 GET /admin/product-export admin none staff -
 POST /admin/pictures admin none staff public
+POST /admin/artwork admin none staff public
+GET /admin/meshes admin none staff -
 GET /admin/category-management admin none staff -
 POST /admin/category-management admin none staff public
 PUT /admin/category-management/{id} admin none staff public
