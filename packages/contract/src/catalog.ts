@@ -65,7 +65,9 @@ export const Product = z
     id: Id,
     name: z.string(),
     description: z.string(),
-    price: Money,
+    price: Money.describe('What is charged now.'),
+    was_price: Money.nullable().optional().describe('While it is on sale: the price before.'),
+    on_sale_until: z.string().nullable().optional().describe('The last day of its sale, if that is decided.'),
     stock: z.number().int().nonnegative(),
     category_id: Id,
     image: z.string().nullable(),
@@ -120,6 +122,9 @@ export type ProductTurn = z.infer<typeof ProductTurn>
 export const ProductDetails = Product.extend({
   ...productTexts,
   sku: z.string().nullable().describe('The shop’s own number of it.'),
+  lowest_price: Money.nullable()
+    .optional()
+    .describe('While it is on sale: the lowest price of the thirty days before.'),
   views: z
     .array(z.object({ view: ProductView, image: z.string() }))
     .optional()

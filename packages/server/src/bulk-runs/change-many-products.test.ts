@@ -152,7 +152,7 @@ test.each([
   [2_000_000_000, 0, 2_000_000_000],
 ])('%i fils and %d percent are %i, half a one up', (priceInFils, percent, after) => {
   const product = { name: 'x', priceInFils: fils(priceInFils) } as ProductState
-  expect(afterChange(product, { kind: 'price-percent', percent }).priceInFils).toBe(after)
+  expect(afterChange(product, { kind: 'price-percent', percent }, '2026-09-12').priceInFils).toBe(after)
 })
 
 test('hundreds of products change, and the books know', async () => {

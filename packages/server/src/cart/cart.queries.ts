@@ -18,6 +18,7 @@ export interface CartLine {
   product: {
     name: string
     priceInFils: Fils
+    regularPriceInFils: Fils | null
     stock: number
     sizeStock: Record<string, number> | null
     sizes: string[]
@@ -46,6 +47,7 @@ const linesOfUser = prepareOnce((db) =>
       product: {
         name: products.name,
         priceInFils: products.priceInFils,
+        regularPriceInFils: products.regularPriceInFils,
         stock: products.stock,
         sizeStock: products.sizeStock,
         sizes: products.sizes,

@@ -2,10 +2,10 @@ import type { ProductDetails, ProductTurn, ProductView } from '@shop/contract/ca
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import { BACKEND_HOST } from '../../lib/backend'
 import { readImage, readProduct, type ShopProduct } from '../../lib/read-catalog'
-import { fieldsOf, MalformedAnswer, readEach, readText, readThing } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readEach, readNumber, readText, readThing } from '../../lib/reading'
 import { isView } from './product-view-names'
 
-type TextName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+type DetailName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch' | 'lowest_price'
 
 interface ViewPicture {
   view: ProductView
@@ -13,7 +13,7 @@ interface ViewPicture {
 }
 
 /** A product as its own page shows it. A server that knows only the specification sends none of the details. */
-export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, TextName> {
+export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, DetailName> {
   /** Pictures of all views; empty where the server knows front and back only. */
   views: ViewPicture[]
   /** Null where the jersey can't be turned. */
@@ -29,6 +29,7 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     care: readText(fields.care),
     fit: readText(fields.fit),
     on_the_pitch: readText(fields.on_the_pitch),
+    lowest_price: readNumber(fields.lowest_price),
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
     turn: readTurn(fields.turn),
   }
