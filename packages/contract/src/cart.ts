@@ -32,6 +32,7 @@ export const CartItem = z
       size_variations: z.array(z.string()),
     }),
     price: z.number().nonnegative().describe('Dirham, of one piece, printing included.'),
+    was_price: Money.nullable().optional().describe('While the product is on sale: the price of one piece before.'),
     print_fee: Money.describe('The part of the price that is for printing; 0 where nothing is printed.'),
     proof: z.string().nullable().describe('A picture of the back as it will be printed.'),
     quantity: Quantity,

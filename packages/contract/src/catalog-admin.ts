@@ -33,6 +33,8 @@ const FurtherCutInput = z.object({
 })
 /** Limited so that the highest price plus the print fee still fits into the database's integer column. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
+/** A day in the time zone of the shop. */
+export const SaleDay = z.iso.date('Please enter a day.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
 /** Plain signs only, so that the database and everybody else fold their case alike. */
@@ -66,6 +68,9 @@ export const ManagedProduct = ProductDetails.extend({
       }),
     )
     .describe('The cuts beside the first, whose sizes and stock are those of the product.'),
+  sale_price: Money.nullable().describe('Of a sale that is on or planned.'),
+  sale_from: SaleDay.nullable(),
+  sale_until: SaleDay.nullable(),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -126,6 +131,14 @@ export const ProductInput = z.object({
   colours: z.array(Colour).max(15).optional(),
   drawing: JerseyDrawing.nullish().describe('Draws its pictures; an image given beside it comes first.'),
   print_fee: TypedNumber.pipe(PrintFee).nullish(),
+  sale_price: z
+    .union([z.literal('').transform(() => null), TypedNumber.pipe(Money)])
+    .nullish()
+    .describe(
+      'Given, also as null, `price` is the price outside of the sale; left out, `price` is what is charged now.',
+    ),
+  sale_from: SaleDay.nullish().describe('The first day, included; null begins at once.'),
+  sale_until: SaleDay.nullish().describe('The last day, included; null has no end.'),
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),

@@ -12,6 +12,7 @@ import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
 import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
+import { draftPrices } from './sale'
 import { sizesAndStock } from './sizes-and-stock'
 
 /** The data that the input is validated against. */
@@ -20,6 +21,8 @@ export interface ProductReferences {
   pictures: ReadonlySet<string>
   siteUrl: string
   now: Date
+  /** The day it is in the shop's time zone, as YYYY-MM-DD. */
+  today: string
 }
 
 /** A product that has an id already. */
@@ -34,6 +37,7 @@ export function draftOf(
   checkClub(input.category_id, references)
   return {
     ...draftedFields(input, current),
+    ...draftPrices(input, current, references.today),
     ...sizesAndStock(input, current),
     ...cutsAndStock(input, current),
     ...looks(input, current, references),

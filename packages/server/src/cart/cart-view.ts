@@ -36,6 +36,12 @@ export function totalOf(fees: PrintFees, lines: readonly CartLine[]): Fils {
   return fils(lines.reduce((sum, line) => sum + line.quantity * priceOf(fees, line), 0))
 }
 
+/** The price of one piece before the sale that is on, print fee included. */
+function wasPriceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): number | null {
+  const { regularPriceInFils: regular } = product
+  return regular === null ? null : amountFromFils(fils(regular + printFeeOf(fees, product, options)))
+}
+
 /** Returns the price of one piece, print fee included. */
 export function priceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): Fils {
   return fils(product.priceInFils + printFeeOf(fees, product, options))
@@ -53,6 +59,7 @@ function toItem(fees: PrintFees, line: CartLine): CartItem {
     id,
     product: { id: productId, name: product.name, image, image_url: image, size_variations: product.sizes },
     price: amountFromFils(priceOf(fees, line)),
+    was_price: wasPriceOf(fees, line),
     print_fee: amountFromFils(printFeeOf(fees, product, options)),
     proof: picturePath(proofKey),
     quantity,

@@ -20,6 +20,7 @@ export interface CartLine {
   product: {
     name: string
     priceInFils: Fils
+    regularPriceInFils: Fils | null
     stock: number
     sizeStock: Record<string, number> | null
     sizes: string[]
@@ -51,6 +52,7 @@ const linesOfUser = prepareOnce((db) =>
       product: {
         name: products.name,
         priceInFils: products.priceInFils,
+        regularPriceInFils: products.regularPriceInFils,
         stock: products.stock,
         sizeStock: products.sizeStock,
         sizes: products.sizes,

@@ -1,6 +1,7 @@
 import type { Product, ProductDetails } from '@shop/contract/catalog'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { amountFromFils } from '@shop/contract/money'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { products, type FurtherCutSizes } from './catalog.tables'
@@ -49,7 +50,9 @@ export async function findProductDetails(db: Db, id: number): Promise<FoundDetai
   const [row] = await productDetails(db).execute({ id })
   if (!row) return undefined
   const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
-  const product = { ...toProduct(row), ...row.details }
+  const { lowestPriceInFils: lowest, ...texts } = row.details
+  const lowest_price = lowest === null ? null : amountFromFils(lowest)
+  const product = { ...toProduct(row), ...texts, lowest_price }
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 

@@ -19,6 +19,7 @@ export interface JobPayloads {
   'send-order-mail': { orderId: number } & (
     { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
   )
+  'apply-sales': Record<string, never>
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }

@@ -17,6 +17,10 @@ export interface ProductDraft extends StockDraft {
   name: string
   description: string
   price: string
+  hasSale: boolean
+  salePrice: string
+  saleFrom: string
+  saleUntil: string
   clubId: string
   kit: Kit | ''
   season: string
@@ -102,9 +106,29 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     missing: 'Please enter a price.',
     wrong: () => 'Please enter a price such as 409.00.',
     empty: '',
-    of: ({ price }) => price.toFixed(2),
+    of: ({ price, was_price }) => (was_price ?? price).toFixed(2),
     input: ({ price }) => ({ price: typedNumber(price) }),
   },
+  hasSale: {
+    label: 'Sale',
+    with: ['salePrice', 'saleFrom', 'saleUntil'],
+    empty: false,
+    of: ({ sale_price }) => sale_price !== null,
+    ofCopy: () => false,
+    words: ({ hasSale, salePrice, saleFrom, saleUntil }) =>
+      hasSale ? `${salePrice}, ${saleFrom || 'at once'} – ${saleUntil || 'no end'}` : 'No',
+  },
+  salePrice: {
+    name: 'sale_price',
+    wrong: () => 'Please enter a price such as 349.00.',
+    empty: '',
+    of: ({ sale_price }) => sale_price?.toFixed(2) ?? '',
+    ofCopy: () => '',
+    input: ({ hasSale, salePrice }) => ({ sale_price: hasSale ? typedNumber(salePrice) : null }),
+    unknown: { sale_price: null },
+  },
+  saleFrom: saleDay('sale_from', 'saleFrom'),
+  saleUntil: saleDay('sale_until', 'saleUntil'),
   stock: {
     label: 'Stock',
     name: 'stock',
@@ -292,6 +316,18 @@ const PLAIN_TEXTS = KEYS.flatMap((key) => {
 
 export const TEXT_LINES = PLAIN_TEXTS.filter(({ rows }) => rows === undefined)
 export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)
+
+/** The first or last day of a sale. */
+function saleDay(name: 'sale_from' | 'sale_until', key: 'saleFrom' | 'saleUntil'): ProductField<string> {
+  return {
+    name,
+    empty: '',
+    of: (product) => product[name] ?? '',
+    ofCopy: () => '',
+    input: (draft) => ({ [name]: (draft.hasSale && draft[key]) || null }),
+    unknown: { [name]: null },
+  }
+}
 
 /** An optional text about the product for its page in the shop. */
 function detail(name: DetailKey, label: string, placeholder: string): ProductField<string> {

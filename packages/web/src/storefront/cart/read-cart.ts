@@ -40,6 +40,7 @@ function readItem(value: unknown): CartItem {
       size_variations: readSizes(product.size_variations),
     },
     price,
+    was_price: readNumber(fields.was_price),
     print_fee: readNumber(fields.print_fee) ?? 0,
     proof: readImage(fields.proof),
     quantity,
