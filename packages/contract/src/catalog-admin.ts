@@ -25,6 +25,7 @@ export const Pieces = z
   .max(1_000_000, 'At most 1,000,000.')
 const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
 /** Limited so that the highest price plus the print fee still fits into the database's integer column. */
+const Weight = z.number().int('Whole grams.').min(1, 'At least 1 gram.').max(100_000, 'At most 100,000 grams.')
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
@@ -50,6 +51,11 @@ export const ManagedProduct = ProductDetails.extend({
   drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
   print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
   has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
+  weight: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Grams; null where the weight of a jersey in the delivery settings counts.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -108,6 +114,7 @@ export const ProductInput = z.object({
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
+  weight: TypedNumber.pipe(Weight).nullish().describe('Grams. Left out, it stays as it is.'),
   material: detail,
   care: detail,
   fit: detail,

@@ -26,6 +26,7 @@ export interface CartLine {
     printFeeInFils: Fils | null
     pictureKey: string | null
     image: string | null
+    weightInGrams: number | null
   }
 }
 
@@ -54,6 +55,7 @@ const linesOfUser = prepareOnce((db) =>
         printFeeInFils: products.printFeeInFils,
         pictureKey: products.pictureKey,
         image: products.image,
+        weightInGrams: products.weightInGrams,
       },
     })
     .from(cartLines)

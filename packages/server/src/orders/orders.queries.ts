@@ -19,6 +19,7 @@ import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { picturePath } from '../pictures/picture-path'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
 
@@ -111,6 +112,19 @@ export async function listSoldPieces(db: Db, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   return lines.map((line) => ({ ...line, size: line.options.size }))
+}
+
+export async function findDeliveryOfOrder(db: Db, orderId: number) {
+  const [row] = await db
+    .select({
+      country: orders.shippingCountry,
+      state: orders.shippingState,
+      city: orders.shippingCity,
+      methodId: orders.deliveryMethodId,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row
 }
 
 /** Tells whether the workshop has printed any line of the order. */
@@ -290,6 +304,8 @@ function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], even
     status: row.status,
     payment_status: row.paymentStatus,
     total: amountFromFils(fils(row.totalInFils)),
+    summary: summaryOf(row),
+    delivery: deliveryOf(row),
     created_at: row.createdAt.toISOString(),
     shipping_first_name: row.shippingFirstName,
     shipping_last_name: row.shippingLastName,

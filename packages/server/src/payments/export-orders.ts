@@ -42,6 +42,8 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   zip: ({ order }) => order.shipping_zip,
   country: ({ order }) => order.shipping_country,
   phone: ({ order }) => order.shipping_phone,
+  delivery: ({ order }) => order.delivery?.name ?? null,
+  'delivery price': ({ order }) => amount(order.delivery?.price ?? 0),
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)

@@ -13,6 +13,7 @@ export interface StockedProduct extends Stock {
   isPrintable: boolean
   sizes: string[]
   archivedAt: Date | null
+  weightInGrams: number | null
 }
 
 /** Locks the products until the transaction ends. Rows are locked by id, so that two carts can't deadlock. */
@@ -28,6 +29,7 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stoc
       stock: products.stock,
       sizeStock: products.sizeStock,
       archivedAt: products.archivedAt,
+      weightInGrams: products.weightInGrams,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

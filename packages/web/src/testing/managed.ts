@@ -65,6 +65,7 @@ export const managedJersey: ManagedProduct = {
   drawing: null,
   print_fee: null,
   has_printing: true,
+  weight: null,
   sku: 'HC-H-26',
   material: 'Recycled polyester.',
   care: 'Wash at 30°.',
