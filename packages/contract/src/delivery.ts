@@ -67,8 +67,8 @@ export const DeliveryMethod = z
     cut_off: Time.nullable().describe('Null: the calendar’s.'),
     pick_up_address: z.string().trim().max(300, 'At most 300 characters.').refine(isStorable).nullable(),
   })
-  .superRefine(({ kind, tiers, days_from, days_to, pick_up_address: address }, { addIssue }) => {
-    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+  .superRefine(({ kind, tiers, days_from, days_to, pick_up_address: address }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (days_to < days_from) refuse('days_to', 'The last day can’t be before the first.')
     if (kind === 'pick-up' && !address) refuse('pick_up_address', 'Please enter where orders are picked up.')
     if (tiers[0]?.from !== 0) refuse('tiers', 'The first price has to apply from 0.')
@@ -88,9 +88,9 @@ export const DeliveryZone = z
       .describe('States or emirates of the one country; empty: all of it.'),
     methods: z.array(DeliveryMethod).min(1, 'A zone needs a delivery method.').max(20, 'At most 20 methods.'),
   })
-  .superRefine(({ countries, regions }, { addIssue }) => {
+  .superRefine(({ countries, regions }, context) => {
     if (regions.length > 0 && countries.length !== 1)
-      addIssue({ code: 'custom', path: ['regions'], message: 'States or emirates need exactly one country.' })
+      context.addIssue({ code: 'custom', path: ['regions'], message: 'States or emirates need exactly one country.' })
   })
 export type DeliveryZone = z.infer<typeof DeliveryZone>
 

@@ -1,11 +1,11 @@
 import type { DeliveryMethod, DeliverySettings } from '@shop/contract/delivery'
 import { fils } from '@shop/contract/money'
 import { expect, test } from 'vitest'
+import { aMethod } from '../testing/delivery-factories'
 import { DEFAULT_SETTINGS } from './default-settings'
 import { homeOf, pickOffer, quoteDelivery } from './quote-delivery'
 
-const [everywhere] = DEFAULT_SETTINGS.zones
-const standard = everywhere?.methods[0] as DeliveryMethod
+const standard = aMethod()
 const method = (id: number, change: Partial<DeliveryMethod>): DeliveryMethod => ({ ...standard, id, ...change })
 const parcel = { value: fils(10_000), grams: 250 }
 const dubai = { country: 'United Arab Emirates', state: 'Dubai', city: 'Dubai' }

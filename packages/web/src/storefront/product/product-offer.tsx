@@ -6,6 +6,7 @@ import { CUSTOMISE } from '../../lib/paths'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Price } from '../../ui/price'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { ProductDelivery } from '../delivery/product-delivery'
 import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
 import { ProductAbout } from './product-about'
@@ -58,6 +59,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
           <RatingLink />
         </div>
         <ProductPurchase product={product} print={print} onStale={refresh} />
+        <ProductDelivery productId={product.id} />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>
