@@ -32,7 +32,7 @@ export function DeliveryChoice({ delivery, shipping }: DeliveryChoiceProps) {
 
   const { delivery: offered } = delivery.cart
   if (!offered) return null
-  const { methods, method_id, place, refusal } = offered
+  const { methods, place, refusal } = offered
   return (
     <section aria-labelledby={titleId} aria-busy={delivery.isPending || undefined} className={styles.section}>
       <h3 id={titleId} className={styles.title}>
@@ -46,7 +46,7 @@ export function DeliveryChoice({ delivery, shipping }: DeliveryChoiceProps) {
               <Method
                 key={method.id}
                 method={method}
-                isChosen={method.id === method_id}
+                isChosen={method.id === delivery.methodId}
                 onChosen={() => void delivery.choose(method.id)}
               />
             ))}

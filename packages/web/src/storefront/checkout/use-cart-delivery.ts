@@ -12,6 +12,8 @@ import type { OpenCheckout } from './checkout-start'
 export interface CartDelivery {
   /** The cart as the server counts it with the delivery that was last told. */
   cart: Cart
+  /** The method that is shown as chosen: also one of which the server has not been told yet. */
+  methodId: number | null
   isPending: boolean
   /** Tells the server where the cart goes. Fails silently: the step tells it again before it goes on. */
   moveTo: (place: Place) => Promise<void>
@@ -28,6 +30,7 @@ const FAILED = 'We could not look up the delivery to this address. Please try ag
 export function useCartDelivery(start: OpenCheckout): CartDelivery {
   const [told, setTold] = useState<{ of: OpenCheckout; cart: Cart }>()
   const [pending, setPending] = useState(0)
+  const [wish, setWish] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   // Calls wait for each other, because the last one that is sent has to be the last one that counts.
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -65,12 +68,15 @@ export function useCartDelivery(start: OpenCheckout): CartDelivery {
 
   return {
     cart,
+    methodId: wish ?? cart.delivery?.method_id ?? null,
     isPending: pending > 0,
     moveTo: async (place) => {
       if (start.cart.delivery) await tell(placeOf(place)).catch(() => undefined)
     },
     choose: async (methodId) => {
+      setWish(methodId)
       await tell({ method_id: methodId }).catch(() => undefined)
+      setWish((latest) => (latest === methodId ? null : latest))
     },
     settle,
   }
