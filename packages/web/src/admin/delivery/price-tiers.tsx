@@ -66,7 +66,12 @@ export function PriceTiers({ method: { tiers, priceBy }, path, errors, onChange 
         </div>
       ))}
       {tiers.length < 10 ? (
-        <Button variant="text" size="small" onClick={() => onChange({ tiers: [...tiers, { from: '', price: '' }] })}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => onChange({ tiers: [...tiers, { from: '', price: '' }] })}
+          className={styles.add}
+        >
           <Icon name="plus" />
           Add a price for {priceBy === 'weight' ? 'heavier' : 'larger'} orders
         </Button>

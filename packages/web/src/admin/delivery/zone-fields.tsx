@@ -52,7 +52,6 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
           label="States or emirates"
           hint="Only where the zone has one country. Empty: all of it."
           placeholder="All"
-          className={styles.wide}
           dir="auto"
           value={zone.regions}
           error={firstOf(errors, `${path}.regions`)}

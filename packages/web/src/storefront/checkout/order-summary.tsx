@@ -45,7 +45,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
         <OrderLines lines={cartLines(items)} />
       </div>
-      <DeliverySums cart={cart} />
+      <DeliverySums cart={cart} ruled />
       <p className={styles.total}>
         <span>Total</span>
         <Price amount={total} className={styles.amount} />
