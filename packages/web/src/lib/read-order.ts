@@ -6,7 +6,10 @@ import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, r
 import { pictured, readImage, readOptions } from './read-catalog'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
-export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel' | 'summary' | 'delivery'> {
+export interface ShopOrder extends Omit<
+  Order,
+  'status' | 'payment_status' | 'items' | 'can_cancel' | 'summary' | 'delivery'
+> {
   /** One of the four, or whatever word a foreign server made up. */
   status: OrderStatus | (string & {})
   payment_status: PaymentStatus | null
