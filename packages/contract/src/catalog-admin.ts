@@ -31,6 +31,7 @@ const FurtherCutInput = z.object({
   size_variations: z.array(z.string()).min(1, 'Please name the sizes.'),
   size_stock: PiecesPerSize,
 })
+const Weight = z.number().int('Whole grams.').min(1, 'At least 1 gram.').max(100_000, 'At most 100,000 grams.')
 /** Limited so that the highest price plus the print fee still fits into the database's integer column. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 /** A day in the time zone of the shop. */
@@ -71,6 +72,11 @@ export const ManagedProduct = ProductDetails.extend({
   sale_price: Money.nullable().describe('Of a sale that is on or planned.'),
   sale_from: SaleDay.nullable(),
   sale_until: SaleDay.nullable(),
+  weight: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Grams; null where the weight of a jersey in the delivery settings counts.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -142,6 +148,7 @@ export const ProductInput = z.object({
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
+  weight: TypedNumber.pipe(Weight).nullish().describe('Grams. Left out, it stays as it is.'),
   material: detail,
   care: detail,
   fit: detail,

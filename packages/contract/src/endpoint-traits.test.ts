@@ -79,10 +79,15 @@ DELETE /wishlist/{productId} user none browsing private
 GET /stock-alerts user none browsing -
 POST /stock-alerts user none browsing private
 DELETE /stock-alerts/{id} user none browsing private
+GET /delivery/estimate public none browsing -
+GET /admin/delivery admin none staff -
+PUT /admin/delivery admin none staff public
+POST /admin/delivery-preview admin none staff private
 GET /cart user none buying -
 POST /cart/items user none buying private
 PUT /cart/items/{itemId} user none buying private
 DELETE /cart/items/{itemId} user none buying private
+PUT /cart/delivery user none buying private
 POST /cart/seen user none buying private
 GET /orders user none buying -
 GET /orders/{id} user none buying -

@@ -7,6 +7,7 @@ import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
+import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...productImportEndpoints,
   ...searchEndpoints,
   ...wishlistEndpoints,
+  ...deliveryEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,

@@ -42,6 +42,6 @@ create trigger tell_of_change
     category_id, price_in_fils, rating_sum, rating_count, version, created_at, updated_at, is_featured, is_demo,
     archived_at, kit, sizes, colours, words, sort_name, name, season, colour, image, picture_key, back_picture_key,
     description, drawing, print_fee_in_fils, is_printable, sku, material, care, fit, on_the_pitch,
-    cuts, regular_price_in_fils, sale_price_in_fils, sale_from, sale_until
+    cuts, weight_in_grams, regular_price_in_fils, sale_price_in_fils, sale_from, sale_until
   on products
   for each statement execute function tell_of_change();

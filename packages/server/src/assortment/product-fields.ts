@@ -181,6 +181,12 @@ export const PRODUCT_FIELDS = {
     audit: 'on the pitch',
     managed: (onThePitch) => ({ on_the_pitch: onThePitch }),
   },
+  weightInGrams: {
+    draft: ({ weight }, current) => orAsItIs(weight, current?.weightInGrams),
+    audit: 'weight',
+    auditWords: ({ weightInGrams: weight }) => (weight === null ? null : `${weight} g`),
+    managed: (weight) => ({ weight }),
+  },
   pictureKey: {},
   backPictureKey: {},
   drawing: { audit: 'drawing', managed: (drawing) => ({ drawing }) },

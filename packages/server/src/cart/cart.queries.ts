@@ -32,6 +32,7 @@ export interface CartLine {
     pictureKey: string | null
     isDrawn: boolean
     image: string | null
+    weightInGrams: number | null
   }
 }
 
@@ -64,6 +65,7 @@ const linesOfUser = prepareOnce((db) =>
         pictureKey: products.pictureKey,
         isDrawn: isDrawnForCut(cartLines.options),
         image: products.image,
+        weightInGrams: products.weightInGrams,
       },
     })
     .from(cartLines)

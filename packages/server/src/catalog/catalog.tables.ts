@@ -62,6 +62,8 @@ export const products = pgTable('products', {
   care: text(),
   fit: text(),
   onThePitch: text('on_the_pitch'),
+  /** Null: the weight that the settings of delivery give to a jersey. */
+  weightInGrams: integer('weight_in_grams'),
   colours: text().array().$type<Colour[]>().notNull().default([]),
   colour: text().$type<Colour>(),
   isFeatured: boolean('is_featured').notNull().default(false),

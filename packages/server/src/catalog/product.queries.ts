@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from '@shop/contract/catalog'
+import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { amountFromFils } from '@shop/contract/money'
@@ -37,6 +38,20 @@ export async function findProduct(db: Db, id: number): Promise<ProductForSale | 
   if (!row) return undefined
   const { stock, sizeStock, sizes, cuts, cutStock } = row
   return { product: toProduct(row), offer: { stock, sizeStock, sizes, cuts, cutStock } }
+}
+
+export interface WeighedProduct {
+  price: Fils
+  weightInGrams: number | null
+}
+
+/** Price and weight of a product that is for sale. */
+export async function findWeighedProduct(db: Db, id: number): Promise<WeighedProduct | undefined> {
+  const [row] = await db
+    .select({ price: products.priceInFils, weightInGrams: products.weightInGrams })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+  return row
 }
 
 export interface FoundDetails {

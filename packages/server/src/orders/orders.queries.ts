@@ -22,6 +22,7 @@ import { keyOfView, picturePath } from '../pictures/picture-path'
 import { pictures } from '../pictures/pictures.tables'
 import { hasAngle } from '../pictures/proofs.sql'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
 
@@ -114,6 +115,19 @@ export async function listSoldPieces(db: Db, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   return lines.map((line) => ({ ...line, cut: line.options.cut, size: line.options.size }))
+}
+
+export async function findDeliveryOfOrder(db: Db, orderId: number) {
+  const [row] = await db
+    .select({
+      country: orders.shippingCountry,
+      state: orders.shippingState,
+      city: orders.shippingCity,
+      methodId: orders.deliveryMethodId,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row
 }
 
 /** Tells whether the workshop has printed any line of the order. */
@@ -303,6 +317,8 @@ function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], even
     status: row.status,
     payment_status: row.paymentStatus,
     total: amountFromFils(fils(row.totalInFils)),
+    summary: summaryOf(row),
+    delivery: deliveryOf(row),
     created_at: row.createdAt.toISOString(),
     shipping_first_name: row.shippingFirstName,
     shipping_last_name: row.shippingLastName,

@@ -69,6 +69,7 @@ export const managedJersey: ManagedProduct = {
   sale_from: null,
   sale_until: null,
   has_printing: true,
+  weight: null,
   sku: 'HC-H-26',
   material: 'Recycled polyester.',
   care: 'Wash at 30°.',

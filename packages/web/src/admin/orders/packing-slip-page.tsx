@@ -1,3 +1,4 @@
+import { arrivalWords } from '@shop/contract/delivery-words'
 import type { OrderItem } from '@shop/contract/orders'
 import { printOf, sizeWords } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
@@ -40,7 +41,10 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
               ))}
             </tbody>
           </table>
-          <p className={styles.foot}>{piecesWords(order)} in all.</p>
+          <p className={styles.foot}>
+            {piecesWords(order)} in all.
+            {order.delivery ? ` ${order.delivery.name}, ${arrivalWords(order.delivery)}.` : ''}
+          </p>
         </>
       )}
     </Paper>

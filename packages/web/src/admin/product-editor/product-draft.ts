@@ -29,6 +29,8 @@ export interface ProductDraft extends StockDraft {
   care: string
   fit: string
   on_the_pitch: string
+  /** In grams; empty where the shop's weight of a jersey counts. */
+  weight: string
   /** The URL of the picture; if empty, the drawing is shown, if there is one. */
   image: string
   drawing: JerseyDrawing | null
@@ -46,7 +48,7 @@ type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 type DetailKey = 'material' | 'care' | 'fit' | 'on_the_pitch'
 
 /** Keys with plain text and the same name in the API. */
-type PlainTextKey = 'season' | 'sku' | DetailKey
+type PlainTextKey = 'season' | 'sku' | 'weight' | DetailKey
 
 interface TextInputLook {
   maxLength: number
@@ -192,6 +194,16 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     ofCopy: () => '',
     unknown: { sku: null },
   },
+  weight: {
+    label: 'Weight in grams',
+    name: 'weight',
+    wrong: () => 'Please enter whole grams such as 250.',
+    look: { maxLength: 6, hint: 'Empty: as the delivery settings say.' },
+    empty: '',
+    of: ({ weight }) => (weight === null ? '' : String(weight)),
+    input: ({ weight }) => ({ weight: weight.trim() === '' ? null : typedNumber(weight) }),
+    unknown: { weight: null },
+  },
   material: detail('material', 'Material', 'Recycled polyester, 140 g/m²'),
   care: detail('care', 'Care', 'Wash at 30°, inside out'),
   fit: detail('fit', 'Fit', 'Straight, slightly longer at the back'),
@@ -335,7 +347,7 @@ function detail(name: DetailKey, label: string, placeholder: string): ProductFie
 }
 
 /** An optional text with the same name in the draft and in the API. */
-function optionalText(name: PlainTextKey, label: string, look: TextInputLook): ProductField<string> {
+function optionalText(name: Exclude<PlainTextKey, 'weight'>, label: string, look: TextInputLook): ProductField<string> {
   return {
     label,
     name,

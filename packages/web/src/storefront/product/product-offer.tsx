@@ -5,6 +5,7 @@ import { recentlyViewed } from './viewed-products'
 import { CUSTOMISE } from '../../lib/paths'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { ProductDelivery } from '../delivery/product-delivery'
 import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
 import { CutPicker } from './cut-picker'
@@ -69,6 +70,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
         </div>
         <CutPicker product={product} onChoose={choose} />
         <ProductPurchase key={`size ${product.cut}`} product={product} print={print} onStale={refresh} />
+        <ProductDelivery productId={product.id} />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>
