@@ -17,6 +17,7 @@ import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
+import { settingEndpoints } from './settings'
 import { textPageEndpoints } from './text-pages'
 import { wishlistEndpoints } from './wishlist'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...addressEndpoints,
   ...auditEndpoints,
+  ...settingEndpoints,
   ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
