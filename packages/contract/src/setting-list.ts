@@ -1,3 +1,5 @@
+import { SHOP_CONTACT } from './shop-contact'
+
 /** The sections of the settings page that show settings of the list, in their order. */
 export const SETTING_SECTIONS = ['shop', 'printing', 'stock', 'returns', 'mails'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
@@ -70,7 +72,7 @@ export const SETTINGS = {
     most: 300,
     isRequired: true,
     isPublic: true,
-    standard: 'Dubai, United Arab Emirates',
+    standard: SHOP_CONTACT.city,
   },
   contact_email: {
     section: 'shop',
@@ -79,7 +81,7 @@ export const SETTINGS = {
     most: 200,
     isRequired: true,
     isPublic: true,
-    standard: 'hello@touchline.example',
+    standard: SHOP_CONTACT.mail,
   },
   contact_phone: {
     section: 'shop',

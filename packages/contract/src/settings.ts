@@ -48,13 +48,15 @@ export const SettingsVersion = z
   .meta({ id: 'SettingsVersion' })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 
-type Wanted = { [Name in SettingName]?: SettingValues[Name] | null | undefined }
+type Wanted<Name extends SettingName> = z.ZodOptional<
+  z.ZodNullable<z.ZodType<SettingValues[Name], SettingValues[Name]>>
+>
 
 /** Settings that are not named stay as they are; null goes back to the default. */
 export const SettingsInput = fieldsFrom((name) => settingSchemas[name].nullish()).extend({
   version: Version,
-}) as unknown as z.ZodObject<{ [Name in SettingName]: z.ZodType<Wanted[Name]> } & { version: z.ZodNumber }>
-export type SettingsInput = Wanted & { version: number }
+}) as unknown as z.ZodObject<{ [Name in SettingName]: Wanted<Name> } & { version: z.ZodNumber }>
+export type SettingsInput = z.infer<typeof SettingsInput>
 
 /** All settings as one file. Files of other versions of the shop may have other names. */
 export const SettingsFile = z

@@ -55,6 +55,8 @@ export const paths = {
   adminReviewsOf: (userId: number) => `/admin/review-management?user=${userId}`,
   adminTextPages: '/admin/page-texts',
   adminTextPage: (slug: TextPageSlug) => `/admin/page-texts/${slug}`,
+  adminSettings: '/admin/settings',
+  adminSettingsOf: (section: string) => `/admin/settings/${section}`,
   adminAuditLog: '/admin/audit-log',
   adminAuditOfTextPages: '/admin/audit-log?subject=text-page',
   adminAuditOfRun: (runId: number) => `/admin/audit-log?run=${runId}`,

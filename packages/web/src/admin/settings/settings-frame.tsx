@@ -1,0 +1,26 @@
+import { NavLink, Outlet } from 'react-router'
+import { paths } from '../../lib/paths'
+import { AdminPage } from '../layout/admin-page'
+import { SettingsFileButton } from './settings-file-button'
+import { settingSections } from './setting-sections'
+import styles from './settings-frame.module.css'
+
+/** The heading and the sections beside the page of one section. */
+export default function SettingsFrame() {
+  return (
+    <AdminPage title="Settings" actions={<SettingsFileButton />}>
+      <div className={styles.frame}>
+        <nav aria-label="Settings" className={styles.sections}>
+          {settingSections.map(({ slug, label }) => (
+            <NavLink key={slug} to={paths.adminSettingsOf(slug)} className={styles.section}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
