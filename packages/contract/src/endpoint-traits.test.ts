@@ -130,6 +130,7 @@ PUT /products/{id}/reviews/own user none browsing public
 DELETE /products/{id}/reviews/own user none browsing public
 GET /admin/review-management admin none staff -
 DELETE /admin/review-management/{id} admin none staff public
+GET /admin/first-steps admin none staff -
 GET /admin/stats admin none staff -
 POST /admin/books-check admin none staff public
 GET /admin/books-check admin none staff -

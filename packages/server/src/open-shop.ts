@@ -71,6 +71,7 @@ export async function openShop(
       hasRateLimits: config.hasRateLimits,
       limits: config.limits,
       currency: config.currency,
+      hasChosenCurrency: config.hasChosenCurrency,
       abandonedAfterInMs: config.abandonedAfterInMs,
     }
     const ground = withSettings(withoutGateway, settings, config.publicUrl)

@@ -24,6 +24,8 @@ export interface Shop {
   secrets: SecretBox
   /** PAYMENT_CURRENCY: what cards are charged in. */
   currency: string
+  /** Whether PAYMENT_CURRENCY was set, or `currency` is only what the shop would take. */
+  hasChosenCurrency: boolean
   /** A payment without an order is voided after this long. */
   abandonedAfterInMs: number
   /** What staff set in the panel. Name, time zone and print fee of the shop follow it (`withSettings`). */

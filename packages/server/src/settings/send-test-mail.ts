@@ -2,7 +2,7 @@ import type { TestMail } from '@shop/contract/settings'
 import { getUser } from '../accounts/get-user'
 import type { Shop } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
-import { insertTestMail } from './settings.queries'
+import { findSentTestMail, insertTestMail } from './settings.queries'
 
 /** Sends a mail to its author at once, without the queue, and tells what came of it. */
 export async function sendTestMail(shop: Shop, by: number): Promise<TestMail> {
@@ -23,4 +23,9 @@ export async function sendTestMail(shop: Shop, by: number): Promise<TestMail> {
   const outcome = shop.mailer.kind === 'smtp' ? 'sent' : 'kept'
   await insertTestMail(shop.db, { sentAt: shop.now(), sentBy: by, outcome })
   return { to, outcome, problem: null }
+}
+
+/** Whether a mail server has ever taken a test mail. */
+export function hasSentTestMail(shop: Shop): Promise<boolean> {
+  return findSentTestMail(shop.db)
 }

@@ -61,7 +61,7 @@ export async function insertTestMail(db: Db, mail: typeof testMails.$inferInsert
   await db.insert(testMails).values(mail)
 }
 
-export async function hasSentTestMail(db: Db): Promise<boolean> {
+export async function findSentTestMail(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: testMails.id }).from(testMails).where(eq(testMails.outcome, 'sent')).limit(1)
   return row !== undefined
 }

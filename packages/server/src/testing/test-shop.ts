@@ -56,6 +56,7 @@ export async function openTestShop(): Promise<TestShop> {
       freeRefund: fils(50_000),
     },
     currency: 'usd',
+    hasChosenCurrency: true,
     abandonedAfterInMs: 15 * 60_000,
   }
   const settings = createLiveSettings({ ...STANDARD_SETTINGS, shop_name: 'Jersey Shop' })
