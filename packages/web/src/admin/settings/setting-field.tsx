@@ -2,6 +2,7 @@ import { settingOf, type SettingName } from '@shop/contract/setting-list'
 import { Field, type FieldControl } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './setting-field.module.css'
 
 interface SettingFieldProps {
@@ -29,7 +30,7 @@ export function SettingField({ name, value, standard, error, onChange }: Setting
         ) : (
           <button type="button" className={styles.reset} onClick={() => onChange(standard)}>
             Use default
-            <span className={styles.standard}>{standard === '' ? 'nothing' : standard}</span>
+            <VisuallyHidden> of {label}</VisuallyHidden>
           </button>
         )
       }
