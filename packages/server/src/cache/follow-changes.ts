@@ -36,9 +36,9 @@ export function followChanges(
     url: databaseUrl,
     channel: 'shop_changed',
     onMessage: (message) => {
-      if (message === 'settings') return refresh()
       const [, id] = /^product (\d+)$/.exec(message) ?? []
-      if (id === undefined) cache.dropAll()
+      if (message === 'settings') refresh()
+      else if (id === undefined) cache.dropAll()
       else cache.dropProduct(Number(id))
     },
     onState: (isListening) => {

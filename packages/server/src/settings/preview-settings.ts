@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type SettingName, type SettingValues } from '@shop/contract/setting-list'
+import { SETTING_NAMES, type SettingName } from '@shop/contract/setting-list'
 import { settingSchemas } from '@shop/contract/setting-schemas'
 import type { SettingsPreview } from '@shop/contract/settings'
 import type { Shop } from '../kernel/shop'
@@ -15,7 +15,7 @@ export async function previewSettings(shop: Shop, file: Record<string, unknown>)
     .map(([name, value]) => ({ name, ...settingSchemas[name].safeParse(value) }))
   const taken = Object.fromEntries(checked.flatMap(({ name, data }) => (data === undefined ? [] : [[name, data]])))
   return {
-    changes: changesOf(values, { ...values, ...taken } as SettingValues),
+    changes: changesOf(values, { ...values, ...taken }),
     unknown: Object.keys(file).filter((name) => !isSetting(name)),
     refused: checked.flatMap(({ name, error }) =>
       error ? [{ name, problem: error.issues[0]?.message ?? 'This value can’t be used.' }] : [],

@@ -26,7 +26,7 @@ export function useSite(): ShownSite {
   const shopName = site?.shopName ?? 'Touchline'
   return {
     shopName,
-    logoText: set.logo_text || shopName,
+    logoText: set.logo_text ? set.logo_text : shopName,
     year: site?.year ?? YEAR_OF_START,
     contact: {
       mail: set.contact_email ?? SHOP_CONTACT.mail,

@@ -1,4 +1,3 @@
-import type { SettingsInput } from '@shop/contract/settings'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
@@ -69,7 +68,7 @@ export function ImportSettings({ onDone }: { onDone: () => void }) {
   const apply = ({ preview, version }: CheckedFile) =>
     attempt(async () => {
       const values = Object.fromEntries(preview.changes.map(({ name, after }) => [name, after]))
-      await api.call('PUT /api/admin/settings', { body: { ...values, version } as SettingsInput })
+      await api.call('PUT /api/admin/settings', { body: { ...values, version } })
       onDone()
       notify('Settings imported. The shop shows them from now on.')
       await revalidate()

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button'
 import { adminTexts } from '../texts'
 import styles from './test-mail-button.module.css'
 
-type Result = { kind: 'ok' | 'warning' | 'error'; text: string }
+interface Result {
+  kind: 'ok' | 'warning' | 'error'
+  text: string
+}
 
 /** Sends a mail to whoever presses it, and says what came of it. */
 export function TestMailButton({ onSent }: { onSent?: () => void }) {
