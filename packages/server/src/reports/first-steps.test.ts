@@ -34,7 +34,7 @@ test('an empty shop has every step before it, and ticks each by what it sees', a
   const product = await givenProduct(shop)
   expect(await doneSteps()).toEqual(['address', 'currency', 'mail', 'goods'])
 
-  await givenOrder(shop, [{ product }])
+  await givenOrder(shop, [{ product, size: 'M' }])
   expect(await doneSteps()).toContain('purchase')
 })
 
