@@ -2,16 +2,17 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { SignedIn } from '@shop/contract/accounts'
 import { storeSession } from './customer'
 import { expectNoPageFaults, visit } from './shop-page'
-import { end, launch, newDataDir, portBeside, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** A shop of its own, because its name is changed. */
 test.describe.configure({ mode: 'serial' })
 
 const OWNER = { email: 'owner@example.com', password: 'a-long-enough-password' }
+const PORT = portOf('first-hour')
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(portBeside(30), newDataDir(), {
+  shop = launch(PORT, newDataDir(), {
     ...{
       NODE_ENV: 'production',
       TEST_GATEWAY: 'on',
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
       RATE_LIMIT: 'off',
       PICTURES_AHEAD: 'off',
     },
-    ...{ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, PUBLIC_URL: `http://127.0.0.1:${portBeside(30)}` },
+    ...{ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, PUBLIC_URL: `http://127.0.0.1:${PORT}` },
   })
   await untilReady(shop)
 })
