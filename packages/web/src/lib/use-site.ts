@@ -24,9 +24,10 @@ export function useSite(): ShownSite {
   const site = useRouteLoaderData<RootData>('root')
   const set: Partial<PublicSettings> = site?.settings ?? {}
   const shopName = site?.shopName ?? 'Touchline'
+  const { logo_text: logoText = '' } = set
   return {
     shopName,
-    logoText: set.logo_text ? set.logo_text : shopName,
+    logoText: logoText === '' ? shopName : logoText,
     year: site?.year ?? YEAR_OF_START,
     contact: {
       mail: set.contact_email ?? SHOP_CONTACT.mail,
