@@ -97,7 +97,7 @@ test('a shopper sees the new name, address and number at once', async ({ browser
 test('settings leave as a file, and an older version comes back', async ({ browser }) => {
   const page = await asOwner(browser)
   await visit(page, '/admin/settings/history')
-  await expect(page.getByText('K&B')).toBeVisible()
+  await expect(page.getByRole('main').getByText('K&B')).toBeVisible()
   await page.getByRole('button', { name: 'Export or import' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export settings' }).click()
