@@ -46,7 +46,9 @@ test('Stripe counts as connected where it answers, and its webhook where an even
 
   await shop.pool.query('delete from webhook_events')
   expect(await doneSteps({ ...shop, gateway: stripe })).not.toContain('webhook')
-  await shop.pool.query(`insert into webhook_events (event_id, type, payload) values ('evt_1', 'payment_intent.succeeded', '{}')`)
+  await shop.pool.query(
+    `insert into webhook_events (event_id, type, payload) values ('evt_1', 'payment_intent.succeeded', '{}')`,
+  )
   expect(await doneSteps({ ...shop, gateway: stripe })).toContain('webhook')
   expect((await getFirstSteps({ ...shop, gateway: stripe })).is_shown).toBe(false)
 })
