@@ -6,6 +6,7 @@ const slices = [
   'second-factor',
   'accounts',
   'addresses',
+  'settings',
   'text-pages',
   'pictures',
   'catalog',
@@ -155,7 +156,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|index|jersey-drawing|openapi|orders|orders-admin|payments|print-input|prints|product-imports|receipts|reports|reviews|search|text-pages|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|index|jersey-drawing|openapi|orders|orders-admin|payments|print-input|prints|product-imports|receipts|reports|reviews|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

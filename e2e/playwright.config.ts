@@ -8,7 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 3217)
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-e2e-')))
 
 /** Files whose tests run one after the other, or that stop and start shops of their own. */
-const LONG = /(run-the-catalogue|crash|dying-database|start-and-stop|print-workshop|foreign-backend)\.e2e\.ts$/
+const LONG =
+  /(run-the-catalogue|crash|dying-database|start-and-stop|print-workshop|foreign-backend|first-hour)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: 'src',

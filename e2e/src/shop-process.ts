@@ -26,6 +26,7 @@ const FILES = [
   'stripe',
   'last-piece',
   'run-the-catalogue',
+  'first-hour',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`

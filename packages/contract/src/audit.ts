@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'staff-security',
   'text-page',
   'delivery',
+  'settings',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

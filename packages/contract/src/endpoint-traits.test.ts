@@ -34,6 +34,13 @@ GET /admin/security admin none staff -
 PUT /admin/security admin none staff public
 DELETE /admin/users/{id}/second-factor admin none staff public
 GET /admin/audit-log admin none staff -
+GET /admin/settings admin none staff -
+PUT /admin/settings admin none staff public
+GET /admin/settings/history admin none staff -
+POST /admin/settings/restore admin none staff public
+GET /admin/settings/export admin none staff -
+POST /admin/settings/import-preview admin none staff private
+POST /admin/settings/test-mail admin none staff private
 GET /text-pages/{slug} public public browsing -
 GET /admin/text-pages admin none staff -
 GET /admin/text-pages/{slug} admin none staff -
@@ -130,6 +137,7 @@ PUT /products/{id}/reviews/own user none browsing public
 DELETE /products/{id}/reviews/own user none browsing public
 GET /admin/review-management admin none staff -
 DELETE /admin/review-management/{id} admin none staff public
+GET /admin/first-steps admin none staff -
 GET /admin/stats admin none staff -
 POST /admin/books-check admin none staff public
 GET /admin/books-check admin none staff -

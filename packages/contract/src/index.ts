@@ -18,6 +18,7 @@ import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
+import { settingEndpoints } from './settings'
 import { textPageEndpoints } from './text-pages'
 import { wishlistEndpoints } from './wishlist'
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...addressEndpoints,
   ...auditEndpoints,
+  ...settingEndpoints,
   ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,

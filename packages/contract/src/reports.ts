@@ -105,7 +105,33 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
+export const FIRST_STEPS = ['address', 'currency', 'payments', 'webhook', 'mail', 'goods', 'purchase'] as const
+
+/** What a new shop needs before it opens. Each step is done when the shop itself sees it. */
+export const FirstSteps = z
+  .object({
+    is_shown: z
+      .boolean()
+      .describe('False for a shop with demo goods, one that has done all, and one that sells already.'),
+    steps: z.array(z.object({ name: z.enum(FIRST_STEPS), is_done: z.boolean() })),
+    currency: z.string(),
+    gateway: z.enum(['stripe', 'test']),
+    webhook_url: z.string(),
+    leagues: Count,
+    clubs: Count,
+    products: Count,
+  })
+  .meta({ id: 'FirstSteps' })
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const reportEndpoints = {
+  getFirstSteps: endpoint({
+    method: 'GET',
+    path: '/api/admin/first-steps',
+    access: 'admin',
+    summary: 'What a new shop still needs before it opens',
+    response: FirstSteps,
+  }),
   getStats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',

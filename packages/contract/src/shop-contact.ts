@@ -1,4 +1,4 @@
-/** How shoppers reach the shop. */
+/** How shoppers reach the shop until staff set it. */
 export const SHOP_CONTACT = {
   mail: 'hello@touchline.example',
   city: 'Dubai, United Arab Emirates',

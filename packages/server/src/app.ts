@@ -48,6 +48,7 @@ import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addSearchRoutes } from './search/search.routes'
+import { addSettingAdminRoutes } from './settings/settings-admin.routes'
 import { addTextPageRoutes } from './text-pages/text-pages.routes'
 import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
@@ -134,6 +135,7 @@ export async function buildApp(
   addAccountAdminRoutes(app, shop)
   addAddressRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
+  addSettingAdminRoutes(app, shop)
   addTextPageRoutes(app, shop)
   addTextPageAdminRoutes(app, shop)
   addPictureRoutes(app, shop)

@@ -1,3 +1,4 @@
+import { publicSettings } from '@shop/contract/setting-list'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { OpenDevShop } from './dev'
@@ -10,11 +11,11 @@ export async function buildDevApp(
   loadWeb: () => Promise<WebBuild>,
 ): Promise<FastifyInstance> {
   const app = await buildApp(shop, { isReady, logger: log, trustProxy: config.trustProxy })
-  if (mailbox) addMailboxRoutes(app, mailbox, { shopName: shop.site.name, timeZone: shop.timeZone })
+  if (mailbox) addMailboxRoutes(app, mailbox, shop)
   addPageRoutes(app, {
     renderer: async () => rendererOf(await loadWeb()),
     site: shop.site,
-    timeZone: shop.timeZone,
+    settings: () => publicSettings(shop.settings.current()),
     contentSecurityPolicy: false,
     takesStripe: shop.gateway.name === 'stripe',
   })

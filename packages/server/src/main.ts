@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { publicSettings } from '@shop/contract/setting-list'
 import type { FastifyInstance } from 'fastify'
 import { redrawAtStart } from './assortment/redraw-at-start'
 import { ensureAdmin } from './accounts/ensure-admin'
@@ -31,6 +32,7 @@ import { mailWarnings } from './mail/open-mail'
 import { createMetrics } from './metrics/shop-metrics'
 import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './open-gateway'
 import { openShop } from './open-shop'
+import { refreshSettings } from './settings/read-settings'
 import { drawFirstPage } from './search/draw-first-page'
 import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
@@ -72,7 +74,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   await ensureAdmin(shop, config)
   undo.push((await redrawAtStart(shop)).stop)
 
-  const changes = followChanges(databaseUrl, shop.cache)
+  const changes = followChanges(databaseUrl, shop.cache, { refreshSettings: () => refreshSettings(shop) })
   undo.push(changes.stop)
   const metrics = createMetrics({ pool, build: { version: await ownVersion(), schema } })
   const admission = createAdmission(LIMITS)
@@ -87,12 +89,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     trustProxy: config.trustProxy,
     isProduction: config.isProduction,
   })
-  if (mailbox) addMailboxRoutes(app, mailbox, { shopName: shop.site.name, timeZone: shop.timeZone })
+  if (mailbox) addMailboxRoutes(app, mailbox, shop)
   await addBuiltFiles(app, join(WEB_BUILD, 'client'))
   addPageRoutes(app, {
     renderer: memoize(loadRenderer),
     site: shop.site,
-    timeZone: shop.timeZone,
+    settings: () => publicSettings(shop.settings.current()),
     contentSecurityPolicy: true,
     takesStripe: shop.gateway.name === 'stripe',
     pictureHosts: () => listPictureHosts(shop),

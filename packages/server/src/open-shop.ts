@@ -8,12 +8,16 @@ import { isMigrated, migrate, readMigrations, type Migration } from './db/migrat
 import { openDb } from './db/open-db'
 import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
 import { openShopCache, type ShopCache } from './cache/shop-cache'
+import { createLiveSettings, withSettings } from './kernel/live-settings'
 import type { Shop } from './kernel/shop'
 import type { Mailbox } from './mail/mailbox'
 import { openMail } from './mail/open-mail'
 import { openGateway } from './open-gateway'
 import { openSecrets } from './open-secrets'
 import { MESH_FOLDER } from './mesh-folder'
+import { firstSettings } from './settings/first-settings'
+import { refreshSettings } from './settings/read-settings'
+import { senderOf } from './settings/sender'
 import { circuitBreakerStore } from './pictures/circuit-breaker-store'
 import { openMeshes } from './pictures/open-meshes'
 import { openPictureStore } from './pictures/open-picture-store'
@@ -50,7 +54,8 @@ export async function openShop(
       onIdleFault: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     })
     const now = () => new Date()
-    const mail = openMail(config, now)
+    const settings = createLiveSettings(firstSettings(config))
+    const mail = openMail(config, now, () => senderOf(settings.current()))
     const meshes = openMeshes({ folder: MESH_FOLDER })
     const withoutGateway = {
       db,
@@ -63,16 +68,17 @@ export async function openShop(
       meshes,
       cache: openShopCache(),
       secrets: openSecrets(config),
-      site: { name: config.shopName, url: config.publicUrl },
-      timeZone: config.timeZone,
       hasRateLimits: config.hasRateLimits,
       limits: config.limits,
       currency: config.currency,
-      printFee: config.printFee,
+      hasChosenCurrency: config.hasChosenCurrency,
       abandonedAfterInMs: config.abandonedAfterInMs,
     }
+    const ground = withSettings(withoutGateway, settings, config.publicUrl)
+    const gateway = await openGateway(config.stripe, ground, config)
+    await refreshSettings(ground)
     return {
-      shop: { ...withoutGateway, gateway: await openGateway(config.stripe, withoutGateway, config) },
+      shop: Object.assign(ground, { gateway }),
       pool,
       databaseUrl: postgres.url,
       mailbox: mail.mailbox,

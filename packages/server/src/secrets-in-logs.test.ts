@@ -139,7 +139,7 @@ test('security case 4: nor do the keys and addresses of other services, when the
   const stripe = stripeGateway({ name: 'stripe', ...keys, fetch: away })
   const mailer = smtpMailer({
     url: `smtp://shop:${SMTP_PASSWORD}@127.0.0.1:1`,
-    from: { name: 'Shop', address: 'shop@example.org' },
+    from: () => ({ name: 'Shop', address: 'shop@example.org' }),
   })
   const database = openDb({
     url: `postgres://shop:${DB_PASSWORD}@127.0.0.1:1/shop`,

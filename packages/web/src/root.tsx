@@ -35,8 +35,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { shopName, siteUrl, timeZone } = context.get(pageContext)
-  return { shopName, siteUrl, timeZone, year: currentYear() }
+  const { siteUrl, settings } = context.get(pageContext)
+  const { shop_name: shopName, time_zone: timeZone } = settings
+  return { shopName, siteUrl, timeZone, settings, year: currentYear() }
 }
 
 /** The shop keeps its name while one walks around in it. */

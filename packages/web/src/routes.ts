@@ -50,6 +50,11 @@ const everyPage = [
       route('page-texts', 'admin/text-pages/text-pages-page.tsx'),
       route('page-texts/:slug', 'admin/text-pages/text-page-page.tsx'),
       route('settings/delivery', 'admin/delivery/delivery-page.tsx'),
+      route('settings', 'admin/settings/settings-frame.tsx', [
+        index('admin/settings/to-first-section.tsx'),
+        route('history', 'admin/settings/history-page.tsx'),
+        route(':section', 'admin/settings/section-page.tsx'),
+      ]),
       route('audit-log', 'admin/audit/audit-page.tsx'),
     ]),
     route('order-management/:id/packing-slip', 'admin/orders/packing-slip-page.tsx'),

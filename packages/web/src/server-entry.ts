@@ -13,7 +13,7 @@ export function createPageHandler(): PageHandler {
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
-    setTimeZone(page.timeZone)
+    setTimeZone(page.settings.time_zone)
     return handleRequest(request, context)
   }
 }

@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ async function openApp(shop: TestShop): Promise<FastifyInstance> {
   const renderer = { render: () => Promise.resolve(html()), backendHost: '' }
   const { site } = shop
   addPageRoutes(app, {
-    timeZone: shop.timeZone,
+    settings: () => STANDARD_SETTINGS,
     renderer: () => Promise.resolve(renderer),
     site,
     contentSecurityPolicy: true,

@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,8 +19,8 @@ beforeAll(async () => {
     new Response(method === 'HEAD' ? null : '<p>page</p>', { headers: { 'content-type': 'text/html' } })
   addPageRoutes(app, {
     renderer: () => Promise.resolve({ render: (request) => Promise.resolve(page(request)), backendHost: '' }),
-    timeZone: 'Asia/Dubai',
-    site: { name: 'Test shop', url: 'https://shop.example' },
+    settings: () => STANDARD_SETTINGS,
+    site: { url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,
   })

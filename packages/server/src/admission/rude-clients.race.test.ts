@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -43,7 +44,7 @@ beforeEach(async () => {
   )
   addPageRoutes(app, {
     renderer: () => Promise.resolve({ render: (request) => render(request), backendHost: '' }),
-    timeZone: 'Asia/Dubai',
+    settings: () => STANDARD_SETTINGS,
     site: shop.site,
     contentSecurityPolicy: true,
     takesStripe: false,

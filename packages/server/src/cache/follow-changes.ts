@@ -8,17 +8,53 @@ export interface FollowedChanges {
   stop: () => Promise<void>
 }
 
+interface FollowOptions {
+  /** Reads the settings that staff changed, before cached answers are dropped. */
+  refreshSettings?: () => Promise<void>
+}
+
+const PAUSE_BEFORE_NEXT_TRY_IN_MS = 500
+
 /** Drops cached data when the database tells of a change, by whichever process; the cache fills only while it listens. */
-export function followChanges(databaseUrl: string, cache: ShopCache): FollowedChanges {
+export function followChanges(
+  databaseUrl: string,
+  cache: ShopCache,
+  { refreshSettings = () => Promise.resolve() }: FollowOptions = {},
+): FollowedChanges {
+  let refreshing = Promise.resolve()
+  let retry: NodeJS.Timeout | undefined
+
+  /** Answers are dropped after the new settings hold: one that was begun earlier is not saved, a later one has the new. */
+  function refresh(): void {
+    clearTimeout(retry)
+    refreshing = refreshSettings().then(cache.dropAll, () => {
+      retry = setTimeout(refresh, PAUSE_BEFORE_NEXT_TRY_IN_MS)
+    })
+  }
+
   const { catchUp, stop } = listen({
     url: databaseUrl,
     channel: 'shop_changed',
     onMessage: (message) => {
       const [, id] = /^product (\d+)$/.exec(message) ?? []
-      if (id === undefined) cache.dropAll()
+      if (message === 'settings') refresh()
+      else if (id === undefined) cache.dropAll()
       else cache.dropProduct(Number(id))
     },
-    onState: cache.setListening,
+    onState: (isListening) => {
+      cache.setListening(isListening)
+      if (isListening) refresh()
+    },
   })
-  return { answers: cache.answers, catchUp, stop }
+  return {
+    answers: cache.answers,
+    catchUp: async () => {
+      await catchUp()
+      await refreshing
+    },
+    stop: async () => {
+      clearTimeout(retry)
+      await stop()
+    },
+  }
 }

@@ -7,6 +7,7 @@ import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { addressLines } from '../orders/address-lines'
+import { sellerLines } from '../receipts/receipt-text'
 
 // The evidence is plain text, because it can be pasted into a bank's form. Times are in the shop's time zone.
 
@@ -60,6 +61,7 @@ export function invoiceText({ site, ...shop }: Shop, order: ManagedOrder): strin
   const back = returned.reduce((sum, { amount }) => sum + amount, 0)
   return lines([
     `${site.name}, ${site.url}`,
+    ...sellerLines(site),
     `Invoice for order #${order.id}, ${when(shop, order.created_at)}`,
     '',
     ...addressLines(order),

@@ -152,7 +152,7 @@ async function nightlyWork(): Promise<string[]> {
 }
 
 function givenMailer(url: string) {
-  const mailer = smtpMailer({ url, from })
+  const mailer = smtpMailer({ url, from: () => from })
   onTestFinished(mailer.close)
   return mailer
 }

@@ -12,6 +12,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** `folder`: mails are saved as files and reach nobody. */
+  kind: 'smtp' | 'folder'
   send: (mail: Mail) => Promise<void>
 }
 

@@ -3,15 +3,12 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db'
 import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
+import type { LiveSettings, Site } from './live-settings'
 import type { Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
 import { noRowCache, type RowCache } from './row-cache'
 import type { SecretBox } from './secret-box'
 
-/** The shop's name and public URL. */
-export interface Site {
-  name: string
-  url: string
-}
+export type { Site } from './live-settings'
 
 /** The context of all services: the database, the clock, the ports and the settings that business rules depend on. */
 export interface Shop {
@@ -27,12 +24,16 @@ export interface Shop {
   secrets: SecretBox
   /** PAYMENT_CURRENCY: what cards are charged in. */
   currency: string
+  /** Whether PAYMENT_CURRENCY was set, or `currency` is only what the shop would take. */
+  hasChosenCurrency: boolean
   /** A payment without an order is voided after this long. */
   abandonedAfterInMs: number
+  /** What staff set in the panel. Name, time zone and print fee of the shop follow it (`withSettings`). */
+  settings: LiveSettings
   site: Site
-  /** SHOP_TIME_ZONE: decides when the shop's days begin and end. */
+  /** Decides when the shop's days begin and end. */
   timeZone: string
-  /** PRINT_FEE: the price of name and number, unless the product has its own. */
+  /** The price of name and number, unless the product has its own. */
   printFee: Fils
   /** RATE_LIMIT: off for load tests. */
   hasRateLimits: boolean

@@ -33,7 +33,7 @@ function textOf(site: Site, { greeting, paragraphs, bill, address, action, footn
   if (address) parts.push(addressText(address))
   if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
   if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
-  return [...parts, `${site.name}\n${site.url}\n`].join('\n\n')
+  return [...parts, [site.name, site.url, ...footerLines(site)].join('\n') + '\n'].join('\n\n')
 }
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
@@ -65,13 +65,17 @@ ${rows.join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:#8A968F">
-${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}
+${[`${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}`, ...footerLines(site).map(escaped)].join('<br>\n')}
 </td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `
+}
+
+function footerLines({ mailFooter = '' }: Site): string[] {
+  return mailFooter.split('\n').map(oneLine).filter(Boolean)
 }
 
 function heading(text: string): string {

@@ -6,5 +6,5 @@ export interface FakeMailer extends Mailer {
 
 export function fakeMailer(): FakeMailer {
   const sent: Mail[] = []
-  return { sent, send: (mail) => Promise.resolve(void sent.push(mail)) }
+  return { kind: 'smtp', sent, send: (mail) => Promise.resolve(void sent.push(mail)) }
 }

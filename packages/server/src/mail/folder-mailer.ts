@@ -6,6 +6,7 @@ import type { Mailer } from '../kernel/ports'
 /** Saves each mail as a file instead of sending it. */
 export function folderMailer(folder: string, now: () => Date): Mailer {
   return {
+    kind: 'folder',
     async send(mail) {
       const sentAt = now().toISOString()
       const name = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}.json`

@@ -21,7 +21,11 @@ beforeAll(async () => {
   shop = await openTestShop()
   app = await buildTestApp(shop)
   const find = (id: string) => Promise.resolve(mails.find((mail) => mail.id === id))
-  addMailboxRoutes(app, { list: () => Promise.resolve(mails), find }, { shopName: 'Kit & Bag', timeZone: 'Asia/Dubai' })
+  addMailboxRoutes(
+    app,
+    { list: () => Promise.resolve(mails), find },
+    { site: { name: 'Kit & Bag', url: 'https://shop.example' }, timeZone: 'Asia/Dubai' },
+  )
 })
 beforeEach(() => void (mails = [mail]))
 afterAll(async () => {

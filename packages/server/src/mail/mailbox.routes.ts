@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromOwnMachine } from '../http/own-machine'
+import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import type { StoredMail, Mailbox } from './mailbox'
 import { MAIL_POLICY, mailboxPage, type MailboxSite, mailPage, PAGE_POLICY } from './mailbox-page'
@@ -9,14 +10,15 @@ interface ById {
 }
 
 /** Pages with the mails of a shop without a mail server, for a developer on the same machine. */
-export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, site: MailboxSite): void {
+export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox, shop: Pick<Shop, 'site' | 'timeZone'>): void {
+  const siteNow = (): MailboxSite => ({ shopName: shop.site.name, timeZone: shop.timeZone })
   app.get('/mailbox', async (request, reply) => {
     requireOwnMachine(request)
-    return sendHtml(reply, PAGE_POLICY, mailboxPage(site, await mailbox.list()))
+    return sendHtml(reply, PAGE_POLICY, mailboxPage(siteNow(), await mailbox.list()))
   })
   app.get<ById>('/mailbox/:id', async (request, reply) => {
     requireOwnMachine(request)
-    return sendHtml(reply, PAGE_POLICY, mailPage(site, await getMail(mailbox, request.params.id)))
+    return sendHtml(reply, PAGE_POLICY, mailPage(siteNow(), await getMail(mailbox, request.params.id)))
   })
   app.get<ById>('/mailbox/:id/html', async (request, reply) => {
     requireOwnMachine(request)

@@ -12,7 +12,11 @@ test.each([
   ['where the shop has an address that others use', address, false],
   ['with a mail server', smtp, false],
 ])('%s the mailbox is there: %o %s', (_where, environment, isThere) => {
-  const { mailbox, close } = openMail(readConfig(environment), () => new Date())
+  const { mailbox, close } = openMail(
+    readConfig(environment),
+    () => new Date(),
+    () => ({ name: '', address: 'shop@example.com' }),
+  )
   close()
 
   expect(mailbox !== undefined).toBe(isThere)

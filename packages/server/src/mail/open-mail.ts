@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config'
+import type { Config, Sender } from '../config'
 import type { Mailer } from '../kernel/ports'
 import { folderMailer } from './folder-mailer'
 import { isLoopbackUrl } from './loopback'
@@ -13,12 +13,12 @@ export interface OpenMail {
   close: () => void
 }
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction' | 'publicUrl'>
+type MailSettings = Pick<Config, 'smtpUrl' | 'dataDir' | 'isProduction' | 'publicUrl'>
 
 /** Opens a mailer for SMTP_URL; without that setting, one that saves mails to a folder. */
-export function openMail(config: MailSettings, now: () => Date): OpenMail {
+export function openMail(config: MailSettings, now: () => Date, from: () => Sender): OpenMail {
   if (config.smtpUrl) {
-    const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+    const mailer = smtpMailer({ url: config.smtpUrl, from })
     return { mailer, mailbox: undefined, close: mailer.close }
   }
   const folder = join(config.dataDir, 'mail')

@@ -70,7 +70,7 @@ test('a mail server that is away is named', async () => {
 
 test('line breaks in names, subjects and addresses add neither headers nor recipients', async () => {
   const server = await givenMailServer()
-  const mailer = smtpMailer({ url: server.url, from: { ...from, name: 'Shop\r\nBcc: one@example.org' } })
+  const mailer = smtpMailer({ url: server.url, from: () => ({ ...from, name: 'Shop\r\nBcc: one@example.org' }) })
   onTestFinished(mailer.close)
 
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: two@example.org\r\n\r\nbody' })
@@ -97,7 +97,7 @@ test('an address of a mail server can’t have mails printed', async () => {
 })
 
 function givenMailer(url: string) {
-  const mailer = smtpMailer({ url, from })
+  const mailer = smtpMailer({ url, from: () => from })
   onTestFinished(mailer.close)
   return mailer
 }

@@ -10,7 +10,7 @@ export interface SmtpMailer extends Mailer {
 }
 
 /** Sends through an SMTP server. Connects at the first mail, so that the shop starts while the server is down. */
-export function smtpMailer({ url, from }: { url: string; from: Sender }): SmtpMailer {
+export function smtpMailer({ url, from }: { url: string; from: () => Sender }): SmtpMailer {
   const server = parseConnectionUrl(url)
   const transport = createTransport({
     connectionTimeout: 10_000,
@@ -31,10 +31,11 @@ export function smtpMailer({ url, from }: { url: string; from: Sender }): SmtpMa
     disableUrlAccess: true,
   })
   return {
+    kind: 'smtp',
     async send({ to, subject, text, html }) {
       try {
         // An object, so that commas and brackets in the address can't make it several addresses.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        await transport.sendMail({ from: from(), to: { name: '', address: to }, subject, text, html })
       } catch (error) {
         throw describeSmtpFailure(error)
       }

@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app'
@@ -29,7 +30,7 @@ async function openPages(backendHost: string) {
   addPageRoutes(app, {
     renderer: () => Promise.resolve({ render, backendHost }),
     site: shop.site,
-    timeZone: shop.timeZone,
+    settings: () => STANDARD_SETTINGS,
     contentSecurityPolicy: true,
     takesStripe: false,
     answers: changes.answers,

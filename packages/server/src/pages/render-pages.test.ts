@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -37,8 +38,8 @@ beforeAll(async () => {
         },
         backendHost: '',
       }),
-    timeZone: 'Asia/Dubai',
-    site: { name: 'Test shop', url: 'https://shop.example' },
+    settings: () => STANDARD_SETTINGS,
+    site: { url: 'https://shop.example' },
     contentSecurityPolicy: true,
     takesStripe: false,
     pictureHosts: () => (isDatabaseAway ? Promise.reject(new Error('gone')) : Promise.resolve(pictureHosts)),

@@ -1,4 +1,5 @@
 import type { Send } from '@shop/contract/client'
+import type { PublicSettings } from '@shop/contract/setting-list'
 import { PAGE_PARAMETERS } from '@shop/contract/page-parameters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../kernel/shop'
@@ -22,8 +23,7 @@ type PageHandler = (request: Request, context: PageContext) => Promise<Response>
 interface PageContext {
   send: Send
   siteUrl: string
-  shopName: string
-  timeZone: string
+  settings: PublicSettings
   /** Stands as `nonce` at every script that the build itself writes. */
   scriptMark: string
 }
@@ -35,9 +35,9 @@ export interface PageRenderer {
 
 export interface PageOptions {
   renderer: () => Promise<PageRenderer>
-  site: Site
-  /** The zone of every date on the pages. */
-  timeZone: string
+  site: Pick<Site, 'url'>
+  /** What staff set and pages show: name, contact, the zone of every date. */
+  settings: () => PublicSettings
   /** Off in development, where Vite injects scripts and styles of its own. */
   contentSecurityPolicy: boolean
   /** Cards are taken by Stripe, whose script and frames the pages then have to let in. */
@@ -68,14 +68,13 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
     // HEAD is rendered too, to tell the length of the page.
     handler: async (request, reply) => {
       const { render, backendHost } = await options.renderer()
-      const { timeZone, site } = options
-      const { name: shopName, url: siteUrl } = site
+      const { url: siteUrl } = options.site
       const parts: (ShownProducts | undefined)[] = []
       const send = sendInProcess(app, { answers: options.answers, onShown: (shown) => parts.push(shown) })
       const scriptMark = newScriptMark()
       const left = untilNobodyWaits(request, reply)
       const page = new Request(addressOf(keys.keyOf(request.url), siteUrl), { signal: left })
-      const response = await render(page, { send, siteUrl, shopName, timeZone, scriptMark })
+      const response = await render(page, { send, siteUrl, settings: options.settings(), scriptMark })
       left.throwIfAborted()
       const { html, scripts } = takeScriptMark(await response.text(), scriptMark)
       request.shown = shownIn(parts)

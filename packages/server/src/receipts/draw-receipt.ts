@@ -84,9 +84,14 @@ function openPage(document: Document) {
   }
 }
 
-function drawHead(page: Page, { shopName, title, facts, address }: ReceiptText): void {
+function drawHead(page: Page, { shopName, seller, title, facts, address }: ReceiptText): void {
   page.write(shopName.toUpperCase(), PAGE.left, { size: 26, weight: 'bold' })
-  page.down(52)
+  page.down(seller.length > 0 ? 34 : 52)
+  for (const line of seller) {
+    page.write(line, PAGE.left, { size: 10, colour: QUIET })
+    page.nextLine(10)
+  }
+  if (seller.length > 0) page.down(18)
   page.write(title, PAGE.left, { size: 22, weight: 'bold' })
   page.down(38)
   const half = (PAGE.left + PAGE.right) / 2

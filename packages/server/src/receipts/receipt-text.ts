@@ -1,7 +1,7 @@
 import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderDelivery, OrderItem } from '@shop/contract/orders'
-import type { Shop } from '../kernel/shop'
+import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
 
@@ -9,6 +9,8 @@ import { addressLines } from '../orders/address-lines'
 export interface ReceiptText {
   shopName: string
   shopUrl: string
+  /** Who sold, where staff have set it: legal name, address, TRN. */
+  seller: string[]
   title: string
   facts: { label: string; value: string }[]
   address: string[]
@@ -29,6 +31,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
   return {
     shopName: site.name,
     shopUrl: site.url,
+    seller: sellerLines(site),
     title: `Receipt for order #${order.id}`,
     facts: [
       { label: 'Date', value: days.format(new Date(order.created_at)) },
@@ -50,6 +53,13 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
 
 function deliveryLine({ name, price }: OrderDelivery): ReceiptText['extras'][number] {
   return { label: `Delivery, ${name}`, amount: dirham(price) }
+}
+
+/** A shop without legal name and TRN says nothing more than its name. */
+export function sellerLines({ seller }: Site): string[] {
+  if (!seller || (seller.legalName === '' && seller.trn === '')) return []
+  const { legalName, trn, address } = seller
+  return [legalName, ...address.split('\n'), trn && `TRN ${trn}`].map((line) => line.trim()).filter(Boolean)
 }
 
 const NOT_YET = 'The card has not been charged yet. The receipt is ready in a moment.'

@@ -69,6 +69,22 @@ test('an order that was not charged has no receipt', async () => {
   expect(answer.json()).toMatchObject({ message: /has not been charged yet/ })
 })
 
+test('names the seller once staff have set a legal name or a TRN', async () => {
+  const order = await getOrder(shop, orderId)
+  const sellerOf = (legalName: string, trn: string) =>
+    receiptText(
+      {
+        site: { name: 'Shop', url: 'https://shop.example', seller: { legalName, trn, address: 'Shop 3\nDubai' } },
+        timeZone: 'UTC',
+      },
+      order,
+    ).seller
+
+  expect(sellerOf('', '')).toEqual([])
+  expect(sellerOf('Kit LLC', '')).toEqual(['Kit LLC', 'Shop 3', 'Dubai'])
+  expect(sellerOf('Kit LLC', '100123456700003')).toEqual(['Kit LLC', 'Shop 3', 'Dubai', 'TRN 100123456700003'])
+})
+
 test('says what was bought, how it was paid, and what went back', async () => {
   await refundOrder(shop, orderId, { amount: 20.5 }, admin.id)
   const order = await getOrder(shop, orderId)
@@ -79,6 +95,7 @@ test('says what was bought, how it was paid, and what went back', async () => {
     extras: [{ label: 'Delivery, Standard', amount: 'AED 0.00' }],
     shopName: 'Jersey Shop',
     shopUrl: 'https://shop.example',
+    seller: [],
     title: `Receipt for order #${orderId}`,
     facts: [
       { label: 'Date', value: 'November 16, 2026' },

@@ -18,7 +18,7 @@ import { spanOf } from './period'
 import { getBooks } from './run-book-check'
 
 const BEST_SELLERS = 5
-const LOW_STOCK = { atMost: 5, limit: 8 }
+const MOST_LOW_STOCK = 8
 const LATEST = 6
 
 /** Returns everything that the dashboard shows for a period. */
@@ -31,7 +31,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     listTakings(db, [...previousDates, ...dates], { by, timeZone }),
     countByStatus(db, since),
     listBestSellers(db, since, BEST_SELLERS),
-    listLowStock(db, LOW_STOCK),
+    listLowStock(db, { atMost: shop.settings.current().low_stock_threshold, limit: MOST_LOW_STOCK }),
     listLatestOrders(shop, LATEST),
     listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
     getBooks(shop),

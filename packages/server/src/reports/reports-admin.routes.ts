@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { getStats } from './dashboard'
+import { getFirstSteps } from './first-steps'
 import { getManagedUser } from './managed-user'
 import { getBooks, requestBookCheck } from './run-book-check'
 
 export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getStats, ({ query }) => getStats(shop, query.period))
+  handle(app, endpoints.getFirstSteps, () => getFirstSteps(shop))
   handle(app, endpoints.checkBooksNow, () => requestBookCheck(shop))
   handle(app, endpoints.getBooks, () => getBooks(shop))
   handle(app, accountEndpoints.getManagedUser, ({ params }) => getManagedUser(shop, params.id))

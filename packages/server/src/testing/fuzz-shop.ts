@@ -17,6 +17,7 @@ import { DEFAULT_SETTINGS } from '../delivery/default-settings'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { refreshSettings } from '../settings/read-settings'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
 import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
@@ -87,6 +88,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await shop.pool.query('delete from cart_lines where user_id = $1', [customer.id])
   await givenTextPages(shop)
   await givenDelivery(shop)
+  await givenSettings(shop)
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -157,6 +159,13 @@ async function givenDelivery(shop: TestShop): Promise<void> {
     JSON.stringify(DEFAULT_SETTINGS),
   ])
   await shop.pool.query('delete from cart_deliveries')
+}
+
+/** Sets the settings back to their first saved version, so that a change of version 1 is not late. */
+async function givenSettings(shop: TestShop): Promise<void> {
+  await shop.pool.query('delete from settings_versions where version > 1')
+  await shop.pool.query(`insert into settings_versions (version, settings) values (1, '{}') on conflict do nothing`)
+  await refreshSettings(shop)
 }
 
 /** Creates a session, an unconfirmed and a confirmed e-mail change, and a second factor. */
@@ -287,6 +296,11 @@ function knownValues(picture: string): KnownValues {
     country: ['United Arab Emirates', 'France', 'Narnia'],
     method_id: [undefined, null, 2, 3],
     weight: [undefined, null, 250],
+    to: [0, 1],
+    time_zone: ['Asia/Dubai', 'UTC', undefined],
+    trn: ['100123456700003', '', undefined],
+    contact_phone: ['+971 4 123 4567', '', undefined],
+    contact_whatsapp: ['+971501234567', undefined],
     pattern: ['solid'],
     collar: ['crew'],
     csv: [CSV, `${CSV}\n,,,,,,,,,,,`, CSV.replace('100', '-1')],

@@ -47,6 +47,10 @@ const CONTENT_SINCE: Record<number, string> = {
   27: `
     insert into text_page_versions (slug, version, title, description, body, saved_by, saved_by_name)
     values ('delivery', 1, 'Delivery', 'How we deliver.', 'By van.', 2, 'Omar Siddiqui')`,
+  30: `
+    insert into settings_versions (version, settings, saved_by, saved_by_name)
+    values (1, '{"return_days": 30}', 2, 'Omar Siddiqui');
+    insert into test_mails (sent_by, outcome) values (2, 'sent')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fils } from '@shop/contract/money'
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
+import { createLiveSettings, withSettings } from '../kernel/live-settings'
 import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
 import { MESH_FOLDER } from '../mesh-folder'
@@ -46,8 +48,6 @@ export async function openTestShop(): Promise<TestShop> {
     meshes: MESHES,
     cache: openShopCache(),
     secrets: secretBox(() => TEST_KEY),
-    site: { name: 'Jersey Shop', url: 'https://shop.example' },
-    timeZone: 'Asia/Dubai',
     hasRateLimits: true,
     limits: {
       staffIdleInMs: 8 * 60 * 60_000,
@@ -56,17 +56,18 @@ export async function openTestShop(): Promise<TestShop> {
       freeRefund: fils(50_000),
     },
     currency: 'usd',
-    printFee: fils(4500),
+    hasChosenCurrency: true,
     abandonedAfterInMs: 15 * 60_000,
   }
-  return {
-    ...withoutGateway,
-    gateway: await openGateway(undefined, withoutGateway),
+  const settings = createLiveSettings({ ...STANDARD_SETTINGS, shop_name: 'Jersey Shop' })
+  const ground = withSettings(withoutGateway, settings, 'https://shop.example')
+  return Object.assign(ground, {
+    gateway: await openGateway(undefined, ground),
     close: async () => {
       await close()
       await onServer(server, `drop database ${name} with (force)`)
     },
-  }
+  })
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -35,12 +35,12 @@ You get an email with everything you ordered. Your order and how far it has come
   }
 }
 
-export function returnsText({ mail }: ShopFacts): Wording {
+export function returnsText({ mail, returnDays }: ShopFacts): Wording {
   return {
     title: 'Returns',
     description: 'How to return a jersey, what can’t be returned, and when your money is back.',
     body: `
-Not the right size, or not what you expected? You can return a jersey within 14 days of receiving it, as long as it is
+Not the right size, or not what you expected? You can return a jersey within ${returnDays === 1 ? '1 day' : `${returnDays} days`} of receiving it, as long as it is
 unworn and unwashed and still has its tags.
 
 **Jerseys printed with a name and number can’t be returned**, because they are made for you alone. If we made a mistake, or
@@ -123,12 +123,12 @@ function tableOf(cut: Cut): string {
   ].join('\n')
 }
 
-export function contactText({ shopName, mail, city }: ShopFacts): Wording {
+export function contactText({ shopName, mail, city, phone, whatsApp }: ShopFacts): Wording {
   return {
     title: 'Contact',
     description: `How to reach ${shopName}, and what to have at hand when you write.`,
     body: `
-Write to us at [${mail}](mailto:${mail}). A person reads every message.
+Write to us at [${mail}](mailto:${mail}). A person reads every message.${callUs(phone, whatsApp)}
 
 ${shopName}, ${city}
 
@@ -147,6 +147,15 @@ ${shopName}, ${city}
 - [I forgot my password](/forgot-password)
 `,
   }
+}
+
+function callUs(phone: string, whatsApp: string): string {
+  const digits = (number: string) => number.replace(/[^\d+]/g, '')
+  const ways = [
+    phone && `Call us: [${phone}](tel:${digits(phone)})`,
+    whatsApp && `WhatsApp: [${whatsApp}](https://wa.me/${digits(whatsApp).replace('+', '')})`,
+  ].filter(Boolean)
+  return ways.length === 0 ? '' : `\n\n${ways.map((way) => `- ${way}`).join('\n')}`
 }
 
 function words(measure: Centimetres): string {

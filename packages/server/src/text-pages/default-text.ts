@@ -1,4 +1,3 @@
-import { SHOP_CONTACT } from '@shop/contract/shop-contact'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import type { Wording } from '@shop/contract/text-pages'
 import type { Shop } from '../kernel/shop'
@@ -10,6 +9,9 @@ export interface ShopFacts {
   shopName: string
   mail: string
   city: string
+  phone: string
+  whatsApp: string
+  returnDays: number
   /** Sentences about the currency, and about who takes the card. */
   currency: string
   card: string
@@ -25,11 +27,15 @@ const TEXTS: Record<TextPageSlug, (facts: ShopFacts) => Wording> = {
 }
 
 /** The text of a page until staff write their own. It says what this shop does, with its settings. */
-export function defaultText(shop: Pick<Shop, 'site' | 'currency' | 'gateway'>, slug: TextPageSlug): Wording {
+export function defaultText(shop: Pick<Shop, 'settings' | 'currency' | 'gateway'>, slug: TextPageSlug): Wording {
+  const values = shop.settings.current()
   const wording = TEXTS[slug]({
-    shopName: shop.site.name,
-    mail: SHOP_CONTACT.mail,
-    city: SHOP_CONTACT.city,
+    shopName: values.shop_name,
+    mail: values.contact_email,
+    city: values.contact_address.split(/\s*\n\s*/).join(', '),
+    phone: values.contact_phone,
+    whatsApp: values.contact_whatsapp,
+    returnDays: values.return_days,
     currency: currencySentence(shop.currency),
     card: CARD_SENTENCES[shop.gateway.name],
   })

@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { ApiError } from '@shop/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -123,8 +124,7 @@ test('a server-rendered page asks in-process', async () => {
   context.set(pageContext, {
     send,
     siteUrl: 'https://shop.example',
-    shopName: 'Touchline',
-    timeZone: 'Asia/Dubai',
+    settings: STANDARD_SETTINGS,
     scriptMark: '',
   })
 

@@ -1,3 +1,4 @@
+import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { ApiError } from '@shop/contract/client'
 import type { Send } from '@shop/contract/client'
 import { redirect, RouterContextProvider } from 'react-router'
@@ -177,8 +178,7 @@ function onServer({ status, body }: { status: number; body: unknown }) {
   context.set(pageContext, {
     send,
     siteUrl: 'https://shop.example',
-    shopName: 'Touchline',
-    timeZone: 'Asia/Dubai',
+    settings: STANDARD_SETTINGS,
     scriptMark: '',
   })
   return { ...argsAt('https://shop.example/leagues'), context }

@@ -56,6 +56,8 @@ export const paths = {
   adminTextPages: '/admin/page-texts',
   adminTextPage: (slug: TextPageSlug) => `/admin/page-texts/${slug}`,
   adminDelivery: '/admin/settings/delivery',
+  adminSettings: '/admin/settings',
+  adminSettingsOf: (section: string) => `/admin/settings/${section}`,
   adminAuditLog: '/admin/audit-log',
   adminAuditOfDelivery: '/admin/audit-log?subject=delivery',
   adminAuditOfTextPages: '/admin/audit-log?subject=text-page',

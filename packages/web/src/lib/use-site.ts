@@ -1,3 +1,5 @@
+import type { PublicSettings } from '@shop/contract/setting-list'
+import { SHOP_CONTACT } from '@shop/contract/shop-contact'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './page-meta'
 
@@ -5,12 +7,34 @@ import type { Site } from './page-meta'
 export interface RootData extends Site {
   year: number
   timeZone: string
+  settings?: PublicSettings
+}
+
+interface ShownSite extends Pick<RootData, 'shopName' | 'year'> {
+  logoText: string
+  contact: { mail: string; address: string; phone: string; whatsApp: string }
+  /** Who sells, for papers; empty texts where staff have not set it. */
+  seller: { legalName: string; trn: string }
 }
 
 const YEAR_OF_START = new Date().getFullYear()
 
 /** The defaults are for the page that says that even the root loader failed. */
-export function useSite(): Pick<RootData, 'shopName' | 'year'> {
+export function useSite(): ShownSite {
   const site = useRouteLoaderData<RootData>('root')
-  return { shopName: site?.shopName ?? 'Touchline', year: site?.year ?? YEAR_OF_START }
+  const set: Partial<PublicSettings> = site?.settings ?? {}
+  const shopName = site?.shopName ?? 'Touchline'
+  const { logo_text: logoText = '' } = set
+  return {
+    shopName,
+    logoText: logoText === '' ? shopName : logoText,
+    year: site?.year ?? YEAR_OF_START,
+    contact: {
+      mail: set.contact_email ?? SHOP_CONTACT.mail,
+      address: set.contact_address ?? SHOP_CONTACT.city,
+      phone: set.contact_phone ?? '',
+      whatsApp: set.contact_whatsapp ?? '',
+    },
+    seller: { legalName: set.legal_name ?? '', trn: set.trn ?? '' },
+  }
 }

@@ -13,6 +13,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   'staff-security': 'Security of staff',
   'text-page': 'Page text',
   delivery: 'Delivery',
+  settings: 'Settings',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {

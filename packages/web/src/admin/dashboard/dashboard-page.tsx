@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { FirstSteps } from '../first-steps/first-steps'
+import { loadFirstSteps } from '../first-steps/load-first-steps'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/dashboard-page'
@@ -39,10 +41,14 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
       readStats(await api.call('GET /api/admin/stats', { query }), query.period),
     failed: adminTexts.statsFailed,
   }
-  return { stats: attempt(page, apiWithSignal(request.signal), { params, url }) }
+  const api = apiWithSignal(request.signal)
+  return {
+    stats: attempt(page, api, { params, url }),
+    opening: IS_OWN_SERVER ? loadFirstSteps(api) : Promise.resolve(null),
+  }
 }
 
-export default function DashboardPage({ loaderData: { stats } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { stats, opening } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const period = periodIn(params)
@@ -79,6 +85,9 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
         ) : null
       }
     >
+      <Suspense>
+        <Await resolve={opening}>{(opening) => (opening ? <FirstSteps {...opening} /> : null)}</Await>
+      </Suspense>
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={stats}>
           {(loaded) =>

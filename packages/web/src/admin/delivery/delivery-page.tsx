@@ -20,7 +20,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function DeliveryPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <AdminPage title="Delivery" back={{ label: 'Back to the dashboard', to: paths.admin }}>
+    <AdminPage title="Delivery" back={{ label: 'Back to settings', to: paths.adminSettings }}>
       {loaded.status === 'ready' ? (
         <DeliveryEditor delivery={loaded.data} />
       ) : (

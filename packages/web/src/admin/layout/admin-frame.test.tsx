@@ -33,7 +33,7 @@ function Page() {
 }
 
 describe('the drawer', () => {
-  test('lists the six sections and the way home', () => {
+  test('lists the sections and the way home', () => {
     openAt('/admin')
 
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
@@ -44,6 +44,7 @@ describe('the drawer', () => {
       'Orders',
       'Users',
       'Reviews',
+      'Settings',
     ])
     expect(screen.getByRole('link', { name: 'Home: Back to shop' }).getAttribute('href')).toBe('/')
   })

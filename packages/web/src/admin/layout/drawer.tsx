@@ -54,11 +54,11 @@ export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
 
 function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { pathname } = useLocation()
-  const { shopName } = useSite()
+  const { logoText } = useSite()
   return (
     <>
       <div className={styles.brand}>
-        <Brand name={shopName} to={paths.home} />
+        <Brand name={logoText} to={paths.home} />
       </div>
       <nav aria-label="Admin" className={styles.links}>
         {adminSections.map((section) => (

@@ -1,3 +1,4 @@
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
 import type { IconName } from '../../ui/icon'
 
@@ -14,6 +15,7 @@ export const adminSections: AdminSection[] = [
   { label: 'Orders', to: paths.adminOrders, icon: 'receipt' },
   { label: 'Users', to: paths.adminUsers, icon: 'people' },
   { label: 'Reviews', to: paths.adminReviews, icon: 'star' },
+  ...(IS_OWN_SERVER ? [{ label: 'Settings', to: paths.adminSettings, icon: 'filter' } as const] : []),
 ]
 
 /** The `aria-current` of a link. The dashboard has no subpages here, because all paths begin with its path. */

@@ -47,11 +47,18 @@ export function Paper({ title, orderId, loaded, children }: PaperProps) {
 }
 
 function Head({ title, order }: { title: string; order: ManagedOrder }) {
-  const { shopName } = useSite()
+  const { shopName, contact, seller } = useSite()
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.shop}>{shopName}</p>
+        <div>
+          <p className={styles.shop}>{shopName}</p>
+          {seller.legalName || seller.trn ? (
+            <address className={styles.seller}>
+              {[seller.legalName, contact.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean).join('\n')}
+            </address>
+          ) : null}
+        </div>
         <div className={styles.about}>
           <h1 className={styles.title}>{title}</h1>
           <p>

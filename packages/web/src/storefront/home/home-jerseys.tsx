@@ -62,7 +62,12 @@ function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   if (loaded.status !== 'ready') {
     return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products.fetchFailed} />
   }
-  if (loaded.data.length === 0) return <EmptyState level={3} title="No jerseys to show yet" />
+  if (loaded.data.length === 0)
+    return (
+      <EmptyState level={3} title="We open soon">
+        The first jerseys are on their way.
+      </EmptyState>
+    )
   return (
     <ul className={styles.row}>
       {loaded.data.map((product) => (

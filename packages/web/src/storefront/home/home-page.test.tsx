@@ -139,7 +139,7 @@ describe('a section without anything to show', () => {
     await openHome({ '/api/leagues': [], [NEW]: [], [POPULAR]: [] })
 
     expect(section('Leagues').getByText('No leagues found')).toBeDefined()
-    expect(section('New jerseys').getByText('No jerseys to show yet')).toBeDefined()
+    expect(section('New jerseys').getByText('We open soon')).toBeDefined()
   })
 })
 

@@ -2,18 +2,17 @@ import { IS_OWN_SERVER } from '../../lib/backend'
 import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
-import { contact } from './contact'
 import styles from './footer.module.css'
 import { SectionLinks } from './section-links'
 import { helpSections, quickSections } from './sections'
 
 export function Footer() {
-  const { shopName, year } = useSite()
+  const { shopName, logoText, year, contact } = useSite()
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.brand}>
-          <BrandName name={shopName} />
+          <BrandName name={logoText} />
           <p className={styles.blurb}>Home, away and third football jerseys, by league and by club.</p>
         </div>
         <nav aria-label="Quick links" className={styles.links}>
@@ -32,7 +31,17 @@ export function Footer() {
           <a href={`mailto:${contact.mail}`} className={styles.link}>
             {contact.mail}
           </a>
-          <span>{contact.city}</span>
+          {contact.phone ? (
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={styles.link}>
+              {contact.phone}
+            </a>
+          ) : null}
+          {contact.whatsApp ? (
+            <a href={`https://wa.me/${contact.whatsApp.replace(/\D/g, '')}`} className={styles.link}>
+              WhatsApp {contact.whatsApp}
+            </a>
+          ) : null}
+          <span className={styles.address}>{contact.address}</span>
         </address>
       </Container>
       <Container>

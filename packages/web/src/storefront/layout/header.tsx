@@ -20,12 +20,12 @@ export function Header() {
   const { isAuthenticated, isRestoring, user } = useSession()
   const [menu, setMenu] = useState<'closed' | 'links' | 'search'>('closed')
   const logout = useLogout()
-  const { shopName } = useSite()
+  const { logoText } = useSite()
   return (
     <header className={styles.bar}>
       <Container className={styles.row}>
         <IconButton icon="menu" label="Menu" className={styles.menuButton} onClick={() => setMenu('links')} />
-        <Brand name={shopName} to={paths.home} />
+        <Brand name={logoText} to={paths.home} />
         <nav aria-label="Main" className={styles.nav}>
           <SectionLinks sections={shopSections} className={styles.link} />
         </nav>

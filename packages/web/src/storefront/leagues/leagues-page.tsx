@@ -52,7 +52,9 @@ function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
     <>
       <OutdatedNotice notice={loaded.notice} />
       {loaded.data.length === 0 ? (
-        <EmptyState title={texts.leagues.none} action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>} />
+        <EmptyState title={texts.leagues.none} action={<ButtonLink to={paths.products()}>All Jerseys</ButtonLink>}>
+          We open soon: the first leagues and clubs are on their way.
+        </EmptyState>
       ) : (
         <ul className={styles.leagues}>
           {loaded.data.map((league, index) => (

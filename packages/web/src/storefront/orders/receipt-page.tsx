@@ -85,7 +85,7 @@ function Receipt({ order }: { order: ShopOrder }) {
 }
 
 function Paper({ order }: { order: ShopOrder }) {
-  const { shopName } = useSite()
+  const { shopName, contact, seller } = useSite()
   const facts = [
     ['Date', formatDate(order.created_at)],
     ['Paid with', order.card ? cardWords(order.card) : 'Card'],
@@ -95,6 +95,11 @@ function Paper({ order }: { order: ShopOrder }) {
   return (
     <article className={styles.paper}>
       <p className={styles.shop}>{shopName}</p>
+      {seller.legalName || seller.trn ? (
+        <address className={styles.seller}>
+          {[seller.legalName, contact.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean).join('\n')}
+        </address>
+      ) : null}
       <h1 className={styles.title}>Receipt for order #{order.id}</h1>
       <div className={styles.facts}>
         <dl className={styles.list}>

@@ -26,8 +26,8 @@ export function ProductsEmpty({ shelf }: { shelf: ProductShelf }) {
   if (query.search) return <SearchEmpty shelf={shelf} search={query.search} />
   if (activeFilters(query, filters).length === 0) {
     return (
-      <EmptyState level={3} title="No jerseys yet">
-        The first ones are on their way.
+      <EmptyState level={3} title="We open soon">
+        The first jerseys are on their way. Please come back in a few days.
       </EmptyState>
     )
   }

@@ -1,0 +1,77 @@
+import { settingOf, type SettingName } from '@shop/contract/setting-list'
+import { Field, type FieldControl } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { TextArea, TextInput } from '../../ui/text-input'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './setting-field.module.css'
+
+interface SettingFieldProps {
+  name: SettingName
+  value: string
+  /** What holds if the field is emptied or never set. */
+  standard: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The field of one setting; its kind decides on the control. */
+export function SettingField({ name, value, standard, error, onChange }: SettingFieldProps) {
+  const { kind, label, hint, variable } = settingOf(name)
+  const isDefault = value === standard
+  const source = variable ? `Default from ${variable}` : 'Default'
+  return (
+    <Field
+      label={kind === 'money' ? `${label} (AED)` : label}
+      error={error}
+      hint={hint}
+      aside={
+        isDefault ? (
+          <span className={styles.source}>{source}</span>
+        ) : (
+          <button type="button" className={styles.reset} onClick={() => onChange(standard)}>
+            Use default
+            <VisuallyHidden> of {label}</VisuallyHidden>
+          </button>
+        )
+      }
+    >
+      {(control) => <Control {...{ name, value, control, onChange }} />}
+    </Field>
+  )
+}
+
+interface ControlProps extends Pick<SettingFieldProps, 'name' | 'value' | 'onChange'> {
+  control: FieldControl
+}
+
+function Control({ name, value, control, onChange }: ControlProps) {
+  const { kind, most } = settingOf(name)
+  const shared = { ...control, name, value, dir: 'auto' as const, autoComplete: 'off' }
+  if (kind === 'time-zone') {
+    return (
+      <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+        {timeZones(value).map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Select>
+    )
+  }
+  if (kind === 'lines')
+    return <TextArea {...shared} rows={3} maxLength={most} onChange={({ target }) => onChange(target.value)} />
+  const isNumber = kind === 'money' || kind === 'count'
+  return (
+    <TextInput
+      {...shared}
+      type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
+      inputMode={kind === 'money' ? 'decimal' : kind === 'count' || kind === 'trn' ? 'numeric' : undefined}
+      maxLength={isNumber ? 12 : most}
+      className={isNumber ? styles.number : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** The zones that this browser knows, and the current one. */
+function timeZones(current: string): string[] {
+  return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+}

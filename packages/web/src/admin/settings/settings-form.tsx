@@ -1,0 +1,66 @@
+import { SETTINGS, type SettingName } from '@shop/contract/setting-list'
+import type { ManagedSettings } from '@shop/contract/settings'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { ConflictNotice } from '../editing/conflict-notice'
+import { useUnsavedGuard } from '../layout/use-unsaved-guard'
+import { SettingField } from './setting-field'
+import { typedText } from './setting-words'
+import styles from './settings-form.module.css'
+import { useSettingsForm } from './use-settings-form'
+
+interface SettingsFormProps {
+  names: readonly SettingName[]
+  settings: ManagedSettings
+  onSaved?: (settings: ManagedSettings) => void
+}
+
+/** The fields of some settings, and below them what is not saved yet. */
+export function SettingsForm({ names, settings: loaded, onSaved }: SettingsFormProps) {
+  const { form, draft, base, changed, conflict, change, discard } = useSettingsForm({
+    ...{ names, loaded },
+    onSaved: (saved) => {
+      notify('Settings saved. The shop shows them from now on.')
+      onSaved?.(saved)
+    },
+  })
+  const { question } = useUnsavedGuard(changed.length > 0)
+  const { errors = {}, notice } = form.outcome
+  return (
+    <Form form={form} className={styles.form}>
+      {conflict ? (
+        <ConflictNotice conflict={conflict} history={paths.adminSettingsOf('history')} onTakeTheirs={discard} />
+      ) : null}
+      <FormNotice notice={notice} />
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <SettingField
+            key={name}
+            name={name}
+            value={draft[name] ?? ''}
+            standard={typedText(name, base.defaults[name])}
+            error={errors[name]}
+            onChange={(text) => change(name, text)}
+          />
+        ))}
+      </div>
+      {changed.length > 0 ? (
+        <div className={styles.bar}>
+          <Icon name="info" className={styles.icon} />
+          <p className={styles.unsaved}>
+            <strong>{changed.length === 1 ? '1 change' : `${changed.length} changes`}</strong>
+            <span className={styles.what}> not saved: {changed.map((name) => SETTINGS[name].label).join(', ')}</span>
+          </p>
+          <Button variant="text" onClick={discard}>
+            Discard
+          </Button>
+          <SubmitButton loadingLabel="Saving">Save</SubmitButton>
+        </div>
+      ) : null}
+      {question}
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TestMail } from '@shop/contract/settings'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/api-error'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { adminTexts } from '../texts'
+import styles from './test-mail-button.module.css'
+
+interface Result {
+  kind: 'ok' | 'warning' | 'error'
+  text: string
+}
+
+/** Sends a mail to whoever presses it, and says what came of it. */
+export function TestMailButton({ onSent }: { onSent?: () => void }) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+
+  async function send() {
+    setUnderWay(true)
+    setResult(null)
+    try {
+      setResult(wordsOf(await api.call('POST /api/admin/settings/test-mail')))
+      onSent?.()
+    } catch (error) {
+      setResult({ kind: 'error', text: refusalText(error, adminTexts.settings.mailFailed) })
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <Button variant="outline" loading={isUnderWay} loadingLabel="Sending" onClick={() => void send()}>
+        Send a test mail to yourself
+      </Button>
+      {result ? <Alert kind={result.kind}>{result.text}</Alert> : null}
+    </div>
+  )
+}
+
+function wordsOf({ to, outcome, problem }: TestMail): Result {
+  if (outcome === 'sent')
+    return { kind: 'ok', text: `The mail server took the mail to ${to}. Please look into your inbox.` }
+  if (outcome === 'failed') return { kind: 'error', text: problem ?? adminTexts.settings.mailFailed }
+  return {
+    kind: 'warning',
+    text: `There is no mail server yet: the mail to ${to} was kept as a file and reached nobody.`,
+  }
+}

@@ -1,1 +1,0 @@
-export { SHOP_CONTACT as contact } from '@shop/contract/shop-contact'
