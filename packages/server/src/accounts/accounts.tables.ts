@@ -1,3 +1,4 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role, UserStatus } from '@shop/contract/accounts'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
@@ -9,6 +10,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   role: text().$type<Role>().notNull().default('customer'),
   status: text().$type<UserStatus>().notNull().default('active'),
+  abilities: text().array().$type<Ability[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -11,5 +11,5 @@ export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getStats, ({ query }) => getStats(shop, query.period))
   handle(app, endpoints.checkBooksNow, () => requestBookCheck(shop))
   handle(app, endpoints.getBooks, () => getBooks(shop))
-  handle(app, accountEndpoints.getManagedUser, ({ params }) => getManagedUser(shop, params.id))
+  handle(app, accountEndpoints.getManagedUser, ({ params }, visitor) => getManagedUser(shop, params.id, visitor))
 }

@@ -57,7 +57,10 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
 
   async function restore(): Promise<void> {
     for (const [caller, { id, role, email }] of Object.entries(people)) {
-      await shop.db.update(users).set({ role, email, status: 'active', passwordHash }).where(eq(users.id, id))
+      await shop.db
+        .update(users)
+        .set({ role, email, status: 'active', abilities: [], passwordHash })
+        .where(eq(users.id, id))
       tokens.set(caller as Caller, await givenSession(shop, { id }))
     }
     present = { ...present, ...(await givenRecords(shop, people, witness)) }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { may } from '../layout/may-open'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
@@ -93,11 +94,11 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search="Search users"
-        filters={filters}
+        filters={may() ? filters : filters.filter(({ name }) => name !== 'role')}
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
-      {IS_OWN_SERVER ? <StaffSecurityPanel /> : null}
+      {IS_OWN_SERVER && may() ? <StaffSecurityPanel /> : null}
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {blocking.question}
     </AdminPage>

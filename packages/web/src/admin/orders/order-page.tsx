@@ -11,6 +11,7 @@ import { DisputeChip } from '../disputes/dispute-chip'
 import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { may } from '../layout/may-open'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/order-page'
@@ -57,7 +58,9 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
+          {may('orders') ? (
+            <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
+          ) : null}
           <OrderPeople order={order} />
         </div>
       </Split>
@@ -91,7 +94,7 @@ function Papers({ id }: { id: number }) {
         <Icon name="receipt" />
         Invoice
       </ButtonLink>
-      <ReceiptButton id={id} />
+      {may('orders') ? <ReceiptButton id={id} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
         History
       </ButtonLink>
