@@ -39,6 +39,13 @@ GET /admin/text-pages admin+settings none staff -
 GET /admin/text-pages/{slug} admin+settings none staff -
 PUT /admin/text-pages/{slug} admin+settings none staff public
 POST /admin/text-page-preview admin+settings none staff private
+GET /admin/invitations admin none staff -
+POST /admin/invitations admin none staff private
+POST /admin/invitations/{id}/resend admin none staff private
+DELETE /admin/invitations/{id} admin none staff private
+POST /invitations/open public none browsing private
+POST /invitations/accept public none browsing private
+POST /invitations/join user none browsing private
 GET /leagues public public browsing -
 GET /leagues/{id} public public browsing -
 GET /leagues/{id}/clubs public public browsing -

@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { disputeEndpoints } from './disputes'
+import { invitationEndpoints } from './invitations'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
@@ -24,6 +25,7 @@ import { wishlistEndpoints } from './wishlist'
 export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,
+  ...invitationEndpoints,
   ...addressEndpoints,
   ...auditEndpoints,
   ...textPageEndpoints,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { addTestGateway } from '@shop/test-gateway'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
+import { addInvitationRoutes } from './accounts/invitations.routes'
 import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAddressRoutes } from './addresses/addresses.routes'
@@ -130,6 +131,7 @@ export async function buildApp(
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
+  addInvitationRoutes(app, shop)
   addAddressRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
   addTextPageRoutes(app, shop)

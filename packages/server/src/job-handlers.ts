@@ -1,5 +1,6 @@
 import { deleteExpired, deliverEvent } from '@shop/test-gateway'
 import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
+import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { carryOutRun } from './bulk-runs/carry-out-run'
@@ -32,6 +33,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'send-email-confirmation': (shop, { changeId }) => sendEmailConfirmation(shop, changeId),
   'send-email-undo': (shop, { changeId }) => sendEmailUndo(shop, changeId),
+  'send-invitation': (shop, { invitationId }) => sendInvitation(shop, invitationId),
   'tidy-accounts': async (shop) => {
     await tidyAccounts(shop)
     await tidyImports(shop)

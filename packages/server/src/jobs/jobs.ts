@@ -10,6 +10,7 @@ export interface JobPayloads {
   /** Mails to the new e-mail address, and to the old one after the change. The handlers make the links' tokens. */
   'send-email-confirmation': { changeId: number }
   'send-email-undo': { changeId: number }
+  'send-invitation': { invitationId: number }
   'tidy-accounts': Record<string, never>
   'check-import': { importId: number }
   'run-import': { importId: number }

@@ -48,6 +48,11 @@ export const adminTexts = {
     refundFailed: 'Failed to refund order. Please try again.',
     refundUnknown: 'No answer came. The money may be on its way: please check the payment before you try again.',
   },
+  invitations: {
+    fetchFailed: 'Failed to fetch invitations. Please try again.',
+    inviteFailed: 'Failed to send the invitation. Please try again.',
+    changeFailed: 'Failed to change the invitation. Please try again.',
+  },
   users: {
     securityFetchFailed: 'Failed to fetch what is asked of staff. Please try again.',
     securityFailed: 'Failed to change what is asked of staff. Please try again.',

@@ -19,6 +19,7 @@ import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/users-page'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
+import { InvitationsPanel } from './invitations-panel'
 import { StaffSecurityPanel } from './staff-security'
 import { useBlocking } from './use-blocking'
 import { UserStatusChip } from './user-status-chip'
@@ -98,7 +99,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
-      {IS_OWN_SERVER && may() ? <StaffSecurityPanel /> : null}
+      {IS_OWN_SERVER && may() ? (
+        <>
+          <InvitationsPanel />
+          <StaffSecurityPanel />
+        </>
+      ) : null}
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {blocking.question}
     </AdminPage>

@@ -46,6 +46,6 @@ export function mayOpen(user: Staff, address: string): boolean {
 
 /** Where to go instead of a page that is not open: from the dashboard to one's own first page, from all others home. */
 export function insteadOf(user: Staff, path: string): string {
-  const isEntrance = path.replace(/\/$/, '') === paths.admin
-  return (isEntrance && BEGINNINGS.find((page) => mayOpen(user, page))) || paths.home
+  if (path.replace(/\/$/, '') !== paths.admin) return paths.home
+  return BEGINNINGS.find((page) => mayOpen(user, page)) ?? paths.home
 }
