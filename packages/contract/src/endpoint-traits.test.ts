@@ -46,6 +46,11 @@ DELETE /admin/invitations/{id} admin none staff private
 POST /invitations/open public none browsing private
 POST /invitations/accept public none browsing private
 POST /invitations/join user none browsing private
+GET /admin/order-management/{id}/desk admin+orders+pack none staff -
+POST /admin/order-management/{id}/notes admin+orders none staff private
+POST /admin/order-management/{id}/mails/{mailId}/resend admin+orders none staff private
+PUT /admin/order-management/{id}/address admin+orders none staff private
+GET /orders/{id}/notes user none buying -
 GET /leagues public public browsing -
 GET /leagues/{id} public public browsing -
 GET /leagues/{id}/clubs public public browsing -

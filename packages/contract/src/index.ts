@@ -9,6 +9,7 @@ import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { disputeEndpoints } from './disputes'
 import { invitationEndpoints } from './invitations'
+import { orderDeskEndpoints } from './order-desk'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,
+  ...orderDeskEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
   ...disputeEndpoints,

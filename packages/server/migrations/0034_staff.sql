@@ -1,4 +1,4 @@
--- What managers may do and invitations of staff.
+-- What managers may do, invitations of staff, and what staff write and change at an order.
 
 alter table users
   add column abilities text[] not null default '{}',
@@ -25,3 +25,30 @@ create table staff_invitations (
   constraint invited_abilities_are_of_managers check (role = 'manager' or abilities = '{}')
 );
 create unique index staff_invitations_of_address on staff_invitations (lower(email));
+
+-- Notes of staff at an order. The customer sees those that were written to them.
+create table order_notes (
+  id integer generated always as identity primary key,
+  order_id integer not null references orders on delete cascade,
+  text text not null check (text <> ''),
+  is_for_customer boolean not null,
+  user_id integer references users on delete set null,
+  created_at timestamptz not null
+);
+create index order_notes_of_order on order_notes (order_id, id);
+
+-- Addresses that an order had before staff changed them, as lines of text.
+create table former_order_addresses (
+  id integer generated always as identity primary key,
+  order_id integer not null references orders on delete cascade,
+  lines text[] not null,
+  user_id integer references users on delete set null,
+  changed_at timestamptz not null
+);
+create index former_order_addresses_of_order on former_order_addresses (order_id, id);
+
+-- Mails can be sent again as they were. Those from before this column have their text only.
+alter table sent_order_mails add column html text;
+alter table sent_order_mails drop constraint sent_order_mails_kind_check;
+alter table sent_order_mails add constraint sent_order_mails_kind_check
+  check (kind in ('confirmation', 'cancellation', 'refund', 'shipped', 'delivered', 'completed', 'note'));

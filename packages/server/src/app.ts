@@ -34,6 +34,7 @@ import { addMetrics } from './metrics/metrics.routes'
 import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
+import { addOrderDeskRoutes } from './orders/order-desk.routes'
 import { addOrderAdminRoutes } from './orders/orders-admin.routes'
 import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
@@ -149,6 +150,7 @@ export async function buildApp(
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)
+  addOrderDeskRoutes(app, shop)
   addPaymentRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)

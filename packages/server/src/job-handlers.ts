@@ -13,6 +13,8 @@ import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
+import { sendOrderNote } from './orders/order-notes'
+import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
 import { tidyProofs } from './orders/tidy-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
@@ -45,6 +47,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'carry-out-bulk-run': (shop, { runId }) => carryOutRun(shop, runId),
   'resume-bulk-runs': (shop) => resumeRuns(shop),
   'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
+  'send-order-note': (shop, { noteId }) => sendOrderNote(shop, noteId),
+  'resend-order-mail': (shop, which) => sendMailAgain(shop, which),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),

@@ -20,6 +20,8 @@ export interface JobPayloads {
   'send-order-mail': { orderId: number } & (
     { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
   )
+  'send-order-note': { noteId: number }
+  'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }

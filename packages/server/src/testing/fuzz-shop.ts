@@ -136,6 +136,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
+    ...(order && { mail: await givenSentMail(shop, order.id) }),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
@@ -169,6 +170,15 @@ async function givenAccountNews(shop: TestShop, customer: User, other: User) {
     confirm: tokenMailedTo(shop, waiting.wanted),
     undo: tokenMailedTo(shop, other.email),
   }
+}
+
+async function givenSentMail(shop: TestShop, orderId: number): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `insert into sent_order_mails (order_id, kind, sent_to, subject, text, sent_at)
+     values ($1, 'confirmation', 'amina@example.org', 'Your order', 'Thank you.', now()) returning id`,
+    [orderId],
+  )
+  return Number(rows[0]?.id)
 }
 
 /** Creates the invitation of somebody new, one of the customer, and one that staff may withdraw. */
@@ -262,6 +272,7 @@ function knownValues(picture: string): KnownValues {
     'sessions/{id}': ['~session~'],
     'order-management/{id}': ['~order~'],
     'orders/{id}': ['~order~'],
+    'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],

@@ -12,6 +12,7 @@ import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
+import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/order-page'
@@ -62,6 +63,7 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
             <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
           ) : null}
           <OrderPeople order={order} />
+          <OrderDesk order={order} />
         </div>
       </Split>
     </AdminPage>
