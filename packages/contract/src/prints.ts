@@ -39,6 +39,7 @@ export const PrintJob = z
     name: z.string().nullable(),
     number: z.number().int().nullable(),
     proof: z.string(),
+    proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
     printed_by: z.string().nullable(),
   })

@@ -27,10 +27,14 @@ export interface Raster {
   width: number
 }
 
+/** The two sides from which a proof shows name and number. */
+export const PROOF_VIEWS = ['back', 'three-quarter-back'] as const
+export type ProofView = (typeof PROOF_VIEWS)[number]
+
 /** A picture of a jersey that is rendered from a mesh; the back may have a name and a number. */
 export interface MeshDrawing {
   jersey: JerseyDrawing
-  view: ProductView
+  view: ProductView | ProofView
   name?: string
   number?: number
   /** How the picture is rendered: 1 was the flat drawing. */

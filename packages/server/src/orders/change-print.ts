@@ -5,6 +5,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { checkPrint } from '../prints/check-print'
 import { recordProofLike } from '../prints/make-proof'
+import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrderEvent, lockOrder } from './orders.queries'
 import { lockPrintedLine, updatePrintedLine } from './print-queue.queries'
 import { printChangeableUntil } from './print-window'
@@ -30,8 +31,9 @@ export async function changePrint(
       throw new ShopError('conflict', 'Name and number can be changed within 30 minutes of ordering only.')
     }
     const { size } = line.options
-    const proofKey = await recordProofLike(shop, line.productId, text)
+    const proofKey = await recordProofLike(shop, line, text)
     await updatePrintedLine(shop.db, lineId, { options: { ...(size !== undefined && { size }), ...text }, proofKey })
+    await queueKeepingOfProofs(shop, orderId)
     await insertOrderEvent(shop.db, { orderId, kind: 'print-changed', createdAt: shop.now() })
   })
   return getOwnOrder(shop, userId, orderId)

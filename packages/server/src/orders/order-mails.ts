@@ -86,11 +86,11 @@ function moneyReturned(total: number, refunds: Order['events']): string {
 
 function billOf(site: Site, { items, total }: Order): MailBill {
   return {
-    items: items.map(({ product_name: name, options, quantity, price, proof }) => ({
+    items: items.map(({ product_name: name, options, quantity, price, proof, proof_angle: angle }) => ({
       name,
       size: options.size,
       print: printTextOf(options),
-      proofUrl: proof === null ? undefined : `${site.url}${pngOf(proof)}`,
+      proofUrls: [proof, angle].flatMap((picture) => (picture ? [`${site.url}${pngOf(picture)}`] : [])),
       quantity,
       price: formatAmount(price),
       amount: formatAmount((filsFromAmount(price) * quantity) / 100),

@@ -17,7 +17,9 @@ import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
-import { picturePath } from '../pictures/picture-path'
+import { keyOfView, picturePath } from '../pictures/picture-path'
+import { pictures } from '../pictures/pictures.tables'
+import { hasAngle } from '../pictures/proofs.sql'
 import { orderEvents, orderLines, orders } from './orders.tables'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
@@ -235,9 +237,10 @@ function ordersWhere(db: Db, where: SQL) {
 
 function linesWhere(db: Db, where: SQL) {
   return db
-    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
+    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image, hasAngle })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(pictures, eq(pictures.key, orderLines.proofKey))
     .where(where)
     .orderBy(asc(orderLines.id))
 }
@@ -255,11 +258,12 @@ interface LineRow {
   line: typeof orderLines.$inferSelect
   pictureKey: string | null
   image: string | null
+  hasAngle: boolean
 }
 
 function toItem(
   { createdAt: orderedAt, status }: typeof orders.$inferSelect,
-  { line, ...picture }: LineRow,
+  { line, hasAngle, ...picture }: LineRow,
 ): OrderItem {
   const { proofKey, printedAt } = line
   return {
@@ -272,6 +276,7 @@ function toItem(
     print_fee: amountFromFils(fils(line.printFeeInFils)),
     options: line.options,
     proof: picturePath(proofKey),
+    ...(proofKey !== null && hasAngle && { proof_angle: picturePath(keyOfView(proofKey, 'three-quarter-back')) }),
     printed_at: printedAt?.toISOString() ?? null,
     print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,
   }

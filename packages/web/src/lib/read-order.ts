@@ -83,6 +83,7 @@ function readAddress(fields: Fields) {
 function readItem(value: unknown): ShopOrderItem {
   const fields = readThing(value)
   const product = fieldsOf(fields.product)
+  const angle = readImage(fields.proof_angle)
   return {
     id: fields.id,
     product_id: readNumber(fields.product_id) ?? readNumber(product.id),
@@ -93,6 +94,7 @@ function readItem(value: unknown): ShopOrderItem {
     print_fee: readNumber(fields.print_fee) ?? 0,
     options: readOptions(fields.options),
     proof: readImage(fields.proof),
+    ...(angle !== null && { proof_angle: angle }),
     printed_at: readText(fields.printed_at),
     print_changeable_until: readText(fields.print_changeable_until),
   }

@@ -29,17 +29,29 @@ export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
 }
 
 function Print({ job }: { job: PrintJob }) {
-  const { name, number, size, quantity, order_id, customer, product_name, proof } = job
+  const { name, number, size, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
   return (
     <li className={styles.print}>
-      <Picture
-        image={proof}
-        alt={`Back with ${printOf(job)}`}
-        sizes="340px"
-        width={340}
-        loading="eager"
-        className={styles.proof}
-      />
+      <div className={styles.proofs}>
+        <Picture
+          image={proof}
+          alt={`Back with ${printOf(job)}`}
+          sizes="340px"
+          width={340}
+          loading="eager"
+          className={styles.proof}
+        />
+        {angle ? (
+          <Picture
+            image={angle}
+            alt="The same back at an angle"
+            sizes="170px"
+            width={170}
+            loading="eager"
+            className={styles.proof}
+          />
+        ) : null}
+      </div>
       <dl className={styles.facts}>
         {name === null ? null : <Fact term="Name" value={name} isLarge />}
         {number === null ? null : <Fact term="Number" value={String(number)} isLarge />}
