@@ -56,6 +56,7 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
         <div className={styles.column}>
           <OrderLines order={order} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
+          <OrderDesk order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
@@ -63,7 +64,6 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
             <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
           ) : null}
           <OrderPeople order={order} />
-          <OrderDesk order={order} />
         </div>
       </Split>
     </AdminPage>
