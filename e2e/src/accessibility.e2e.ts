@@ -32,6 +32,7 @@ for (const width of WIDTHS) {
       '/reset-password',
       '/confirm-email',
       '/undo-email',
+      '/invitation',
     ]) {
       await visit(page, path)
       await expectNoFaultsOnceLoaded(page)

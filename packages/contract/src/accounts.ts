@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { ABILITIES, abilitiesAmong } from './abilities'
 import { endpoint } from './endpoint'
 import { ById, Done, Id, pageOf, pageQuery, Timestamp } from './values'
 
 export const Role = z.enum(['customer', 'admin', 'manager'])
 export type Role = z.infer<typeof Role>
+/** Each ability once, in the order of the list. */
+export const Abilities = z.array(z.enum(ABILITIES)).max(50).transform(abilitiesAmong)
 export const UserStatus = z.enum(['active', 'blocked'])
 export type UserStatus = z.infer<typeof UserStatus>
 
@@ -14,6 +17,7 @@ export const User = z
     email: z.string(),
     role: Role,
     status: UserStatus,
+    abilities: z.array(z.enum(ABILITIES)).optional().describe('What a manager may do; only managers have them.'),
     created_at: Timestamp,
   })
   .meta({ id: 'User' })
@@ -110,6 +114,7 @@ export const UserInput = z.object({
   email: z.string().optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
+  abilities: Abilities.optional().describe('Of a manager; ignored for every other role.'),
 })
 export type UserInput = z.infer<typeof UserInput>
 
@@ -256,6 +261,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
+    abilities: ['customers'],
     summary: 'Users, newest first',
     query: UserListQuery,
     response: UserPage,
@@ -264,6 +270,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/admin/users/{id}',
     access: 'admin',
+    abilities: ['customers'],
     summary: 'One user with what they did here',
     params: ById,
     response: ManagedUser,
@@ -272,7 +279,8 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    summary: 'Change a user’s name, role or status',
+    abilities: ['customers'],
+    summary: 'Change a user’s name, role, abilities or status; only admins change roles and abilities',
     params: ById,
     body: UserInput,
     response: User,
@@ -282,6 +290,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/{id}/status',
     access: 'admin',
+    abilities: ['customers'],
     summary: 'Block or unblock a user',
     params: ById,
     body: z.object({ status: UserStatus }),

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'blocked-words',
   'synonyms',
   'staff-security',
+  'invitation',
   'text-page',
   'delivery',
   'settings',

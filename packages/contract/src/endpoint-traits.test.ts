@@ -16,10 +16,10 @@ PUT /user/password user none buying public
 POST /password/forgot public none browsing private
 POST /password/reset public none browsing private
 GET /leaked-passwords/{prefix} public none browsing -
-GET /admin/users admin none staff -
-GET /admin/users/{id} admin none staff -
-PUT /admin/users/{id} admin none staff public
-PUT /admin/users/{id}/status admin none staff public
+GET /admin/users admin+customers none staff -
+GET /admin/users/{id} admin+customers none staff -
+PUT /admin/users/{id} admin+customers none staff public
+PUT /admin/users/{id}/status admin+customers none staff public
 GET /user/sessions user none buying -
 DELETE /user/sessions/{id} user none buying public
 DELETE /user/sessions user none buying public
@@ -34,18 +34,30 @@ GET /admin/security admin none staff -
 PUT /admin/security admin none staff public
 DELETE /admin/users/{id}/second-factor admin none staff public
 GET /admin/audit-log admin none staff -
-GET /admin/settings admin none staff -
-PUT /admin/settings admin none staff public
-GET /admin/settings/history admin none staff -
-POST /admin/settings/restore admin none staff public
-GET /admin/settings/export admin none staff -
-POST /admin/settings/import-preview admin none staff private
-POST /admin/settings/test-mail admin none staff private
+GET /admin/settings admin+settings none staff -
+PUT /admin/settings admin+settings none staff public
+GET /admin/settings/history admin+settings none staff -
+POST /admin/settings/restore admin+settings none staff public
+GET /admin/settings/export admin+settings none staff -
+POST /admin/settings/import-preview admin+settings none staff private
+POST /admin/settings/test-mail admin+settings none staff private
 GET /text-pages/{slug} public public browsing -
-GET /admin/text-pages admin none staff -
-GET /admin/text-pages/{slug} admin none staff -
-PUT /admin/text-pages/{slug} admin none staff public
-POST /admin/text-page-preview admin none staff private
+GET /admin/text-pages admin+settings none staff -
+GET /admin/text-pages/{slug} admin+settings none staff -
+PUT /admin/text-pages/{slug} admin+settings none staff public
+POST /admin/text-page-preview admin+settings none staff private
+GET /admin/invitations admin none staff -
+POST /admin/invitations admin none staff private
+POST /admin/invitations/{id}/resend admin none staff private
+DELETE /admin/invitations/{id} admin none staff private
+POST /invitations/open public none browsing private
+POST /invitations/accept public none browsing private
+POST /invitations/join user none browsing private
+GET /admin/order-management/{id}/desk admin+orders+pack none staff -
+POST /admin/order-management/{id}/notes admin+orders none staff private
+POST /admin/order-management/{id}/mails/{mailId}/resend admin+orders none staff private
+PUT /admin/order-management/{id}/address admin+orders none staff private
+GET /orders/{id}/notes user none buying -
 GET /leagues public public browsing -
 GET /leagues/{id} public public browsing -
 GET /leagues/{id}/clubs public public browsing -
@@ -53,30 +65,31 @@ GET /clubs/{id} public public browsing -
 GET /products public public browsing -
 GET /products/{id} public public browsing -
 GET /product-filters public public browsing -
-GET /admin/product-management admin none staff -
-GET /admin/product-management/{id} admin none staff -
-POST /admin/product-management admin none staff public
-PUT /admin/product-management/{id} admin none staff public
-DELETE /admin/product-management/{id} admin none staff public
-GET /admin/product-export admin none staff -
-POST /admin/pictures admin none staff public
-POST /admin/artwork admin none staff public
-GET /admin/meshes admin none staff -
-GET /admin/category-management admin none staff -
-POST /admin/category-management admin none staff public
-PUT /admin/category-management/{id} admin none staff public
-DELETE /admin/category-management/{id} admin none staff public
-POST /admin/product-changes admin none staff public
-GET /admin/product-changes admin none staff -
-GET /admin/product-changes/{id} admin none staff -
-GET /admin/product-changes/{id}/items admin none staff -
-POST /admin/product-changes/{id}/stop admin none staff public
-POST /admin/product-changes/{id}/undo admin none staff public
-POST /admin/product-imports admin none staff public
-GET /admin/product-imports/{id} admin none staff -
-GET /admin/product-imports/{id}/rows admin none staff -
-POST /admin/product-imports/{id}/run admin none staff public
-GET /admin/product-import-template admin none staff -
+GET /admin/product-management admin+catalogue none staff -
+GET /admin/product-management/{id} admin+catalogue none staff -
+POST /admin/product-management admin+catalogue none staff public
+PUT /admin/product-management/{id} admin+catalogue none staff public
+DELETE /admin/product-management/{id} admin+catalogue none staff public
+GET /admin/product-export admin+catalogue none staff -
+POST /admin/pictures admin+catalogue none staff public
+POST /admin/artwork admin+catalogue none staff public
+GET /admin/meshes admin+catalogue none staff -
+GET /admin/category-management admin+catalogue none staff -
+POST /admin/category-management admin+catalogue none staff public
+PUT /admin/category-management/{id} admin+catalogue none staff public
+DELETE /admin/category-management/{id} admin+catalogue none staff public
+POST /admin/product-changes admin+catalogue none staff public
+POST /admin/product-changes/preview admin+catalogue none staff private
+GET /admin/product-changes admin+catalogue none staff -
+GET /admin/product-changes/{id} admin+catalogue none staff -
+GET /admin/product-changes/{id}/items admin+catalogue none staff -
+POST /admin/product-changes/{id}/stop admin+catalogue none staff public
+POST /admin/product-changes/{id}/undo admin+catalogue none staff public
+POST /admin/product-imports admin+catalogue none staff public
+GET /admin/product-imports/{id} admin+catalogue none staff -
+GET /admin/product-imports/{id}/rows admin+catalogue none staff -
+POST /admin/product-imports/{id}/run admin+catalogue none staff public
+GET /admin/product-import-template admin+catalogue none staff -
 GET /suggestions public public browsing -
 GET /search-alternatives public public browsing -
 GET /wishlist user none browsing -
@@ -87,9 +100,9 @@ GET /stock-alerts user none browsing -
 POST /stock-alerts user none browsing private
 DELETE /stock-alerts/{id} user none browsing private
 GET /delivery/estimate public none browsing -
-GET /admin/delivery admin none staff -
-PUT /admin/delivery admin none staff public
-POST /admin/delivery-preview admin none staff private
+GET /admin/delivery admin+settings none staff -
+PUT /admin/delivery admin+settings none staff public
+POST /admin/delivery-preview admin+settings none staff private
 GET /cart user none buying -
 POST /cart/items user none buying private
 PUT /cart/items/{itemId} user none buying private
@@ -101,33 +114,33 @@ GET /orders/{id} user none buying -
 POST /orders/{id}/cancel user none buying public
 POST /orders/{id}/buy-again user none buying private
 GET /orders/{id}/receipt user none buying -
-GET /admin/order-management/{id}/receipt admin none staff -
+GET /admin/order-management/{id}/receipt admin+orders none staff -
 GET /addresses user none buying -
 POST /addresses user none buying private
 PUT /addresses/{id} user none buying private
 DELETE /addresses/{id} user none buying private
 GET /products/{id}/also-bought public public browsing -
-GET /admin/order-management admin none staff -
-GET /admin/order-management/{id} admin none staff -
-PUT /admin/order-management/{id}/status admin none staff public
-POST /admin/order-management/{id}/refunds admin none staff public
-GET /admin/order-export admin none staff -
+GET /admin/order-management admin+orders+pack none staff -
+GET /admin/order-management/{id} admin+orders+pack none staff -
+PUT /admin/order-management/{id}/status admin+orders none staff public
+POST /admin/order-management/{id}/refunds admin+orders none staff public
+GET /admin/order-export admin+orders none staff -
 GET /products/{id}/print public public browsing -
 GET /print-rules public public browsing -
 PUT /orders/{id}/items/{itemId}/print user none buying public
-GET /admin/print-queue admin none staff -
-PUT /admin/print-queue admin none staff public
-GET /admin/print-files admin none staff -
-GET /admin/blocked-words admin none staff -
-PUT /admin/blocked-words admin none staff public
-GET /admin/squads/{clubId} admin none staff -
-PUT /admin/squads/{clubId} admin none staff public
+GET /admin/print-queue admin+print none staff -
+PUT /admin/print-queue admin+print none staff public
+GET /admin/print-files admin+print none staff -
+GET /admin/blocked-words admin+print none staff -
+PUT /admin/blocked-words admin+print none staff public
+GET /admin/squads/{clubId} admin+print+catalogue none staff -
+PUT /admin/squads/{clubId} admin+print+catalogue none staff public
 POST /create-payment-intent user none buying private
 GET /payment-settings user none buying -
 GET /payment-intents/{id}/card user none buying -
-GET /admin/disputes admin none staff -
-GET /admin/order-management/{id}/disputes admin none staff -
-GET /admin/order-management/{id}/evidence admin none staff -
+GET /admin/disputes admin+orders none staff -
+GET /admin/order-management/{id}/disputes admin+orders none staff -
+GET /admin/order-management/{id}/evidence admin+orders none staff -
 POST /checkout user none buying public
 GET /products/{id}/reviews public public browsing -
 GET /products/{id}/review-summary public public browsing -
@@ -135,12 +148,12 @@ POST /products/{id}/reviews user none browsing public
 GET /products/{id}/reviews/own user none browsing -
 PUT /products/{id}/reviews/own user none browsing public
 DELETE /products/{id}/reviews/own user none browsing public
-GET /admin/review-management admin none staff -
-DELETE /admin/review-management/{id} admin none staff public
+GET /admin/review-management admin+customers none staff -
+DELETE /admin/review-management/{id} admin+customers none staff public
 GET /admin/first-steps admin none staff -
-GET /admin/stats admin none staff -
-POST /admin/books-check admin none staff public
-GET /admin/books-check admin none staff -
+GET /admin/stats admin+reports none staff -
+POST /admin/books-check admin+reports none staff public
+GET /admin/books-check admin+reports none staff -
 `
   .trim()
   .split('\n')
@@ -162,7 +175,14 @@ test('all calls of one path have the same priority, because it is known before t
 })
 
 function traitsOf(endpoint: Endpoint): string {
-  const { method, path, access, cache = 'none' } = endpoint
+  const { method, path, access, abilities = [], cache = 'none' } = endpoint
   const changes = method === 'GET' ? '-' : changesPublicAnswers(endpoint) ? 'public' : 'private'
-  return [method, path.replace('/api', ''), access, cache, priorityOf(endpoint), changes].join(' ')
+  return [
+    method,
+    path.replace('/api', ''),
+    [access, ...abilities].join('+'),
+    cache,
+    priorityOf(endpoint),
+    changes,
+  ].join(' ')
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import type { Ability } from './abilities'
 import type { ErrorCode } from './errors'
 
-/** Who may call an endpoint: anybody, any signed-in user, or staff with the role admin. */
+/** Who may call an endpoint: anybody, any signed-in user, or admins and the managers whom an ability lets in. */
 export type Access = 'public' | 'user' | 'admin'
 export type Priority = 'buying' | 'browsing' | 'staff'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,6 +12,8 @@ export interface Endpoint {
   /** In the notation of the specification: `/api/products/{id}`. */
   path: `/api/${string}`
   access: Access
+  /** Where access is `admin`: each of these abilities opens the call to a manager. If missing, it is for admins alone. */
+  abilities?: readonly Ability[]
   /** `public`: the answer is the same for everybody and is cached until its data change; `none` unless told. */
   cache?: 'public' | 'none'
   /** Who is served first when the shop is full. Unless told, calls of staff are `staff` and all others `browsing`. */

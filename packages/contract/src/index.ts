@@ -9,6 +9,8 @@ import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
+import { invitationEndpoints } from './invitations'
+import { orderDeskEndpoints } from './order-desk'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
@@ -26,6 +28,7 @@ import { wishlistEndpoints } from './wishlist'
 export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,
+  ...invitationEndpoints,
   ...addressEndpoints,
   ...auditEndpoints,
   ...settingEndpoints,
@@ -40,6 +43,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,
+  ...orderDeskEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
   ...disputeEndpoints,

@@ -18,6 +18,7 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/admin/order-management/{id}/receipt',
     access: 'admin',
+    abilities: ['orders'],
     summary: 'The receipt of an order, as PDF',
     params: ById,
     sends: 'pdf',

@@ -1,4 +1,5 @@
 import { endpoints } from '@shop/contract'
+import { ABILITIES, type Ability } from '@shop/contract/abilities'
 import type { User } from '@shop/contract/accounts'
 import type { Access, Endpoint } from '@shop/contract/endpoint'
 import fc from 'fast-check'
@@ -13,14 +14,28 @@ import { givenBooks } from './testing/books-factories'
 import { asRequest, callOf } from './testing/generated-call'
 import { openTestShop, type TestShop } from './testing/test-shop'
 
-const WHO = ['a visitor', 'a customer', 'a blocked user', 'a manager', 'an admin'] as const
+const ABLE = ABILITIES.map((ability) => `a manager with ${ability}` as const)
+const WHO = ['a visitor', 'a customer', 'a blocked user', 'a manager', ...ABLE, 'an admin'] as const
 type Who = (typeof WHO)[number]
 
 /** The status that each caller gets by the endpoint's access; callers without a status are allowed. */
 const REFUSAL: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
   user: { 'a visitor': 401, 'a blocked user': 401 },
-  admin: { 'a visitor': 401, 'a blocked user': 401, 'a customer': 403, 'a manager': 403 },
+  admin: {
+    ...{ 'a visitor': 401, 'a blocked user': 401, 'a customer': 403, 'a manager': 403 },
+    ...Object.fromEntries(ABLE.map((who) => [who, 403])),
+  },
+}
+
+/** The status by access, but for the managers whom one of the endpoint's abilities lets in. */
+function refusalOf({ access, abilities = [] }: Pick<Endpoint, 'access' | 'abilities'>, who: Who): number | undefined {
+  const ability = abilityOf(who)
+  return ability && abilities.includes(ability) ? undefined : REFUSAL[access][who]
+}
+
+function abilityOf(who: Who): Ability | undefined {
+  return ABILITIES.find((ability) => who === `a manager with ${ability}`)
 }
 
 /** Routes that are not in the contract: its documentation, and the fallback for unknown endpoints. */
@@ -41,10 +56,12 @@ beforeAll(async () => {
   })
   people.set('a customer', await givenUser(shop))
   people.set('a manager', await givenUser(shop, { role: 'manager' }))
+  for (const ability of ABILITIES)
+    people.set(`a manager with ${ability}`, await givenUser(shop, { role: 'manager', abilities: [ability] }))
   people.set('an admin', await givenAdmin(shop))
   const blocked = await givenAdmin(shop)
   tokenOfBlocked = await givenSession(shop, blocked)
-  await updateUser(shop, blocked.id, { status: 'blocked' }, blocked.id)
+  await updateUser(shop, blocked.id, { status: 'blocked' }, { userId: blocked.id, role: 'admin' })
 })
 afterAll(async () => {
   await app.close()
@@ -52,12 +69,12 @@ afterAll(async () => {
 })
 
 describe.each(Object.values(endpoints) as Endpoint[])(
-  'security case 1: $method $path ($access)',
-  ({ method, path, access }) => {
+  'security case 1: $method $path ($access $abilities)',
+  ({ method, path, access, abilities }) => {
     test.each(WHO)('for %s', async (who) => {
       const response = await call(method, path, await tokenOf(who))
 
-      const refusal = REFUSAL[access][who]
+      const refusal = refusalOf({ access, abilities }, who)
       if (refusal !== undefined) expect(response.statusCode).toBe(refusal)
       else expect([401, 403, 500]).not.toContain(response.statusCode)
       if (access !== 'public') expect(response.headers['cache-control']).toBe('no-store')
@@ -84,13 +101,14 @@ test('security case 1: no call exists that the contract, and so this table, does
   expect(open).toEqual([])
 })
 
-test.each(['a customer', 'a manager'] as const)(
-  'security case 3: whatever %s sends to staff’s calls is refused, and changes nothing in the whole database',
+test.each(['a customer', 'a manager', ...ABLE] as const)(
+  'security case 3: whatever %s sends to staff’s calls that are not theirs is refused, and changes nothing in the whole database',
   async (who) => {
     await givenBooks(shop)
     const headers = { authorization: `Bearer ${(await tokenOf(who)) ?? ''}` }
     const before = await fingerprint()
-    for (const endpoint of (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'admin')) {
+    const closed = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => refusalOf(endpoint, who) === 403)
+    for (const endpoint of closed) {
       const valid = callOf(endpoint, {}).filter(({ kind }) => kind === 'valid')
       for (const call of fc.sample(valid, { numRuns: 3, seed: 1 })) {
         const request = asRequest(endpoint, call)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { addTestGateway } from '@shop/test-gateway'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { addAccountAdminRoutes } from './accounts/accounts-admin.routes'
+import { addInvitationRoutes } from './accounts/invitations.routes'
 import { addAccountSecurityRoutes } from './accounts/account-security.routes'
 import { addAccountRoutes } from './accounts/accounts.routes'
 import { addAddressRoutes } from './addresses/addresses.routes'
@@ -35,6 +36,7 @@ import { addMetrics } from './metrics/metrics.routes'
 import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
 import type { Shop } from './kernel/shop'
+import { addOrderDeskRoutes } from './orders/order-desk.routes'
 import { addOrderAdminRoutes } from './orders/orders-admin.routes'
 import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
@@ -133,6 +135,7 @@ export async function buildApp(
   addAccountRoutes(app, shop)
   addAccountSecurityRoutes(app, shop)
   addAccountAdminRoutes(app, shop)
+  addInvitationRoutes(app, shop)
   addAddressRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
   addSettingAdminRoutes(app, shop)
@@ -153,6 +156,7 @@ export async function buildApp(
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)
+  addOrderDeskRoutes(app, shop)
   addPaymentRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)

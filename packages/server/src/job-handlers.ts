@@ -1,5 +1,6 @@
 import { deleteExpired, deliverEvent } from '@shop/test-gateway'
 import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
+import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
 import { applySales } from './assortment/apply-sales'
@@ -13,6 +14,8 @@ import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
+import { sendOrderNote } from './orders/order-notes'
+import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
 import { keepProofs } from './orders/keep-proofs'
 import { tidyProofs } from './orders/tidy-proofs'
@@ -34,6 +37,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'send-email-confirmation': (shop, { changeId }) => sendEmailConfirmation(shop, changeId),
   'send-email-undo': (shop, { changeId }) => sendEmailUndo(shop, changeId),
+  'send-invitation': (shop, { invitationId }) => sendInvitation(shop, invitationId),
   'tidy-accounts': async (shop) => {
     await tidyAccounts(shop)
     await tidyImports(shop)
@@ -46,6 +50,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'resume-bulk-runs': (shop) => resumeRuns(shop),
   'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
   'apply-sales': (shop) => applySales(shop),
+  'send-order-note': (shop, { noteId }) => sendOrderNote(shop, noteId),
+  'resend-order-mail': (shop, which) => sendMailAgain(shop, which),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),

@@ -23,6 +23,7 @@ const everyPage = [
     route('reset-password', 'storefront/accounts/reset-password-page.tsx'),
     route('confirm-email', 'storefront/accounts/confirm-email-page.tsx'),
     route('undo-email', 'storefront/accounts/undo-email-page.tsx'),
+    route('invitation', 'storefront/accounts/invitation-page.tsx'),
     route('products', 'storefront/products/products-page.tsx'),
     route('products/:id', 'storefront/product/product-page.tsx'),
     route('leagues', 'storefront/leagues/leagues-page.tsx'),

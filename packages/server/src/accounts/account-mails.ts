@@ -1,4 +1,5 @@
 import type { User } from '@shop/contract/accounts'
+import type { InvitedRole } from '@shop/contract/invitations'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
@@ -146,6 +147,21 @@ export function emailChangedMail(site: Site, { name, oldEmail, newEmail }: Email
     ],
     action: { label: 'Take the change back', url: `${site.url}/undo-email#token=${encodeURIComponent(token)}` },
     footnote: { text: 'Was it you? Then there is nothing to do.' },
+  })
+}
+
+/** Goes to an address that was invited to become staff. The token is in the URL fragment, as in `passwordResetMail`. */
+export function invitationMail(site: Site, { email, role }: { email: string; role: InvitedRole }, token: string): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `You are invited to the team of ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You are invited to help run ${site.name} as ${role === 'admin' ? 'an admin' : 'a manager'}.`,
+      'The link below works once, for three days.',
+    ],
+    action: { label: 'Accept the invitation', url: `${site.url}/invitation#token=${encodeURIComponent(token)}` },
+    footnote: { text: 'Does this mean nothing to you? Then ignore this mail: nothing happens.' },
   })
 }
 

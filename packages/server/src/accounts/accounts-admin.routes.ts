@@ -9,10 +9,10 @@ import { getStaffSecurity, resetSecondFactor, setStaffSecurity } from './staff-s
 import { updateUser } from './update-user'
 
 export function addAccountAdminRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listUsers, ({ query }) => listUsers(shop, query))
+  handle(app, endpoints.listUsers, ({ query }, visitor) => listUsers(shop, query, visitor))
   handle(app, endpoints.updateUser, async ({ params, body }, visitor) => {
-    await requireFreshForRole(shop, visitor, params.id, body.role)
-    return updateUser(shop, params.id, body, visitor.userId)
+    await requireFreshForRole(shop, visitor, params.id, body)
+    return updateUser(shop, params.id, body, visitor)
   })
   handle(app, security.getStaffSecurity, () => getStaffSecurity(shop))
   handle(app, security.setStaffSecurity, ({ body }, visitor) => setStaffSecurity(shop, visitor, body))
@@ -20,5 +20,5 @@ export function addAccountAdminRoutes(app: FastifyInstance, shop: Shop): void {
     const { name } = await resetSecondFactor(shop, visitor, params.id)
     return { message: `The second step of ${name} is off. All their sessions were ended.` }
   })
-  handle(app, endpoints.setUserStatus, ({ params, body }, { userId }) => updateUser(shop, params.id, body, userId))
+  handle(app, endpoints.setUserStatus, ({ params, body }, visitor) => updateUser(shop, params.id, body, visitor))
 }

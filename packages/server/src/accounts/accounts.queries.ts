@@ -1,3 +1,4 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role, User, UserStatus } from '@shop/contract/accounts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
@@ -9,6 +10,7 @@ export interface UserRow {
   email: string
   passwordHash: string
   role: Role
+  abilities?: Ability[]
   isDemo: boolean
   createdAt: Date
 }
@@ -55,12 +57,18 @@ export interface UserChange {
   email?: string | undefined
   role?: Role | undefined
   status?: UserStatus | undefined
+  abilities?: Ability[] | undefined
   passwordHash?: string | undefined
 }
 
-/** Throws a unique violation when another account has the new address. */
+/** Throws a unique violation when another account has the new address. A role other than manager has no abilities. */
 export async function updateUserRow(db: Db, id: number, change: UserChange): Promise<User | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(userColumns)
+  const isOtherRole = change.role !== undefined && change.role !== 'manager'
+  const [row] = await db
+    .update(users)
+    .set(isOtherRole ? { ...change, abilities: [] } : change)
+    .where(eq(users.id, id))
+    .returning(userColumns)
   return row && toUser(row)
 }
 
@@ -95,15 +103,16 @@ export const userColumns = {
   email: users.email,
   role: users.role,
   status: users.status,
+  abilities: users.abilities,
   created_at: users.createdAt,
 }
 
 const credentialColumns = { ...userColumns, passwordHash: users.passwordHash, secondFactorAt: users.secondFactorAt }
 
-type UserColumns = Omit<User, 'created_at'> & { created_at: Date }
+type UserColumns = Omit<User, 'created_at' | 'abilities'> & { created_at: Date; abilities: Ability[] }
 
-export function toUser({ created_at, ...user }: UserColumns): User {
-  return { ...user, created_at: created_at.toISOString() }
+export function toUser({ created_at, abilities, ...user }: UserColumns): User {
+  return { ...user, ...(abilities.length > 0 && { abilities }), created_at: created_at.toISOString() }
 }
 
 type CredentialColumns = UserColumns & { passwordHash: string; secondFactorAt: Date | null }

@@ -1,4 +1,6 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role, UserStatus } from '@shop/contract/accounts'
+import type { InvitedRole } from '@shop/contract/invitations'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea'
 
@@ -9,6 +11,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   role: text().$type<Role>().notNull().default('customer'),
   status: text().$type<UserStatus>().notNull().default('active'),
+  abilities: text().array().$type<Ability[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -71,4 +74,15 @@ export const emailLinks = pgTable('email_links', {
 export const staffRules = pgTable('staff_rules', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   requiresSecondFactor: boolean('requires_second_factor').notNull(),
+})
+
+export const staffInvitations = pgTable('staff_invitations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  role: text().$type<InvitedRole>().notNull(),
+  abilities: text().array().$type<Ability[]>().notNull().default([]),
+  invitedBy: integer('invited_by'),
+  invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+  tokenHash: bytea('token_hash'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

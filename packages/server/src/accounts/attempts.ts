@@ -24,6 +24,8 @@ const LIMITS = {
   'code of an account': { times: 10, seconds: 30 * MINUTE },
   'code of an account in a day': { times: 50, seconds: 24 * HOUR },
   'recovery code of an account': { times: 10, seconds: HOUR },
+  'invitation by an admin': { times: 100, seconds: HOUR },
+  'mail about an order': { times: 20, seconds: HOUR },
   'new email of an account': { times: 20, seconds: HOUR },
 } satisfies Record<string, { times: number; seconds: number }>
 

@@ -1,5 +1,5 @@
 import type { IdentityInput } from '@shop/contract/account-security'
-import type { Role } from '@shop/contract/accounts'
+import type { UserInput } from '@shop/contract/accounts'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { findCredentialsOf, findUser } from './accounts.queries'
@@ -22,16 +22,18 @@ export async function confirmIdentity(shop: Shop, visitor: SignedInVisitor, inpu
   await confirmSession(shop.db, visitor.sessionId, shop.now())
 }
 
-/** Requires a recent sign-in or confirmation when the role really changes; sending the same role again needs none. */
+/** Requires a recent sign-in or confirmation when role or abilities really change; sending the same again needs none. */
 export async function requireFreshForRole(
   shop: Shop,
   visitor: SignedInVisitor,
   userId: number,
-  role: Role | undefined,
+  { role, abilities }: Pick<UserInput, 'role' | 'abilities'>,
 ): Promise<void> {
-  if (role === undefined || isFresh(shop, visitor)) return
+  if ((role === undefined && abilities === undefined) || isFresh(shop, visitor)) return
   const user = await findUser(shop.db, userId)
-  if (user && user.role !== role) requireFreshIdentity(shop, visitor)
+  if (!user) return
+  const hasNewAbilities = abilities !== undefined && abilities.join() !== (user.abilities ?? []).join()
+  if ((role !== undefined && user.role !== role) || hasNewAbilities) requireFreshIdentity(shop, visitor)
 }
 
 function wrongPassword(): ShopError {

@@ -1,3 +1,4 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role, User } from '@shop/contract/accounts'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
@@ -8,6 +9,7 @@ interface NewPerson {
   name: string
   email: string
   role?: Role
+  abilities?: Ability[]
   isDemo?: boolean
   createdAt?: Date
 }
@@ -32,6 +34,7 @@ export async function recordUser(shop: Shop, person: NewHashedUser): Promise<Use
     email: person.email.trim(),
     passwordHash: person.passwordHash,
     role: person.role ?? 'customer',
+    abilities: person.abilities ?? [],
     isDemo: person.isDemo ?? false,
     createdAt: person.createdAt ?? shop.now(),
   })

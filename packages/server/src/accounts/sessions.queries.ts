@@ -1,3 +1,4 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role } from '@shop/contract/accounts'
 import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
@@ -7,6 +8,7 @@ import { sessions, staffRules, users } from './accounts.tables'
 export interface FoundSession {
   userId: number
   role: Role
+  abilities: Ability[]
   lastUsedAt: Date
   confirmedAt: Date
   lacksSecondFactor: boolean
@@ -34,6 +36,7 @@ const liveSession = prepareOnce((db) =>
     .select({
       userId: users.id,
       role: users.role,
+      abilities: users.abilities,
       lastUsedAt: sessions.lastUsedAt,
       confirmedAt: sessions.confirmedAt,
       // The subquery runs only for staff without a second factor, never for customers.

@@ -1,3 +1,4 @@
+import type { Ability } from '@shop/contract/abilities'
 import type { Role } from '@shop/contract/accounts'
 import type { Shop } from '../kernel/shop'
 import { newToken, tokenHashOf } from './secret-token'
@@ -15,6 +16,8 @@ const LONGEST_USER_AGENT = 200
 export interface SignedInVisitor {
   userId: number
   role: Role
+  /** What a manager may do; empty for every other role. */
+  abilities: readonly Ability[]
   /** The hash of the session's token. */
   sessionId: Buffer
   /** When the user last signed in or confirmed their identity. */

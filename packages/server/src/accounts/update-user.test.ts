@@ -13,7 +13,8 @@ let shop: TestShop
 beforeEach(async () => void (shop = await openTestShop()))
 afterEach(() => shop.close())
 
-const update = (userId: number, input: UserInput, by = userId) => updateUser(shop, userId, input, by)
+const update = (userId: number, input: UserInput, by = userId) =>
+  updateUser(shop, userId, input, { userId: by, role: 'admin' })
 
 test('staff change name, role and status; the address is not theirs to change', async () => {
   const sara = await givenUser(shop)

@@ -1,4 +1,4 @@
-import type { User, UserListQuery } from '@shop/contract/accounts'
+import type { Role, User, UserListQuery } from '@shop/contract/accounts'
 import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
@@ -12,8 +12,13 @@ const ORDERS: Record<UserListQuery['sort'], SQL[]> = {
   email: [asc(users.email), asc(users.id)],
 }
 
-export async function listUserRows(db: Db, query: UserListQuery): Promise<{ users: User[]; total: number }> {
-  const wanted = matching(query)
+/** Lists the users that match; `only` limits them to one role whatever the query asks for. */
+export async function listUserRows(
+  db: Db,
+  query: UserListQuery,
+  only: Role | undefined,
+): Promise<{ users: User[]; total: number }> {
+  const wanted = and(matching(query), only && eq(users.role, only))
   const { page, per_page: perPage } = query
   const [rows, [counted]] = await Promise.all([
     db

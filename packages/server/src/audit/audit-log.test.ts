@@ -58,7 +58,7 @@ test('a change that is undone leaves no entry', async () => {
 test('the log tells who it was by the name they had then', async () => {
   const staff = await givenAdmin(shop, { name: 'Old Name' })
   await added('Renamed', staff.id)
-  await updateUser(shop, staff.id, { name: 'New Name' }, omar.id)
+  await updateUser(shop, staff.id, { name: 'New Name' }, { userId: omar.id, role: 'admin' })
 
   const { data } = await listAuditLog(shop, AuditQuery.parse({ search: 'Renamed' }))
   expect(data).toMatchObject([{ by: { id: staff.id, name: 'Old Name' } }])
@@ -120,7 +120,7 @@ test('of the blocked words those are on record that came and went', async () => 
 test('neither passwords nor their hashes nor tokens are ever in it', async () => {
   const sara = await givenUser(shop)
   const input = { name: 'S.', password: 'secret-1', password_hash: 'x', role: 'manager' as const }
-  await updateUser(shop, sara.id, input, omar.id)
+  await updateUser(shop, sara.id, input, { userId: omar.id, role: 'admin' })
 
   const { rows } = await shop.pool.query<{ log: string }>(
     'select string_agg(audit_log::text, chr(10)) as log from audit_log',

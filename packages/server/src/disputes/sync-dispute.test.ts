@@ -104,7 +104,7 @@ test('twenty that look at once keep one dispute, and every admin gets one mail',
 test('active admins hear once of a dispute, of another deadline and of the end; nobody else does', async () => {
   const admin = await givenAdmin(shop)
   const other = await givenAdmin(shop)
-  await updateUser(shop, other.id, { status: 'blocked' }, admin.id)
+  await updateUser(shop, other.id, { status: 'blocked' }, { userId: admin.id, role: 'admin' })
   await givenUser(shop, { role: 'manager' })
   const { id: orderId, payment } = await givenPaidOrder(shop)
   const id = await givenDispute(shop, payment.intentId, { due_by: 1_900_000_000 })

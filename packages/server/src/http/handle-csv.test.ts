@@ -22,6 +22,7 @@ beforeAll(async () => {
       role: 'admin' as const,
       sessionId: Buffer.of(1),
       confirmedAt: new Date(),
+      abilities: [],
       lacksSecondFactor: false,
     }),
   )

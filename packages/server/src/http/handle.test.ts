@@ -15,7 +15,7 @@ const Shirt = z.object({
 })
 const path = { params: z.object({ id: z.coerce.number().int().positive() }), response: Shirt, summary: '' }
 
-const FRESH = { confirmedAt: new Date(), lacksSecondFactor: false }
+const FRESH = { confirmedAt: new Date(), abilities: [], lacksSecondFactor: false }
 const visitors: Partial<Record<string, SignedInVisitor>> = {
   customer: { userId: 1, role: 'customer', sessionId: Buffer.of(1), ...FRESH },
   admin: { userId: 2, role: 'admin', sessionId: Buffer.of(2), ...FRESH },

@@ -66,7 +66,7 @@ export function addRoute<E extends Endpoint>(
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     // Authorised before the body is read, so that a stranger's megabytes cost nothing.
     onRequest: async (request) => {
-      const visitor = await authorise(endpoint.access, request)
+      const visitor = await authorise(endpoint, request)
       if (visitor) visitors.set(request, visitor)
     },
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
-import type { Access } from '@shop/contract/endpoint'
+import type { Ability } from '@shop/contract/abilities'
+import type { Access, Endpoint } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recogniseVisitor, type Client, type SignedInVisitor } from '../accounts/sessions'
 import type { Shop } from '../kernel/shop'
@@ -20,15 +21,23 @@ export function addVisitors(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Authorises a request. Denies by default: only an access level named here is let through. */
-export async function authorise(access: Access, request: FastifyRequest): Promise<SignedInVisitor | undefined> {
+export async function authorise(
+  { access, abilities = [] }: Pick<Endpoint, 'access' | 'abilities'>,
+  request: FastifyRequest,
+): Promise<SignedInVisitor | undefined> {
   if (access === 'public') return undefined
   const token = bearerToken(request)
   const visitor = token === undefined ? undefined : await request.server.recogniseVisitor(token, clientOf(request))
   if (!visitor) throw new ShopError('not-signed-in', 'Please log in.')
   if (access === 'user') return visitor
-  if (visitor.role !== 'admin') throw new ShopError('not-allowed', 'This is for staff only.')
+  if (!isLetIn(visitor, abilities)) throw new ShopError('not-allowed', 'This is for staff only.')
   if (visitor.lacksSecondFactor) throw secondFactorRequired()
   return visitor
+}
+
+/** Whether the visitor is an admin, or a manager with one of these abilities. */
+function isLetIn({ role, abilities: own }: SignedInVisitor, abilities: readonly Ability[]): boolean {
+  return role === 'admin' || (role === 'manager' && abilities.some((ability) => own.includes(ability)))
 }
 
 function secondFactorRequired(): ShopError {

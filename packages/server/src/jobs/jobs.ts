@@ -10,6 +10,7 @@ export interface JobPayloads {
   /** Mails to the new e-mail address, and to the old one after the change. The handlers make the links' tokens. */
   'send-email-confirmation': { changeId: number }
   'send-email-undo': { changeId: number }
+  'send-invitation': { invitationId: number }
   'tidy-accounts': Record<string, never>
   'check-import': { importId: number }
   'run-import': { importId: number }
@@ -20,6 +21,8 @@ export interface JobPayloads {
     { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
   )
   'apply-sales': Record<string, never>
+  'send-order-note': { noteId: number }
+  'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }

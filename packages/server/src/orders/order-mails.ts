@@ -51,6 +51,18 @@ export function refundMail(site: Site, order: Order, amount: Fils): Mail {
   })
 }
 
+/** Passes on what staff wrote to the customer about an order. */
+export function noteMail(site: Site, order: Order, note: string): Mail {
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `About your order #${order.id}`,
+    greeting: `About your order #${order.id}`,
+    paragraphs: note.split(/\n+/).filter((line) => line.trim() !== ''),
+    action: { label: 'See your order', url: orderUrl(site, order) },
+    footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
+  })
+}
+
 function moneyAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
   const refunds = events.filter(({ kind }) => kind === 'refunded')
   const amount = formatAmount(total)

@@ -61,9 +61,27 @@ export const orderEvents = pgTable('order_events', {
 export const sentOrderMails = pgTable('sent_order_mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: integer('order_id').notNull(),
-  kind: text().$type<'confirmation' | 'cancellation' | 'refund'>().notNull(),
+  kind: text().$type<'confirmation' | 'cancellation' | 'refund' | 'note'>().notNull(),
   sentTo: text('sent_to').notNull(),
   subject: text().notNull(),
   text: text().notNull(),
+  html: text(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+})
+
+export const orderNotes = pgTable('order_notes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  text: text().notNull(),
+  isForCustomer: boolean('is_for_customer').notNull(),
+  userId: integer('user_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const formerOrderAddresses = pgTable('former_order_addresses', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  lines: text().array().notNull(),
+  userId: integer('user_id'),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })

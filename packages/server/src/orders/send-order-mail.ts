@@ -15,8 +15,8 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
   const mail = composeOrderMail(shop.site, order, about)
   await shop.mailer.send(mail)
-  const { to: sentTo, subject, text } = mail
-  await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, sentAt: shop.now() })
+  const { to: sentTo, subject, text, html } = mail
+  await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, html, sentAt: shop.now() })
 }
 
 function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail {

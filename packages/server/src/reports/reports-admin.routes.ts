@@ -13,5 +13,5 @@ export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getFirstSteps, () => getFirstSteps(shop))
   handle(app, endpoints.checkBooksNow, () => requestBookCheck(shop))
   handle(app, endpoints.getBooks, () => getBooks(shop))
-  handle(app, accountEndpoints.getManagedUser, ({ params }) => getManagedUser(shop, params.id))
+  handle(app, accountEndpoints.getManagedUser, ({ params }, visitor) => getManagedUser(shop, params.id, visitor))
 }

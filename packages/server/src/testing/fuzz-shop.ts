@@ -9,6 +9,7 @@ import { users } from '../accounts/accounts.tables'
 import { requestEmailChange } from '../accounts/request-email-change'
 import { hashPassword } from '../accounts/password-hash'
 import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-links'
+import { sendInvitation } from '../accounts/send-invitation'
 import { sendPasswordReset } from '../accounts/send-password-reset'
 import { addAddress } from '../addresses/save-addresses'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
@@ -60,7 +61,10 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
 
   async function restore(): Promise<void> {
     for (const [caller, { id, role, email }] of Object.entries(people)) {
-      await shop.db.update(users).set({ role, email, status: 'active', passwordHash }).where(eq(users.id, id))
+      await shop.db
+        .update(users)
+        .set({ role, email, status: 'active', abilities: [], passwordHash })
+        .where(eq(users.id, id))
       tokens.set(caller as Caller, await givenSession(shop, { id }))
     }
     present = { ...present, ...(await givenRecords(shop, people, witness)) }
@@ -76,7 +80,9 @@ export async function givenFuzzShop(shop: TestShop): Promise<FuzzShop> {
     filled: (text) => filled(text, present),
     secrets: () => [
       ...[passwordHash, '$argon2id$'],
-      ...[present.reset, present.confirm, present.undo].filter((token) => typeof token === 'string'),
+      ...[present.reset, present.confirm, present.undo, present.invited, present.joining].filter(
+        (token) => typeof token === 'string',
+      ),
     ],
   }
 }
@@ -135,6 +141,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
     ...(await givenAccountNews(shop, customer, other)),
+    ...(await givenInvitations(shop, admin, customer)),
+    ...(order && { mail: await givenSentMail(shop, order.id) }),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
@@ -183,6 +191,38 @@ async function givenAccountNews(shop: TestShop, customer: User, other: User) {
     session: await latest(shop, 'sessions', customer),
     confirm: tokenMailedTo(shop, waiting.wanted),
     undo: tokenMailedTo(shop, other.email),
+  }
+}
+
+async function givenSentMail(shop: TestShop, orderId: number): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `insert into sent_order_mails (order_id, kind, sent_to, subject, text, sent_at)
+     values ($1, 'confirmation', 'amina@example.org', 'Your order', 'Thank you.', now()) returning id`,
+    [orderId],
+  )
+  return Number(rows[0]?.id)
+}
+
+/** Creates the invitation of somebody new, one of the customer, and one that staff may withdraw. */
+async function givenInvitations(shop: TestShop, admin: User, customer: User) {
+  const invite = async (email: string) => {
+    const { rows } = await shop.pool.query<{ id: number }>(
+      `insert into staff_invitations (email, role, invited_by, invited_at, expires_at)
+       values ($1, 'manager', $2, now(), now() + interval '3 days')
+       on conflict (lower(email)) do update set invited_by = $2 returning id`,
+      [email, admin.id],
+    )
+    const id = rows[0]?.id ?? 0
+    await sendInvitation(shop, id)
+    return id
+  }
+  const newcomer = `${randomBytes(4).toString('hex')}@example.org`
+  await invite(newcomer)
+  await invite(customer.email)
+  return {
+    invitation: await invite(`${randomBytes(4).toString('hex')}@example.org`),
+    invited: tokenMailedTo(shop, newcomer),
+    joining: tokenMailedTo(shop, customer.email),
   }
 }
 
@@ -241,6 +281,7 @@ function knownValues(picture: string): KnownValues {
     ...Object.fromEntries(colours.map((name) => [name, ['#db0a1d', '#ffffff', '#101820']])),
     ...Object.fromEntries(parts.map((name) => [name, [undefined]])),
     'users/{id}': ['~other~'],
+    'invitations/{id}': ['~invitation~'],
     'leagues/{id}': ['~league~'],
     'clubs/{id}': ['~club~'],
     'squads/{clubId}': ['~club~'],
@@ -253,6 +294,7 @@ function knownValues(picture: string): KnownValues {
     'sessions/{id}': ['~session~'],
     'order-management/{id}': ['~order~'],
     'orders/{id}': ['~order~'],
+    'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],
@@ -265,7 +307,7 @@ function knownValues(picture: string): KnownValues {
     parent_id: ['~league~', null],
     quantity: [1, 2, 39],
     email: ['~email~', 'new-one@example.org', 'NOBODY@example.org'],
-    token: ['~reset~', '~confirm~', '~undo~'],
+    token: ['~reset~', '~confirm~', '~undo~', '~invited~', '~joining~'],
     payment_intent_id: ['~intent~'],
     amount: ['~amount~', 1, 12.5],
     currency: ['usd'],

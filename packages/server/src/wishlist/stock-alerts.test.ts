@@ -167,7 +167,7 @@ describe('telling', () => {
 
   test('blocked customers, and products no longer sold, cause no mail', async () => {
     await waitFor('S')
-    await updateUser(shop, amina.id, { status: 'blocked' }, amina.id)
+    await updateUser(shop, amina.id, { status: 'blocked' }, { userId: amina.id, role: 'admin' })
     const other = await givenUser(shop)
     const gone = await givenProduct(shop, { sizes: [], stock: 0 })
     await waitFor(null, gone, other)

@@ -48,6 +48,17 @@ export const adminTexts = {
     refundFailed: 'Failed to refund order. Please try again.',
     refundUnknown: 'No answer came. The money may be on its way: please check the payment before you try again.',
   },
+  orderDesk: {
+    fetchFailed: 'Failed to fetch notes and mails. Please try again.',
+    noteFailed: 'Failed to save the note. Please try again.',
+    resendFailed: 'Failed to send the mail. Please try again.',
+    addressFailed: 'Failed to save the address. Please try again.',
+  },
+  invitations: {
+    fetchFailed: 'Failed to fetch invitations. Please try again.',
+    inviteFailed: 'Failed to send the invitation. Please try again.',
+    changeFailed: 'Failed to change the invitation. Please try again.',
+  },
   users: {
     securityFetchFailed: 'Failed to fetch what is asked of staff. Please try again.',
     securityFailed: 'Failed to change what is asked of staff. Please try again.',

@@ -29,6 +29,14 @@ describe('the admin area', () => {
     expect(entryFor(as('customer'), path)).toEqual({ redirect: '/' })
   })
 
+  test('is open to a manager with an ability; which of its pages, the panel decides', () => {
+    const manager = as('manager')
+    const able = { ...manager, user: { ...mariam, role: 'manager' as const, abilities: ['orders' as const] } }
+    expect(entryFor(able, '/admin')).toBe('enter')
+    expect(entryFor({ ...able, user: { ...able.user, abilities: [] } }, '/admin')).toEqual({ redirect: '/' })
+    expect(entryFor({ ...able, user: { ...able.user, role: 'customer' } }, '/admin')).toEqual({ redirect: '/' })
+  })
+
   test('sends a visitor to the login page first', () => {
     expect(entryFor(nobody, '/admin/users')).toEqual({ redirect: '/login?from=%2Fadmin%2Fusers' })
   })

@@ -12,6 +12,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
+  invitation: '/invitation',
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   search: (words: string) => withQuery('/products', words ? new URLSearchParams({ search: words }) : ''),
   product: (id: number, cut?: string) => `/products/${id}${cut === undefined ? '' : `?cut=${cut}`}`,

@@ -33,3 +33,10 @@ test('a login is answered with a token and a user', () => {
   expect(() => readSignedIn({ token: '', user: mariam })).toThrow('no token')
   expect(() => readSignedIn({ token: 'secret' })).toThrow('without an id')
 })
+
+test('a manager’s abilities are read, as far as they are known; nobody else has any', () => {
+  const abilities = ['settings', 'everything', 'orders']
+  expect(readUser({ ...mariam, role: 'manager', abilities })).toMatchObject({ abilities: ['orders', 'settings'] })
+  expect(readUser({ ...mariam, role: 'customer', abilities })).not.toHaveProperty('abilities')
+  expect(readUser({ ...mariam, role: 'manager', abilities: 'orders' })).not.toHaveProperty('abilities')
+})

@@ -1,4 +1,5 @@
 import type { OwnUser, Role, SignedIn } from '@shop/contract/accounts'
+import { abilitiesAmong } from '@shop/contract/abilities'
 import { fieldsOf, MalformedAnswer, readText, readThing } from './reading'
 
 const ROLES: Role[] = ['customer', 'admin', 'manager']
@@ -8,6 +9,7 @@ export function readUser(body: unknown): OwnUser {
   const { user = body } = fieldsOf(body)
   const fields = readThing(user)
   const confirmedEmail = readText(fields.confirmed_email)
+  const { abilities } = fields
   return {
     id: fields.id,
     name: readText(fields.name) ?? '',
@@ -15,6 +17,7 @@ export function readUser(body: unknown): OwnUser {
     role: ROLES.find((role) => role === fields.role) ?? 'customer',
     status: fields.status === 'blocked' ? 'blocked' : 'active',
     created_at: readText(fields.created_at) ?? '',
+    ...(fields.role === 'manager' && Array.isArray(abilities) && { abilities: abilitiesAmong(abilities) }),
     ...(confirmedEmail !== null && { email_confirmed: false, confirmed_email: confirmedEmail }),
   }
 }

@@ -38,6 +38,11 @@ export const texts = {
     sent: 'If somebody is registered under this address, a link is on its way. It is valid for one hour.',
     failed: 'The link could not be sent. Please try again.',
   },
+  invitation: {
+    linkMissing: 'This link is not complete. Please open it from the mail once more.',
+    openFailed: 'Failed to open the invitation. Please try again.',
+    acceptFailed: 'Failed to accept the invitation. Please try again.',
+  },
   resetPassword: {
     linkMissing: 'This link is not complete. Open it from the mail again, or ask for a new one.',
     failed: 'The password could not be saved. Please try again.',

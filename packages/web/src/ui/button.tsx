@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names'
+import { useMayFollow } from './may-follow'
 import styles from './button.module.css'
 
 interface ButtonLook {
@@ -46,6 +47,7 @@ export function Button({ loading = false, loadingLabel, children, onClick, ...pr
 type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>
 
 export function ButtonLink({ variant, size, block, className, children, ...props }: ButtonLinkProps) {
+  if (!useMayFollow(props.to)) return null
   return (
     <Link {...props} className={classNames(look({ variant, size, block }), className)}>
       <span className={styles.label}>{children}</span>

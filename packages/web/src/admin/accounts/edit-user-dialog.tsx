@@ -9,6 +9,7 @@ import { notify } from '../../ui/notify'
 import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
 import { useForm, type Outcome } from '../../ui/use-form'
+import { may } from '../layout/may-open'
 import { ROLES, USER_STATUSES } from './user-words'
 
 interface EditUserDialogProps {
@@ -30,7 +31,7 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
 
   async function save(name: string, role: Role, status: UserStatus): Promise<Outcome> {
     try {
-      const body = { name, email: user.email, role, status }
+      const body = { name, email: user.email, status, ...(may() && { role }) }
       await api.call('PUT /api/admin/users/{id}', { params: { id: user.id }, body })
     } catch (error) {
       const errors = fieldErrorsOf(error)
@@ -53,7 +54,7 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField name="name" label="Name" defaultValue={user.name} maxLength={120} dir="auto" data-autofocus />
       <FormField name="email" label="Email" type="email" defaultValue={user.email} disabled />
-      <Choice label="Role" name="role" options={ROLES} value={user.role} />
+      {may() ? <Choice label="Role" name="role" options={ROLES} value={user.role} /> : null}
       <Choice label="Status" name="status" options={USER_STATUSES} value={user.status} />
       <SubmitButton block loadingLabel="Saving">
         Save

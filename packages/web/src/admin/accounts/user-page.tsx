@@ -11,12 +11,14 @@ import { TitledPanel } from '../../ui/titled-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { Facts } from '../layout/facts'
+import { may } from '../layout/may-open'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { detailLoader } from '../list/detail-loader'
 import { useLastGoodList } from '../list/use-last-good-list'
 import { LatestOrders } from '../orders/latest-orders'
 import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/user-page'
+import { AbilitiesPanel } from './abilities-panel'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
 import { ResetSecondFactor } from './reset-second-factor'
@@ -38,7 +40,7 @@ export const clientLoader = detailLoader({
     const query = { user: id, per_page: SHOWN }
     const [user, orders, reviews] = await Promise.all([
       api.call('GET /api/admin/users/{id}', { params: { id } }),
-      ifAvailable(api.call('GET /api/admin/order-management', { query })),
+      may('orders', 'pack') ? ifAvailable(api.call('GET /api/admin/order-management', { query })) : null,
       ifAvailable(api.call('GET /api/admin/review-management', { query })),
     ])
     return { user, orders: orders?.data ?? null, reviews: reviews?.data ?? null }
@@ -61,18 +63,23 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       <OutdatedNotice notice={shown.notice} />
       <Split className={styles.split}>
         <div className={styles.column}>
-          <LatestOrders
-            title="Orders"
-            orders={orders}
-            all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
-          />
+          {may('orders', 'pack') ? (
+            <LatestOrders
+              title="Orders"
+              orders={orders}
+              all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
+            />
+          ) : null}
           <LatestReviews
             title="Reviews"
             reviews={reviews}
             all={{ label: 'All their reviews', to: paths.adminReviewsOf(user.id) }}
           />
         </div>
-        <About user={user} />
+        <div className={styles.side}>
+          <About user={user} />
+          <AbilitiesPanel key={user.abilities?.join()} user={user} />
+        </div>
       </Split>
     </AdminPage>
   )
@@ -107,7 +114,7 @@ function Actions({ user }: { user: ManagedUser }) {
         Edit
       </Button>
       <BlockButton user={user} blocking={blocking} size="medium" />
-      <ResetSecondFactor user={user} />
+      {may() ? <ResetSecondFactor user={user} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('user', user.id)}>
         History
       </ButtonLink>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { may } from '../layout/may-open'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
@@ -18,6 +19,7 @@ import { useListQuery } from '../list/use-list-query'
 import type { Route } from './+types/users-page'
 import { BlockButton } from './block-button'
 import { EditUserDialog } from './edit-user-dialog'
+import { InvitationsPanel } from './invitations-panel'
 import { StaffSecurityPanel } from './staff-security'
 import { useBlocking } from './use-blocking'
 import { UserStatusChip } from './user-status-chip'
@@ -93,11 +95,16 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search="Search users"
-        filters={filters}
+        filters={may() ? filters : filters.filter(({ name }) => name !== 'role')}
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
-      {IS_OWN_SERVER ? <StaffSecurityPanel /> : null}
+      {IS_OWN_SERVER && may() ? (
+        <>
+          <InvitationsPanel />
+          <StaffSecurityPanel />
+        </>
+      ) : null}
       <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       {blocking.question}
     </AdminPage>

@@ -11,6 +11,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   'blocked-words': 'Blocked words',
   synonyms: 'Synonyms',
   'staff-security': 'Security of staff',
+  invitation: 'Invitation',
   'text-page': 'Page text',
   delivery: 'Delivery',
   settings: 'Settings',

@@ -49,6 +49,14 @@ describe('the drawer', () => {
     expect(screen.getByRole('link', { name: 'Home: Back to shop' }).getAttribute('href')).toBe('/')
   })
 
+  test('shows a manager the pages that their abilities open', () => {
+    act(() => givenSignedIn({ ...mariam, role: 'manager', abilities: ['print', 'orders'] }))
+    openAt('/admin/order-management')
+
+    const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Orders', 'Print queue'])
+  })
+
   test.each([
     ['/admin', 'Dashboard', 'page'],
     ['/admin/order-management', 'Orders', 'page'],

@@ -27,7 +27,10 @@ function openAdmin(address: string) {
       middleware: clientMiddleware as unknown as MiddlewareFunction[],
       loader: clientLoader,
       HydrateFallback,
-      children: [{ path: 'users', loader: loadUsers, Component: () => <h1>Users</h1> }],
+      children: [
+        { path: 'users', loader: loadUsers, Component: () => <h1>Users</h1> },
+        { path: 'order-management', Component: () => <h1>Orders</h1> },
+      ],
     },
     { path: '*', Component: Elsewhere },
   ])
@@ -47,6 +50,24 @@ describe('the admin area', () => {
     openAdmin('/admin/users')
 
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeDefined()
+  })
+
+  test('opens for a manager as far as their abilities go, and before anything is asked for', async () => {
+    givenSignedIn({ ...mariam, role: 'manager', abilities: ['customers'] })
+    openAdmin('/admin/users')
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeDefined()
+  })
+
+  test.each([
+    ['/admin/users', '/'],
+    ['/admin', '/admin/order-management'],
+  ])('leads a manager with other abilities from %s to %s', async (from, to) => {
+    givenSignedIn({ ...mariam, role: 'manager', abilities: ['orders'] })
+    openAdmin(from)
+
+    if (to === '/') expect(await whereabouts()).toBe(to)
+    else expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined()
+    expect(loadUsers).not.toHaveBeenCalled()
   })
 
   test('asks a visitor to log in, and remembers where they wanted to go', async () => {

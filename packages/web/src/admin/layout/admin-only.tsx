@@ -1,9 +1,12 @@
-import { Navigate, Outlet } from 'react-router'
-import { guardEntry, loadedFor, useEntry } from '../../lib/access'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { guardEntry, loadedFor, redirectFrom, useEntry } from '../../lib/access'
+import { session, useSession } from '../../lib/session'
+import { MayFollow } from '../../ui/may-follow'
 import { PageLoading } from '../../ui/page-loading'
 import type { Route } from './+types/admin-only'
+import { insteadOf, mayOpen } from './may-open'
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardEntry]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardEntry, guardAbilities]
 
 export function clientLoader() {
   return loadedFor()
@@ -15,8 +18,23 @@ export function HydrateFallback() {
 
 export default function AdminOnly({ loaderData: { userId } }: Route.ComponentProps) {
   const entry = useEntry(userId)
+  const { user } = useSession()
+  const { pathname } = useLocation()
   if (entry === 'wait') return <Waiting />
-  return entry === 'enter' ? <Outlet key={userId} /> : <Navigate replace to={entry.redirect} />
+  if (entry !== 'enter') return <Navigate replace to={entry.redirect} />
+  if (!mayOpen(user, pathname)) return <Navigate replace to={insteadOf(user, pathname)} />
+  return (
+    <MayFollow value={(address) => mayOpen(user, address)}>
+      <Outlet key={userId} />
+    </MayFollow>
+  )
+}
+
+/** Redirects a manager from a page that none of their abilities opens, before any of its loaders runs. */
+function guardAbilities<Answer>({ url }: { url: URL }, next: () => Promise<Answer>): Promise<Answer> {
+  const { user } = session.current()
+  if (!mayOpen(user, url.pathname)) throw redirectFrom(url, insteadOf(user, url.pathname))
+  return next()
 }
 
 function Waiting() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button'
+import { useMayFollow } from '../../ui/may-follow'
 import { TextLink } from '../../ui/text-link'
 import { AccountMenu } from './account-menu'
 import { useMenu } from './admin-frame'
@@ -17,6 +18,7 @@ interface AdminPageProps {
 /** The bar with heading and actions, and the page below it. */
 export function AdminPage({ title, actions, back, children }: AdminPageProps) {
   const menu = useMenu()
+  const mayGoBack = useMayFollow(back?.to ?? '')
   return (
     <>
       <div className={styles.bar}>
@@ -32,7 +34,7 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <AccountMenu />
       </div>
-      {back ? (
+      {back && mayGoBack ? (
         <p className={styles.back}>
           <TextLink to={back.to}>{back.label}</TextLink>
         </p>

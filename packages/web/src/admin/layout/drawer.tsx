@@ -1,12 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
 import { useSite } from '../../lib/use-site'
 import { Brand } from '../../ui/brand'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './drawer.module.css'
-import { adminSections, currentOf } from './sections'
+import { currentOf, sectionsFor } from './sections'
 
 /** The navigation beside the page, for large screens. */
 export function Drawer() {
@@ -55,13 +56,14 @@ export function SlidingDrawer({ open, onClose }: SlidingDrawerProps) {
 function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { pathname } = useLocation()
   const { logoText } = useSite()
+  const { user } = useSession()
   return (
     <>
       <div className={styles.brand}>
         <Brand name={logoText} to={paths.home} />
       </div>
       <nav aria-label="Admin" className={styles.links}>
-        {adminSections.map((section) => (
+        {sectionsFor(user).map((section) => (
           <Link
             key={section.to}
             to={section.to}

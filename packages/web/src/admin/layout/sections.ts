@@ -1,6 +1,8 @@
 import { IS_OWN_SERVER } from '../../lib/backend'
+import type { User } from '@shop/contract/accounts'
 import { paths } from '../../lib/paths'
 import type { IconName } from '../../ui/icon'
+import { mayOpen } from './may-open'
 
 export interface AdminSection {
   label: string
@@ -17,6 +19,18 @@ export const adminSections: AdminSection[] = [
   { label: 'Reviews', to: paths.adminReviews, icon: 'star' },
   ...(IS_OWN_SERVER ? [{ label: 'Settings', to: paths.adminSettings, icon: 'filter' } as const] : []),
 ]
+
+/** Pages that admins reach from others, and managers perhaps from nowhere else. */
+const managerSections: AdminSection[] = [
+  { label: 'Print queue', to: paths.adminPrintQueue, icon: 'printer' },
+  { label: 'Page texts', to: paths.adminTextPages, icon: 'edit' },
+]
+
+/** The links of the drawer: all sections for admins, and for managers the pages that their abilities open. */
+export function sectionsFor(user: Pick<User, 'role' | 'abilities'> | null): AdminSection[] {
+  if (user?.role !== 'manager') return adminSections
+  return [...adminSections, ...managerSections].filter(({ to }) => mayOpen(user, to))
+}
 
 /** The `aria-current` of a link. The dashboard has no subpages here, because all paths begin with its path. */
 export function currentOf({ to }: AdminSection, pathname: string): 'page' | 'true' | undefined {

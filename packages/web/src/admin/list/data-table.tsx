@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { isServed } from '../../lib/served-pages'
 import { classNames } from '../../ui/class-names'
+import { useMayFollow } from '../../ui/may-follow'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell'
@@ -87,9 +88,10 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { align, narrow = 'line', to } = column
   const content = column.cell(row)
   const address = to?.(row)
+  const mayFollow = useMayFollow(address ?? '')
   return (
     <td role="cell" data-narrow={narrow} data-header={column.header} className={align && styles.atEnd}>
-      {address !== undefined && isServed(address) ? (
+      {address !== undefined && mayFollow && isServed(address) ? (
         <Link to={address} className={styles.link}>
           {content}
         </Link>

@@ -1,5 +1,6 @@
 import { adminTexts } from '../texts'
 import { idOf, ifAvailable } from '../../lib/live-loader'
+import { may } from '../layout/may-open'
 import { detailLoader } from '../list/detail-loader'
 
 /** The loader of every page about one order. */
@@ -14,7 +15,7 @@ export const loadOrderPage = detailLoader({
     const path = { params: { id: idOf({ params }) } }
     const [order, doubts] = await Promise.all([
       api.call('GET /api/admin/order-management/{id}', path),
-      ifAvailable(api.call('GET /api/admin/order-management/{id}/disputes', path)),
+      may('orders') ? ifAvailable(api.call('GET /api/admin/order-management/{id}/disputes', path)) : null,
     ])
     return { order, doubts }
   },

@@ -11,6 +11,8 @@ import { DisputeChip } from '../disputes/dispute-chip'
 import { EvidencePanel } from '../disputes/evidence-panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { may } from '../layout/may-open'
+import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/order-page'
@@ -54,10 +56,13 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
         <div className={styles.column}>
           <OrderLines order={order} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
+          <OrderDesk order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
+          {may('orders') ? (
+            <OrderPayment order={order} isLocked={disputes.some(({ locks_refunds }) => locks_refunds)} />
+          ) : null}
           <OrderPeople order={order} />
         </div>
       </Split>
@@ -91,7 +96,7 @@ function Papers({ id }: { id: number }) {
         <Icon name="receipt" />
         Invoice
       </ButtonLink>
-      <ReceiptButton id={id} />
+      {may('orders') ? <ReceiptButton id={id} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
         History
       </ButtonLink>

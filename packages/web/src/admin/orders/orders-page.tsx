@@ -12,6 +12,7 @@ import { Price } from '../../ui/price'
 import { DisputeChip } from '../disputes/dispute-chip'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { may } from '../layout/may-open'
 import { FilterNote } from '../layout/filter-note'
 import { useFreshPage } from '../layout/use-fresh-page'
 import type { ListColumn } from '../list/list-column'
@@ -50,8 +51,10 @@ export const clientLoader = listLoader({
   failed: adminTexts.orders.fetchFailed,
   read: readListedOrder,
   extra: async (api) => {
-    const queue = await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
-    const disputes = await ifAvailable(api.call('GET /api/admin/disputes'))
+    const queue = may('print')
+      ? await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
+      : null
+    const disputes = may('orders') ? await ifAvailable(api.call('GET /api/admin/disputes')) : null
     return { toPrint: queue?.meta.total ?? 0, disputes: disputes?.data ?? [] }
   },
 })
@@ -68,7 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         IS_OWN_SERVER ? (
           <>
             <PrintQueueLink toPrint={ready?.toPrint ?? 0} />
-            <ExportOrders filter={exportFilter(query)} />
+            {may('orders') ? <ExportOrders filter={exportFilter(query)} /> : null}
           </>
         ) : null
       }

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@shop/contract/orders'
+import { StatusChip } from '../../lib/status-chip'
 import { classNames } from '../../ui/class-names'
 import { Select } from '../../ui/select'
+import { may } from '../layout/may-open'
 import { capitalised, ORDER_STATUSES } from './order-words'
 import styles from './status-select.module.css'
 import type { OrderWithStatus, StatusChange } from './use-status-change'
@@ -10,9 +12,10 @@ interface StatusSelectProps {
   change: StatusChange
 }
 
-/** A select of the order's status, styled as a status chip. */
+/** A select of the order's status, styled as a status chip; only the chip for who may not change it. */
 export function StatusSelect({ order, change }: StatusSelectProps) {
   const status = change.shown(order)
+  if (!may('orders')) return <StatusChip status={status} />
   return (
     <Select
       small

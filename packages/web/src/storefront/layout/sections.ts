@@ -1,6 +1,7 @@
 import type { User } from '@shop/contract/accounts'
 import type { TextPageSlug } from '@shop/contract/text-page-slugs'
 import { paths } from '../../lib/paths'
+import { isStaff } from '../../lib/staff'
 
 export interface Section {
   label: string
@@ -44,9 +45,9 @@ const accountSections: Section[] = [
 ]
 
 /** The account's links; staff also get the link to the admin area. */
-export function accountSectionsOf(user: Pick<User, 'role'> | null): Section[] {
+export function accountSectionsOf(user: Pick<User, 'role' | 'abilities'> | null): Section[] {
   const admin = { label: 'Admin', to: paths.admin, prefixes: [paths.admin] }
-  return user?.role === 'admin' ? [...accountSections, admin] : accountSections
+  return isStaff(user) ? [...accountSections, admin] : accountSections
 }
 
 export const guestSections: Section[] = [

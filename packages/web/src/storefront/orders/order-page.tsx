@@ -1,4 +1,5 @@
 import { apiWithSignal } from '../../lib/api'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -16,6 +17,7 @@ import type { Route } from './+types/order-page'
 import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
 import styles from './order-page.module.css'
+import { OrderMessages } from './order-messages'
 import { OrderSettling } from './order-settling'
 import { OrderSides } from './order-sides'
 import { OrderTimeline } from './order-timeline'
@@ -67,6 +69,7 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
       <Split>
         <div className={styles.column}>
           <OrderTimeline order={order} />
+          {IS_OWN_SERVER ? <OrderMessages orderId={order.id} /> : null}
           <RefusedItems refused={buying.refused} onDismiss={buying.dismiss} />
           <OrderItems order={order} buying={buying} onChanged={keep} />
         </div>

@@ -1,0 +1,105 @@
+import type { Invitation } from '@shop/contract/invitations'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { formatMoment } from '../../ui/format'
+import { notify } from '../../ui/notify'
+import { TitledPanel } from '../../ui/titled-panel'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { adminTexts } from '../texts'
+import { ABILITY_WORDS } from './ability-words'
+import { InviteDialog } from './invite-dialog'
+import styles from './invitations-panel.module.css'
+import { roleName } from './user-words'
+
+/** The invitations that nobody has accepted yet, for admins. */
+export function InvitationsPanel() {
+  const [invitations, setInvitations] = useState<readonly Invitation[]>()
+  const [isMissed, setMissed] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+
+  const load = useCallback(
+    () =>
+      api.call('GET /api/admin/invitations').then(
+        ({ data }) => setInvitations(data),
+        () => setMissed(true),
+      ),
+    [],
+  )
+  useEffect(() => void load(), [load])
+
+  return (
+    <TitledPanel title="Invitations">
+      {isMissed ? <p>{adminTexts.invitations.fetchFailed}</p> : null}
+      {invitations?.length === 0 ? <p className={styles.quiet}>Nobody is invited at the moment.</p> : null}
+      {invitations && invitations.length > 0 ? (
+        <ul className={styles.list}>
+          {invitations.map((invitation) => (
+            <Line key={invitation.id} invitation={invitation} onChange={load} />
+          ))}
+        </ul>
+      ) : null}
+      <div>
+        <Button variant="outline" onClick={() => setInviting(true)}>
+          Invite staff
+        </Button>
+      </div>
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={load} />
+    </TitledPanel>
+  )
+}
+
+interface LineProps {
+  invitation: Invitation
+  onChange: () => Promise<void>
+}
+
+function Line({ invitation, onChange }: LineProps) {
+  const { id, email, role, abilities, expires_at, has_expired } = invitation
+  const [underWay, setUnderWay] = useState<'resend' | 'withdraw'>()
+
+  async function act(what: 'resend' | 'withdraw') {
+    setUnderWay(what)
+    try {
+      const input = { params: { id } }
+      const { message } =
+        what === 'resend'
+          ? await api.call('POST /api/admin/invitations/{id}/resend', input)
+          : await api.call('DELETE /api/admin/invitations/{id}', input)
+      notify(message)
+    } catch (error) {
+      notify(refusalText(error, adminTexts.invitations.changeFailed), 'error')
+    }
+    setUnderWay(undefined)
+    await onChange()
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.who}>
+        <bdi className={styles.email}>{email}</bdi>
+        <span className={styles.quiet}>
+          {roleName(role)}
+          {abilities.length > 0 ? `: ${abilities.map((ability) => ABILITY_WORDS[ability].label).join(', ')}` : null}
+        </span>
+        {has_expired ? (
+          <Chip tone="warning">Expired</Chip>
+        ) : (
+          <span className={styles.quiet}>Open until {formatMoment(expires_at)}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="outline" size="small" loading={underWay === 'resend'} onClick={() => void act('resend')}>
+          Send again
+          <VisuallyHidden> to {email}</VisuallyHidden>
+        </Button>
+        <Button variant="text" size="small" loading={underWay === 'withdraw'} onClick={() => void act('withdraw')}>
+          Withdraw
+          <VisuallyHidden> the invitation of {email}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Ability } from '@shop/contract/abilities'
+import type { InvitedRole } from '@shop/contract/invitations'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Field } from '../../ui/field'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Select } from '../../ui/select'
+import { Sheet } from '../../ui/sheet'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { adminTexts } from '../texts'
+import { AbilityBoxes } from './ability-boxes'
+
+interface InviteDialogProps {
+  open: boolean
+  onClose: () => void
+  onInvited: () => Promise<void>
+}
+
+export function InviteDialog({ open, ...form }: InviteDialogProps) {
+  return (
+    <Sheet open={open} onClose={form.onClose} title="Invite staff">
+      {open ? <InviteForm {...form} /> : null}
+    </Sheet>
+  )
+}
+
+function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'open'>) {
+  const [role, setRole] = useState<InvitedRole>('manager')
+  const [abilities, setAbilities] = useState<Ability[]>([])
+
+  async function invite(email: string): Promise<Outcome> {
+    try {
+      await api.call('POST /api/admin/invitations', { body: { email, role, abilities } })
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (errors.email) return { errors }
+      return { notice: { kind: 'error', text: refusalText(error, adminTexts.invitations.inviteFailed) } }
+    }
+    notify(`An invitation is on its way to ${email}.`)
+    onClose()
+    await onInvited()
+    return {}
+  }
+
+  const form = useForm({
+    fields: { email: 'Please enter an email address.' },
+    submit: ({ email }) => invite(email.trim()),
+  })
+
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <FormField name="email" label="Email" type="email" maxLength={254} data-autofocus />
+      <Field label="Role">
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={({ currentTarget }) => setRole(currentTarget.value as InvitedRole)}
+          >
+            <option value="manager">Manager</option>
+            <option value="admin">Admin: may do everything</option>
+          </Select>
+        )}
+      </Field>
+      {role === 'manager' ? <AbilityBoxes chosen={abilities} onChange={setAbilities} /> : null}
+      <SubmitButton block loadingLabel="Inviting">
+        Send invitation
+      </SubmitButton>
+    </Form>
+  )
+}

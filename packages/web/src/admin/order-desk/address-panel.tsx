@@ -1,0 +1,119 @@
+import { shippingAddressOf } from '@shop/contract/address-lines'
+import type { OrderDesk } from '@shop/contract/order-desk'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { formatMoment } from '../../ui/format'
+import { notify } from '../../ui/notify'
+import { Sheet } from '../../ui/sheet'
+import { TitledPanel } from '../../ui/titled-panel'
+import { useForm, type Outcome } from '../../ui/use-form'
+import { may } from '../layout/may-open'
+import { adminTexts } from '../texts'
+import styles from './order-desk.module.css'
+
+interface AddressPanelProps {
+  order: ManagedOrder
+  former: OrderDesk['former_addresses']
+  onChanged: (desk: OrderDesk) => void
+}
+
+/** Changes where an order goes before it is shipped, and shows where it went before that. */
+export function AddressPanel({ order, former, onChanged }: AddressPanelProps) {
+  const [isEdited, setEdited] = useState(false)
+  const isChangeable = may('orders') && (order.status === 'pending' || order.status === 'processing')
+  if (!isChangeable && former.length === 0) return null
+  return (
+    <TitledPanel title="Change of address">
+      {former.length > 0 ? (
+        <ul className={styles.list}>
+          {former.map(({ lines, by, changed_at }) => (
+            <li key={changed_at} className={styles.entry}>
+              <bdi className={styles.text}>{lines.join(', ')}</bdi>
+              <span className={styles.quiet}>
+                Replaced {formatMoment(changed_at)}
+                {by === null ? null : (
+                  <>
+                    , by <bdi>{by}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isChangeable ? (
+        <div>
+          <Button variant="outline" onClick={() => setEdited(true)}>
+            Edit address
+          </Button>
+        </div>
+      ) : null}
+      <Sheet open={isEdited} onClose={() => setEdited(false)} title={`Address of order #${order.id}`}>
+        {isEdited ? <AddressForm order={order} onChanged={onChanged} onClose={() => setEdited(false)} /> : null}
+      </Sheet>
+    </TitledPanel>
+  )
+}
+
+const MISSING = 'This field is required'
+const FIELDS = [
+  ['firstName', 'First name', 80],
+  ['lastName', 'Last name', 80],
+  ['address1', 'Address line 1', 160],
+  ['address2', 'Address line 2 (optional)', 160],
+  ['city', 'City', 80],
+  ['state', 'State', 80],
+  ['zip', 'ZIP', 20],
+  ['country', 'Country', 80],
+  ['phone', 'Phone', 40],
+] as const
+type FieldName = (typeof FIELDS)[number][0]
+const REQUIRED = Object.fromEntries(FIELDS.map(([name]) => [name, name === 'address2' ? null : MISSING])) as Record<
+  FieldName,
+  string | null
+>
+
+function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'former'> & { onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const address = shippingAddressOf(order)
+
+  async function save(body: Record<FieldName, string>): Promise<Outcome> {
+    try {
+      onChanged(await api.call('PUT /api/admin/order-management/{id}/address', { params: { id: order.id }, body }))
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (Object.keys(errors).length > 0) return { errors }
+      return { notice: { kind: 'error', text: refusalText(error, adminTexts.orderDesk.addressFailed) } }
+    }
+    await revalidate()
+    notify('The address was saved.')
+    onClose()
+    return {}
+  }
+
+  const form = useForm({ fields: REQUIRED, submit: save })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      {FIELDS.map(([name, label, maxLength]) => (
+        <FormField
+          key={name}
+          name={name}
+          label={label}
+          maxLength={maxLength}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={address[name] ?? ''}
+        />
+      ))}
+      <SubmitButton block loadingLabel="Saving">
+        Save address
+      </SubmitButton>
+    </Form>
+  )
+}
