@@ -108,6 +108,16 @@ GET /admin/blocked-words admin none staff -
 PUT /admin/blocked-words admin none staff public
 GET /admin/squads/{clubId} admin none staff -
 PUT /admin/squads/{clubId} admin none staff public
+GET /admin/shipping admin none staff -
+GET /admin/carriers admin none staff -
+GET /admin/packing-slips admin none staff -
+POST /admin/parcels admin none staff private
+POST /admin/order-management/{id}/parcels admin none staff private
+POST /admin/shipments admin none staff private
+POST /admin/deliveries admin none staff private
+PUT /admin/parcels/{id} admin none staff private
+POST /admin/parcels/{id}/undo admin none staff private
+GET /admin/courier-file admin none staff -
 POST /create-payment-intent user none buying private
 GET /payment-settings user none buying -
 GET /payment-intents/{id}/card user none buying -

@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { disputeEndpoints } from './disputes'
+import { fulfilmentEndpoints } from './fulfilment'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...orderAdminEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
+  ...fulfilmentEndpoints,
   ...disputeEndpoints,
   ...checkoutEndpoints,
   ...reviewEndpoints,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cart, LineOptions, Quantity } from './cart'
 import { Product } from './catalog'
 import { endpoint } from './endpoint'
+import { Fulfilment, Parcel } from './parcels'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
@@ -22,6 +23,7 @@ export const OrderItem = z
     options: LineOptions,
     proof: z.string().nullable().describe('A picture of the back exactly as ordered.'),
     printed_at: Timestamp.nullable(),
+    packed: z.number().int().nonnegative().describe('How many of its pieces are in parcels.'),
     print_changeable_until: Timestamp.nullable().describe('Until then the customer may correct name and number.'),
   })
   .meta({ id: 'OrderItem' })
@@ -65,6 +67,8 @@ export const Order = z
     events: z.array(OrderEvent),
     card: PaidCard.nullable().describe('Null where the payment provider named no card.'),
     can_cancel: z.boolean().describe('Whether its customer may cancel it now.'),
+    parcels: z.array(Parcel),
+    fulfilment: Fulfilment.nullable().describe('Null where nothing is or was sent through parcels.'),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

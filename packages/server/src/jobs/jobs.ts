@@ -17,7 +17,9 @@ export interface JobPayloads {
   'carry-out-bulk-run': { runId: number }
   'resume-bulk-runs': Record<string, never>
   'send-order-mail': { orderId: number } & (
-    { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
+    | { kind: 'confirmation' | 'cancellation' | 'completed' }
+    | { kind: 'refund'; amount: Fils }
+    | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db'
 import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
-import type { Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
+import type { CarrierPort, Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
 import { noRowCache, type RowCache } from './row-cache'
 import type { SecretBox } from './secret-box'
 
@@ -22,6 +22,7 @@ export interface Shop {
   pictureStore: PictureStore
   meshes: Meshes
   gateway: PaymentGateway
+  carrier: CarrierPort
   cache: RowCache
   /** Encrypts secrets with a key that is not in the database. */
   secrets: SecretBox

@@ -4,6 +4,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import {
   findPrintJobs,
+  hasPackedLine,
   listPrintJobs,
   lockOrdersOfLines,
   lockPrintLines,
@@ -30,6 +31,7 @@ export async function setPrinted(
     await lockOrdersOfLines(shop.db, wanted)
     const held = await lockPrintLines(shop.db, wanted)
     if (held.length < wanted.length) throw someHaveLeft()
+    if (!printed && (await hasPackedLine(shop.db, wanted))) throw new ShopError('conflict', PACKED)
     const ticked = printed
       ? await markPrinted(shop.db, wanted, staffId, shop.now())
       : await markUnprinted(shop.db, wanted)
@@ -50,6 +52,8 @@ export async function setPrinted(
 export function someHaveLeft(): ShopError {
   return new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
 }
+
+const PACKED = 'Some of these are packed already. Undo the parcel first.'
 
 function describeLine({ productName, options: { size, name, number } }: TickedLine): string {
   return [productName, size, name, number].filter((part) => part !== undefined).join(', ')

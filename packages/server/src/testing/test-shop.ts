@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
+import { csvCarrier } from '../fulfilment/csv-carrier'
 import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
 import { MESH_FOLDER } from '../mesh-folder'
@@ -44,6 +45,7 @@ export async function openTestShop(): Promise<TestShop> {
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
     meshes: MESHES,
+    carrier: csvCarrier(),
     cache: openShopCache(),
     secrets: secretBox(() => TEST_KEY),
     site: { name: 'Jersey Shop', url: 'https://shop.example' },
