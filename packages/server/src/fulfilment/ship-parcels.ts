@@ -1,8 +1,8 @@
-import type { Carrier, ShipInput } from '@shop/contract/fulfilment'
+import type { ShipInput } from '@shop/contract/fulfilment'
 import type { Order } from '@shop/contract/orders'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { ShopError } from '../kernel/shop-error'
+import { notFound, ShopError } from '../kernel/shop-error'
 import { listOrdersByIds } from '../orders/get-orders'
 import { stateOf } from '../parcels/parcel-of-row'
 import { recordParcelChanges } from '../parcels/record-parcel-event'
@@ -11,22 +11,22 @@ import { getCarrier } from './list-carriers'
 import { updateParcel } from './fulfilment.queries'
 import { lockParcels, refuseUnlessSendable } from './lock-to-send'
 
-type HandOver = ShipInput['parcels'][number]
-
 /** Marks packed parcels as handed to their carriers, all or nothing, and queues a mail for each. */
 export async function shipParcels(
   shop: Shop,
   staffId: number,
   { parcels: wanted, mail }: ShipInput,
 ): Promise<{ data: Order[] }> {
-  const handOvers = new Map<number, HandOver>(wanted.map((handOver) => [handOver.parcel_id, handOver]))
+  const handOvers = new Map(wanted.map((handOver) => [handOver.parcel_id, handOver]))
   const orderIds = await inTransaction(shop, async (shop) => {
     const { orders, parcels } = await lockParcels(shop, [...handOvers.keys()])
     for (const order of orders) refuseUnlessSendable(order)
     for (const parcel of parcels) {
       if (stateOf(parcel) !== 'packed') throw new ShopError('conflict', alreadyShipped(parcel))
-      const { carrier_id: carrierId, tracking_number: trackingNumber } = handOvers.get(parcel.id) as HandOver
-      const carrier: Carrier = await getCarrier(shop, carrierId)
+      const handOver = handOvers.get(parcel.id)
+      if (!handOver) throw notFound('Parcel')
+      const { carrier_id: carrierId, tracking_number: trackingNumber } = handOver
+      const carrier = await getCarrier(shop, carrierId)
       await updateParcel(shop.db, parcel.id, { carrierId, trackingNumber, shippedAt: shop.now() })
       const { orderId, number } = parcel
       await recordParcelChanges(shop, staffId, [

@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { totalOf } from './cart-total'
+import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
 import { pictured, readImage, readOptions } from './read-catalog'
@@ -42,6 +43,8 @@ export function readOrder(body: unknown): ShopOrder {
     events,
     card: readCard(fields.card),
     can_cancel: typeof fields.can_cancel === 'boolean' ? fields.can_cancel : null,
+    parcels: readParcels(fields.parcels),
+    fulfilment: readFulfilment(fields.fulfilment),
   }
 }
 
@@ -94,6 +97,7 @@ function readItem(value: unknown): ShopOrderItem {
     options: readOptions(fields.options),
     proof: readImage(fields.proof),
     printed_at: readText(fields.printed_at),
+    packed: readCount(fields.packed) ?? 0,
     print_changeable_until: readText(fields.print_changeable_until),
   }
 }

@@ -79,10 +79,13 @@ export const anOrder: Order = {
       print_fee: 0,
       proof: null,
       printed_at: null,
+      packed: 0,
       print_changeable_until: null,
     },
   ],
   events: [],
   card: { brand: 'Visa', last4: '4242' },
   can_cancel: true,
+  parcels: [],
+  fulfilment: null,
 }

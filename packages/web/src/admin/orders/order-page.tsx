@@ -13,6 +13,7 @@ import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
+import { ParcelsPanel } from '../parcels/parcels-panel'
 import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
@@ -43,7 +44,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: string | undefined }) {
+function OrderDetail({ order, doubts, carriers, notice }: OrderPageContent & { notice: string | undefined }) {
   const disputes = doubts?.disputes ?? []
   return (
     <AdminPage title={`Order #${order.id}`} back={BACK} actions={<Papers id={order.id} />}>
@@ -52,6 +53,7 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
       <OrderState order={order} disputes={disputes} />
       <Split className={styles.split}>
         <div className={styles.column}>
+          <ParcelsPanel order={order} carriers={carriers} />
           <OrderLines order={order} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
           <OrderHistory order={order} />

@@ -11,6 +11,7 @@ import { Split } from '../../ui/split'
 import { StatusChip } from '../../lib/status-chip'
 import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
+import { ParcelTrack } from '../parcels/parcel-track'
 import { HelpLink } from '../text-pages/help-link'
 import type { Route } from './+types/order-page'
 import { OrderActions } from './order-actions'
@@ -66,7 +67,11 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
       <OrderSettling settling={settling} onCheckAgain={checkAgain} />
       <Split>
         <div className={styles.column}>
-          <OrderTimeline order={order} />
+          {order.fulfilment ? (
+            <ParcelTrack order={order} fulfilment={order.fulfilment} />
+          ) : (
+            <OrderTimeline order={order} />
+          )}
           <RefusedItems refused={buying.refused} onDismiss={buying.dismiss} />
           <OrderItems order={order} buying={buying} onChanged={keep} />
         </div>
