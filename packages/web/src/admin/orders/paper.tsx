@@ -49,18 +49,21 @@ export function Paper({ title, orderId, loaded, children }: PaperProps) {
 
 interface PaperHeadProps {
   title: string
+  /** The level of the title; 2 where a page shows several papers. */
+  level?: 1 | 2
   order: Omit<Order, 'user' | 'events'>
 }
 
 /** Who sends a paper about an order, and to whom. */
-export function PaperHead({ title, order }: PaperHeadProps) {
+export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
+  const Title = `h${level}` as const
   const { shopName } = useSite()
   return (
     <>
       <header className={styles.head}>
         <p className={styles.shop}>{shopName}</p>
         <div className={styles.about}>
-          <h1 className={styles.title}>{title}</h1>
+          <Title className={styles.title}>{title}</Title>
           <p>
             Order #{order.id}, {formatDate(order.created_at)}
           </p>

@@ -1,4 +1,5 @@
 import { adminTexts } from '../texts'
+import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { isId } from '../../lib/reading'
 import { Button, ButtonLink } from '../../ui/button'
@@ -28,7 +29,8 @@ export const clientLoader = detailLoader({
     const query = { order_ids: ids.join(',') }
     return (await api.call('GET /api/admin/packing-slips', { query })).data
   },
-  failed: adminTexts.parcels.slipsFailed,
+  // The refusal says which of the orders was cancelled.
+  failed: (error) => refusalText(error, adminTexts.parcels.slipsFailed),
 })
 
 /** The packing slips of several orders, a sheet of paper for each parcel. */
@@ -36,6 +38,7 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
   const slips = loaded.status === 'ready' ? loaded.page.flatMap(slipsOf) : []
   return (
     <main className={paper.page}>
+      <h1 className={styles.title}>Packing slips</h1>
       <div className={paper.bar}>
         <TextLink to={paths.adminShipping}>Back to the orders to ship</TextLink>
         {slips.length > 0 ? (
@@ -45,12 +48,7 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
           </Button>
         ) : null}
       </div>
-      {loaded.status === 'ready' ? null : (
-        <>
-          <h1>Packing slips</h1>
-          <LoadFailure notice={loaded.notice} />
-        </>
-      )}
+      {loaded.status === 'ready' ? null : <LoadFailure notice={loaded.notice} />}
       {loaded.status === 'ready' && slips.length === 0 ? (
         <EmptyState
           icon="printer"
@@ -62,7 +60,7 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
       ) : null}
       {slips.map(({ order, items, note }, index) => (
         <article key={index} className={`${paper.paper} ${styles.slip}`}>
-          <PaperHead title="Packing slip" order={order} />
+          <PaperHead title="Packing slip" level={2} order={order} />
           <PackingTable items={items} note={note} />
         </article>
       ))}
