@@ -1,7 +1,5 @@
 import { end, launch, untilReady } from '../../e2e/src/shop-process'
 
-const LONGEST_START_IN_MS = 120_000
-
 export interface ShopProcess {
   url: string
   pid: number
@@ -18,7 +16,7 @@ export interface StartOptions {
 export async function startShop({ dataDir, port, settings = {} }: StartOptions): Promise<ShopProcess> {
   if (await answers(`http://127.0.0.1:${port}/`)) throw new Error(`Somebody else answers at port ${port}.`)
   const shop = launch(port, dataDir, { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off', ...settings })
-  await untilReady(shop, LONGEST_START_IN_MS)
+  await untilReady(shop)
   return {
     url: shop.url,
     pid: shop.child.pid ?? 0,

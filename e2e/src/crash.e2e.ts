@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { databaseProcess, end, launch, newDataDir, portBeside, untilReady } from './shop-process'
+import { databaseProcess, end, launch, newDataDir, portOf, untilReady } from './shop-process'
 import { allOrders, isDemoPayment, newShopper, Refused, send } from './shopper'
 
 /** Few in the normal test run; `CRASH_KILLS=200 npm run e2e -- crash` kills more often. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 6)
 const SHOPPERS = 6
-const PORT = portBeside(24)
+const PORT = portOf('crash')
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Abandoned payments are voided after a few seconds, so that the test can wait for them. */
 const SETTINGS = { RATE_LIMIT: 'off', ABANDONED_PAYMENT_MINUTES: '0.05' }

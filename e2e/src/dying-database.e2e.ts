@@ -11,14 +11,13 @@ import {
   launch,
   listProcesses,
   newDataDir,
-  portBeside,
+  portOf,
   untilReady,
 } from './shop-process'
 import { ADMIN, allOrders, newShopper, Refused, send } from './shopper'
 
-const PORTS = [portBeside(36), portBeside(37)] as const
+const PORTS = [portOf('dying-database'), portOf('dying-database', 1)] as const
 const DEATHS = 4
-const LONGEST_START_IN_MS = 180_000
 const SETTINGS = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
 
 test('a database that is killed under two open shops is back by itself, and no acknowledged order is lost', async () => {
@@ -27,7 +26,7 @@ test('a database that is killed under two open shops is back by itself, and no a
   const shops = []
   for (const port of PORTS) {
     const shop = launch(port, dataDir, SETTINGS)
-    await untilReady(shop, LONGEST_START_IN_MS)
+    await untilReady(shop)
     shops.push(shop)
   }
   const [one, other] = shops
@@ -57,7 +56,7 @@ test('a database that is killed under two open shops is back by itself, and no a
     for (const pid of victims) process.kill(pid, 'SIGKILL')
     const away = await waitForRefusal(one.url)
     expect(away).toEqual({ status: 503, retryAfter: '5' })
-    for (const shop of shops) await untilReady(shop, LONGEST_START_IN_MS)
+    for (const shop of shops) await untilReady(shop)
     expect(databaseProcess(dataDir)).not.toBe(server)
   }
   isOver = true

@@ -3,7 +3,7 @@ import { aPng } from './a-png'
 import { fillShipping } from './checkout-steps'
 import { copyShop, type ShopCopy } from './foreign-shop'
 import { mockStripe } from './mock-stripe'
-import { end, portBeside, type ShopProcess } from './shop-process'
+import { end, portOf, type ShopProcess } from './shop-process'
 import { expectNoViolations, visit } from './shop-page'
 import {
   FOREIGN_ADMIN,
@@ -13,8 +13,8 @@ import {
 } from './specification-server'
 
 /** The pages of a build with VITE_BACKEND_HOST, against a server that knows the specification and nothing more. */
-const PORT = portBeside(36)
-const BACKEND_PORT = portBeside(37)
+const PORT = portOf('foreign-backend')
+const BACKEND_PORT = portOf('foreign-backend', 1)
 const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`
 
 // Serial, so that the tests share one build, one shop and the state of one server.

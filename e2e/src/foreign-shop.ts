@@ -45,7 +45,7 @@ export function copyShop(): ShopCopy {
     start: async (port, backendHost) => {
       const settings = { VITE_BACKEND_HOST: backendHost, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
       const shop = launch(port, newDataDir(), settings, root)
-      await untilReady(shop, 180_000).catch(async (error: unknown) => {
+      await untilReady(shop).catch(async (error: unknown) => {
         await end(shop, 'SIGTERM')
         throw error
       })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Product } from '@shop/contract/catalog'
 import type { Order } from '@shop/contract/orders'
-import { end, launch, newDataDir, portBeside, untilReady } from './shop-process'
+import { end, launch, newDataDir, portOf, untilReady } from './shop-process'
 import { isDemoPayment, newShopper, send, type Refused } from './shopper'
 
 const BUYERS_MORE_THAN_PIECES = 20
@@ -10,9 +10,9 @@ test('security case 17: two server processes sell the last pieces once, and tell
   test.setTimeout(180_000)
   const dataDir = newDataDir()
   const settings = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
-  const one = launch(portBeside(44), dataDir, settings)
+  const one = launch(portOf('last-piece'), dataDir, settings)
   await untilReady(one)
-  const two = launch(portBeside(45), dataDir, settings)
+  const two = launch(portOf('last-piece', 1), dataDir, settings)
   await untilReady(two)
   const { product, size, pieces } = scarce(await send<Product[]>(one.url, '', 'GET', '/api/products'))
   const buyers = pieces + BUYERS_MORE_THAN_PIECES

@@ -3,11 +3,11 @@ import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-adm
 import { aPng } from './a-png'
 import { givenAdmin, storeSession } from './customer'
 import { answer, expectNoPageFaults, expectNoViolations, faultsAt, visit, WIDTHS } from './shop-page'
-import { end, launch, newDataDir, portBeside, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** Staff manage leagues, clubs and products; in a separate shop, as hundreds of new jerseys disturb other tests. */
 
-const PORT = portBeside(54)
+const PORT = portOf('run-the-catalogue')
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ baseURL: `http://127.0.0.1:${PORT}` })
@@ -16,7 +16,7 @@ let shop: ShopProcess
 
 test.beforeAll(async () => {
   shop = launch(PORT, newDataDir(), { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
-  await untilReady(shop, 120_000)
+  await untilReady(shop)
 })
 
 test.afterAll(async () => {

@@ -15,9 +15,24 @@ export interface ShopProcess {
   output: () => string
 }
 
-/** A port relative to that of the main shop, so that two test runs on one machine only need different E2E_PORTs. */
-export function portBeside(distance: number): number {
-  return Number(process.env.E2E_PORT ?? 3217) + distance
+const MAIN_PORT = Number(process.env.E2E_PORT ?? 3217)
+
+/** The test files that start servers of their own. Each has ten ports, which no other file uses. */
+const FILES = [
+  'start-and-stop',
+  'crash',
+  'dying-database',
+  'foreign-backend',
+  'stripe',
+  'last-piece',
+  'run-the-catalogue',
+] as const
+
+export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`
+
+/** A port of a test file. Ports follow that of the main shop, so that two runs on one machine only need different E2E_PORTs. */
+export function portOf(file: (typeof FILES)[number], place = 0): number {
+  return MAIN_PORT + 10 * (FILES.indexOf(file) + 1) + place
 }
 
 export function newDataDir(): string {
@@ -52,8 +67,11 @@ function launchBy(command: string, args: string[], settings: NodeJS.ProcessEnv, 
   return { url: `http://127.0.0.1:${settings.PORT ?? ''}`, child, output: () => printed.join('') }
 }
 
-export async function untilReady(shop: ShopProcess, longestInMs = 60_000): Promise<void> {
-  const deadline = Date.now() + longestInMs
+// Generous, because a first start on a busy machine takes minutes.
+const LONGEST_START_IN_MS = 180_000
+
+export async function untilReady(shop: ShopProcess): Promise<void> {
+  const deadline = Date.now() + LONGEST_START_IN_MS
   while (Date.now() < deadline && shop.child.exitCode === null) {
     const answer = await fetch(`${shop.url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

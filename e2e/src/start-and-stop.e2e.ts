@@ -8,7 +8,7 @@ import {
   launchByNpm,
   listProcesses,
   newDataDir,
-  portBeside,
+  portOf,
   untilReady,
 } from './shop-process'
 
@@ -25,12 +25,12 @@ function processesOn(dataDir: string): string[] {
 test('a first start that is killed at any moment is mended by the next', async () => {
   const dataDir = newDataDir()
   for (const moment of [200, 700, 1300, 2000, 3000]) {
-    const killed = launch(portBeside(14), dataDir)
+    const killed = launch(portOf('start-and-stop', 0), dataDir)
     await wait(moment)
     await end(killed, 'SIGKILL')
   }
 
-  const shop = launch(portBeside(14), dataDir)
+  const shop = launch(portOf('start-and-stop', 0), dataDir)
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(330)
   expect(shop.output()).toContain('customer@example.com')
@@ -39,7 +39,7 @@ test('a first start that is killed at any moment is mended by the next', async (
 
 test('it stops within ten seconds, finishes what runs and leaves no process behind', async () => {
   const dataDir = newDataDir()
-  const shop = launch(portBeside(15), dataDir)
+  const shop = launch(portOf('start-and-stop', 1), dataDir)
   await untilReady(shop)
 
   // Rendering a large picture for the first time is slow, so this request is certainly still running at the signal.
@@ -57,7 +57,7 @@ test('it stops within ten seconds, finishes what runs and leaves no process behi
 
 test('stopping npm stops the shop that npm started', async () => {
   const dataDir = newDataDir()
-  const shop = launchByNpm(portBeside(22), dataDir)
+  const shop = launchByNpm(portOf('start-and-stop', 8), dataDir)
   await untilReady(shop)
 
   shop.child.kill('SIGTERM')
@@ -75,8 +75,8 @@ test('stopping npm stops the shop that npm started', async () => {
 
 test('three processes on one folder start at the same moment, seed once and share the database', async () => {
   const dataDir = newDataDir()
-  const shops = [16, 17, 18].map((distance) => launch(portBeside(distance), dataDir))
-  await Promise.all(shops.map((shop) => untilReady(shop, 120_000)))
+  const shops = [2, 3, 4].map((place) => launch(portOf('start-and-stop', place), dataDir))
+  await Promise.all(shops.map((shop) => untilReady(shop)))
 
   expect(await Promise.all(shops.map(({ url }) => countProducts(url)))).toEqual([330, 330, 330])
   expect(shops.filter((shop) => shop.output().includes('Loaded 330 jerseys'))).toHaveLength(1)
@@ -97,13 +97,13 @@ test('security case 28: production starts empty and asks for what it can’t do 
     [{ ...admin, TEST_GATEWAY: 'on' }, 'PAYMENT_CURRENCY'],
     [gateway, 'ADMIN_EMAIL'],
   ] as const) {
-    const refused = launch(portBeside(19), dataDir, { NODE_ENV: 'production', ...settings })
+    const refused = launch(portOf('start-and-stop', 5), dataDir, { NODE_ENV: 'production', ...settings })
     await new Promise((resolve) => refused.child.once('exit', resolve))
     expect(refused.child.exitCode).toBe(1)
     expect(refused.output()).toContain(missing)
   }
 
-  const shop = launch(portBeside(19), dataDir, { NODE_ENV: 'production', ...gateway, ...admin })
+  const shop = launch(portOf('start-and-stop', 5), dataDir, { NODE_ENV: 'production', ...gateway, ...admin })
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(0)
   expect(shop.output()).not.toContain('demo')
@@ -113,10 +113,10 @@ test('security case 28: production starts empty and asks for what it can’t do 
 
 test('with its database gone the shop says so clearly and recovers when it is back', async () => {
   const dataDir = newDataDir()
-  const keeper = launch(portBeside(20), dataDir)
+  const keeper = launch(portOf('start-and-stop', 6), dataDir)
   await untilReady(keeper)
   // To this shop the database is an external server, which the shop does not restart.
-  const shop = launch(portBeside(21), newDataDir(), { DATABASE_URL: databaseUrlOf(dataDir) })
+  const shop = launch(portOf('start-and-stop', 7), newDataDir(), { DATABASE_URL: databaseUrlOf(dataDir) })
   await untilReady(shop)
   await end(keeper, 'SIGKILL')
   process.kill(databaseProcess(dataDir), 'SIGKILL')
@@ -130,7 +130,7 @@ test('with its database gone the shop says so clearly and recovers when it is ba
   expect(await page.text()).toContain('Error fetching leagues')
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
-  const again = launch(portBeside(20), dataDir)
+  const again = launch(portOf('start-and-stop', 6), dataDir)
   await untilReady(again)
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(330)

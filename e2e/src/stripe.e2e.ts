@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, storeSession } from './customer'
 import { mockStripe } from './mock-stripe'
-import { end, launch, newDataDir, portBeside, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, MAIN_SHOP, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
 import { visit } from './shop-page'
 
 /** With Stripe keys the server calls Stripe over the network; here it calls the test gateway of the main shop. */
-const GATEWAY = `http://localhost:${portBeside(0)}/test-gateway`
-const PORT = portBeside(34)
+const GATEWAY = `${MAIN_SHOP}/test-gateway`
+const PORT = portOf('stripe')
 
 // Serial, so that the tests share one shop.
 test.describe.configure({ mode: 'serial' })
