@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/list-audit-log'
+import { gatherEvidence } from '../disputes/gather-evidence'
 import { jobHandlers } from '../job-handlers'
 import { getOrder, listShipping } from '../orders/get-orders'
 import { setPrinted } from '../orders/print-queue'
@@ -282,6 +283,17 @@ test('the file for couriers runs no formula and spoils no phone number', async (
   expect(csv.startsWith('\uFEFFreference,first name')).toBe(true)
   expect(csv).toContain(`Order ${order.id}-1,'=cmd(),Nasser`)
   expect(csv).toContain(',(+971) 501234567,')
+})
+
+test('a bank that is told of a dispute reads who brought the parcel, and when', async () => {
+  const { order, parcel } = await aParcel()
+  await ship(parcel, 'JD 7')
+  await deliverParcels(shop, adminId, [parcel])
+
+  for await (const { path, bytes } of await gatherEvidence(shop, order.id)) {
+    if (path === 'order.txt') expect(bytes.toString()).toMatch(/^ {2}1: DHL JD 7, shipped .+, delivered .+$/m)
+  }
+  expect.assertions(1)
 })
 
 type Items = [Order['items'][number], ...Order['items']]

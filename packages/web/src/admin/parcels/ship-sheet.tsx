@@ -117,6 +117,7 @@ function Row({ name, recipient, carriers, value, onChange }: RowProps) {
       <td>
         <TextInput
           aria-label={`Tracking number of order ${name}`}
+          placeholder="Tracking number"
           value={value.number}
           maxLength={60}
           autoComplete="off"

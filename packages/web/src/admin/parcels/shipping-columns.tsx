@@ -1,28 +1,43 @@
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
-import { orderCustomer, orderItems, orderNumber, orderPlaced } from '../orders/order-columns'
+import { formatDeadline } from '../../ui/format'
+import { orderItems, orderNumber } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
 import styles from './shipping-columns.module.css'
 
 export const shippingColumns: ListColumn<Order>[] = [
-  orderNumber,
-  orderCustomer,
+  { ...orderNumber, cell: ({ id }) => <span className={styles.whole}>#{id}</span> },
   {
-    id: 'city',
+    id: 'recipient',
     header: 'To',
-    cell: ({ shipping_city, shipping_country }) => (
-      <bdi>{[shipping_city, shipping_country].filter(Boolean).join(', ')}</bdi>
+    cell: (order) => (
+      <>
+        <bdi className={styles.recipient}>{`${order.shipping_first_name} ${order.shipping_last_name}`}</bdi>
+        <bdi className={styles.place}>{[order.shipping_city, order.shipping_country].filter(Boolean).join(', ')}</bdi>
+      </>
     ),
   },
-  orderItems,
-  orderPlaced,
+  { ...orderItems, cell: (order) => <span className={styles.whole}>{orderItems.cell(order)}</span> },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className={styles.whole}>
+        {formatDeadline(created_at)}
+      </time>
+    ),
+  },
   {
     id: 'step',
     header: 'Step',
     narrow: 'end',
     cell: ({ fulfilment }) =>
-      fulfilment ? <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip> : null,
+      fulfilment ? (
+        <span className={styles.whole}>
+          <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip>
+        </span>
+      ) : null,
   },
   {
     id: 'parcels',

@@ -52,7 +52,6 @@ function Contents({ order: { items }, parcel }: Pick<ParcelCardProps, 'order' | 
         return item ? (
           <li key={item_id}>
             {quantity} × <bdi>{lineName({ ...item, name: item.product_name })}</bdi>
-            {item.options.size ? `, size ${item.options.size}` : null}
           </li>
         ) : null
       })}
