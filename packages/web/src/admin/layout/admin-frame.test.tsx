@@ -33,7 +33,7 @@ function Page() {
 }
 
 describe('the drawer', () => {
-  test('lists the six sections and the way home', () => {
+  test('lists the sections and the way home', () => {
     openAt('/admin')
 
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
@@ -42,6 +42,7 @@ describe('the drawer', () => {
       'Products',
       'Categories',
       'Orders',
+      'To ship',
       'Users',
       'Reviews',
     ])
