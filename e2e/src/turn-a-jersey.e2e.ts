@@ -102,7 +102,9 @@ test('a shape that can’t be loaded leaves the pictures and says so', async ({ 
 
   await turnButton(page).click()
 
-  await expect(page.getByText('The jersey could not be turned. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('The jersey could not be turned. Please try again, or look at its pictures.'),
+  ).toBeVisible()
   await expect(stillPicture(page)).toBeVisible()
   await expect(turnButton(page)).toBeVisible()
 })

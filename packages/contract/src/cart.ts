@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { CUTS, FIRST_CUT, FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { PrintInput } from './print-input'
 import { ById, Id, Money } from './values'
 
-/** Size, printed name and printed number. Lines of one product with different options stay separate lines. */
+/** Cut, size, printed name and printed number. Lines of one product with different options stay separate lines. */
 export const LineOptions = z
   .object({
     size: z.string().optional(),
+    cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut of the product.'),
     name: z.string().optional().describe('As printed, in capitals.'),
     number: z.number().int().optional(),
   })
@@ -34,7 +36,7 @@ export const CartItem = z
     proof: z.string().nullable().describe('A picture of the back as it will be printed.'),
     quantity: Quantity,
     options: LineOptions,
-    available: z.number().int().describe('How many of this product and size are left.'),
+    available: z.number().int().describe('How many of this product, cut and size are left.'),
   })
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof CartItem>
@@ -61,11 +63,24 @@ export type Cart = z.infer<typeof Cart>
 
 /** Treats a missing, null or empty option as not chosen, because forms send all three. */
 const ChosenOptions = z
-  .object({ size: z.string().trim().max(20, 'There is no such size.').nullish(), ...PrintInput.shape })
+  .object({
+    size: z.string().trim().max(20, 'There is no such size.').nullish(),
+    cut: z
+      .enum([...CUTS, ''], 'There is no such cut.')
+      .nullish()
+      .describe('The first cut unless told.'),
+    ...PrintInput.shape,
+  })
   .nullish()
   .transform((chosen): LineOptions => {
-    const { size, name, number } = chosen ?? {}
-    return { ...(size && { size }), ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+    const { size, cut, name, number } = chosen ?? {}
+    const further = cut && cut !== FIRST_CUT ? { cut } : {}
+    return {
+      ...(size && { size }),
+      ...further,
+      ...(name !== undefined && { name }),
+      ...(number !== undefined && { number }),
+    }
   })
 
 export const CartItemInput = z.object({

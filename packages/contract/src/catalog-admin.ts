@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Category, Colour, Kit, Product, ProductDetails, SearchText } from './catalog'
+import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './prints'
 import {
@@ -24,6 +25,12 @@ export const Pieces = z
   .min(0, 'At least 0.')
   .max(1_000_000, 'At most 1,000,000.')
 const PiecesPerSize = z.record(z.string(), TypedNumber.pipe(Pieces))
+/** A cut beside the first, as staff write it. */
+const FurtherCutInput = z.object({
+  cut: z.enum(FURTHER_CUTS, 'There is no such cut.'),
+  size_variations: z.array(z.string()).min(1, 'Please name the sizes.'),
+  size_stock: PiecesPerSize,
+})
 /** Limited so that the highest price plus the print fee still fits into the database's integer column. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
 const Version = z.number().int().positive()
@@ -50,6 +57,15 @@ export const ManagedProduct = ProductDetails.extend({
   drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
   print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
   has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
+  further_cuts: z
+    .array(
+      z.object({
+        cut: z.enum(FURTHER_CUTS),
+        size_variations: z.array(z.string()),
+        size_stock: z.record(z.string(), z.number().int().nonnegative()),
+      }),
+    )
+    .describe('The cuts beside the first, whose sizes and stock are those of the product.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -97,9 +113,14 @@ export const ProductInput = z.object({
   size_variations: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
   size_stock: PiecesPerSize.nullish(),
   seen_stock: z
-    .object({ stock: Pieces, size_stock: PiecesPerSize.nullish() })
+    .object({
+      stock: Pieces,
+      size_stock: PiecesPerSize.nullish(),
+      cut_stock: z.record(z.string(), PiecesPerSize).optional(),
+    })
     .optional()
     .describe('What a form showed when it was opened: pieces sold since then stay sold.'),
+  further_cuts: z.array(FurtherCutInput).max(FURTHER_CUTS.length).optional().describe('Left out, they stay.'),
   kit: Kit.nullish(),
   season: z.string().trim().max(20).refine(isStorable).nullish(),
   colours: z.array(Colour).max(15).optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './jersey-drawing'
 import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
@@ -116,15 +117,33 @@ export const ProductTurn = z.object({
 })
 export type ProductTurn = z.infer<typeof ProductTurn>
 
+const ViewPictures = z.array(z.object({ view: ProductView, image: z.string() }))
+
+/** One of the cuts that a product comes in. */
+export const ProductCut = z
+  .object({
+    cut: z.enum(CUTS),
+    stock: z.number().int().nonnegative(),
+    size_variations: z.array(z.string()),
+    size_stock: z.record(z.string(), z.number().int().nonnegative()).nullable(),
+    image: z.string().nullable(),
+    back_image: z.string().nullable(),
+    views: ViewPictures,
+    turn: ProductTurn.nullable(),
+  })
+  .meta({ id: 'ProductCut' })
+export type ProductCut = z.infer<typeof ProductCut>
+
 /** A product by itself. Lists leave these texts out, because a card shows none of them. */
 export const ProductDetails = Product.extend({
   ...productTexts,
   sku: z.string().nullable().describe('The shop’s own number of it.'),
-  views: z
-    .array(z.object({ view: ProductView, image: z.string() }))
-    .optional()
-    .describe('All its pictures; empty for a product whose pictures are photographs.'),
+  views: ViewPictures.optional().describe('All its pictures; empty for a product whose pictures are photographs.'),
   turn: ProductTurn.nullable().optional().describe('Null where the product can’t be turned.'),
+  cuts: z
+    .array(ProductCut)
+    .optional()
+    .describe('The cuts to choose from, the first of them first; empty where there is only one.'),
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

@@ -22,6 +22,7 @@ export const OrderItem = z
     print_fee: Money,
     options: LineOptions,
     proof: z.string().nullable().describe('A picture of the back exactly as ordered.'),
+    proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
     packed: z.number().int().nonnegative().describe('How many of its pieces are in parcels.'),
     print_changeable_until: Timestamp.nullable().describe('Until then the customer may correct name and number.'),

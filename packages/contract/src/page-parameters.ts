@@ -14,7 +14,7 @@ const PRODUCTS = [
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': EVERY_PAGE,
   '/products': PRODUCTS,
-  '/products/:id': EVERY_PAGE,
+  '/products/:id': [...EVERY_PAGE, 'cut'],
   '/leagues': EVERY_PAGE,
   '/leagues/:id': EVERY_PAGE,
   '/clubs/:id': EVERY_PAGE,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './jersey-drawing'
 import { Order } from './orders'
@@ -35,10 +36,12 @@ export const PrintJob = z
     customer: z.string(),
     product_name: z.string(),
     size: z.string().nullable(),
+    cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut.'),
     quantity: z.number().int(),
     name: z.string().nullable(),
     number: z.number().int().nullable(),
     proof: z.string(),
+    proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
     printed_by: z.string().nullable(),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { Order, OrderStatus } from './orders'
 import { Review } from './reviews'
@@ -90,6 +91,7 @@ export const DashboardStats = z
         name: z.string(),
         image: z.string().nullable(),
         size: z.string().nullable(),
+        cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut.'),
         left: Count,
       }),
     ),

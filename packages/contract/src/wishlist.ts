@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Product } from './catalog'
+import { CUTS, FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { ById, Done, Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
 
@@ -18,7 +19,13 @@ export type WishlistIds = z.infer<typeof WishlistIds>
 
 /** A customer's request for one mail when a sold-out product or size is back in stock. */
 export const StockAlert = z
-  .object({ id: Id, product_id: Id, size: z.string().nullable(), created_at: Timestamp })
+  .object({
+    id: Id,
+    product_id: Id,
+    size: z.string().nullable(),
+    cut: z.enum(FURTHER_CUTS).optional().describe('Left out for the first cut.'),
+    created_at: Timestamp,
+  })
   .meta({ id: 'StockAlert' })
 export type StockAlert = z.infer<typeof StockAlert>
 
@@ -33,6 +40,7 @@ export const StockAlertInput = z.object({
     .nullish()
     .transform((size) => size ?? null)
     .describe('Left out where the product has no sizes.'),
+  cut: z.enum(CUTS, 'There is no such cut.').nullish().describe('The first cut unless told.'),
 })
 export type StockAlertInput = z.infer<typeof StockAlertInput>
 

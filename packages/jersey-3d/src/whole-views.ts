@@ -6,4 +6,5 @@ export const WHOLE_VIEWS = {
   back: { azimuth: 180, elevation: 5 },
   'three-quarter-left': { azimuth: 34, elevation: 8 },
   'three-quarter-right': { azimuth: -34, elevation: 8 },
+  'three-quarter-back': { azimuth: 146, elevation: 8 },
 } as const satisfies Record<string, View>

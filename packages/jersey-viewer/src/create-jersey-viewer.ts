@@ -25,6 +25,8 @@ export interface ViewerOptions {
   /** Told after every frame that shows another pose than the frame before. */
   onTurn?: (pose: Pose) => void
   onFirstFrame?: () => void
+  /** The flat pieces could not be painted, so that there will be no first frame. */
+  onFailure?: () => void
   /** The browser took the graphics card away. The viewer draws again by itself when the card comes back. */
   onLost?: () => void
 }
@@ -97,7 +99,11 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
 
   function restore(): void {
     scene = openScene(gl, mesh)
-    void print(lettering)
+    dressAnew()
+  }
+
+  function dressAnew(): void {
+    print(lettering).catch(() => options.onFailure?.())
   }
 
   const observer = new ResizeObserver(frames.request)
@@ -105,7 +111,7 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
   const stopListening = listenToGestures(canvas, motion)
   canvas.addEventListener('webglcontextlost', lose)
   canvas.addEventListener('webglcontextrestored', restore)
-  void print(lettering)
+  dressAnew()
 
   return {
     show: (view) => motion.moveTo(poseOf(view)),

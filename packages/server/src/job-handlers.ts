@@ -13,6 +13,7 @@ import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
 import { sendOrderMail } from './orders/send-order-mail'
+import { keepProofs } from './orders/keep-proofs'
 import { tidyProofs } from './orders/tidy-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
@@ -52,6 +53,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'void-abandoned-payments': (shop) => voidAbandoned(shop),
   'tidy-payments': (shop) => tidyPayments(shop),
+  'keep-proofs': (shop, { orderId }) => keepProofs(shop, orderId),
   'tidy-proofs': (shop) => tidyProofs(shop),
   'handle-gateway-event': (shop, { eventId }) => handleEvent(shop, eventId),
   'look-at-dispute': (shop, subject) => syncDisputeOrWarning(shop, subject),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { redrawAssortment } from './assortment/redraw-assortment'
+import { redrawAtStart } from './assortment/redraw-at-start'
 import { ensureAdmin } from './accounts/ensure-admin'
 import { buildApp } from './app'
 import { listPictureHosts } from './catalog/picture-hosts'
@@ -31,6 +31,7 @@ import { mailWarnings } from './mail/open-mail'
 import { createMetrics } from './metrics/shop-metrics'
 import { refuseTestGatewayInProduction, refuseUnchosenCurrency } from './open-gateway'
 import { openShop } from './open-shop'
+import { drawFirstPage } from './search/draw-first-page'
 import { startWarming } from './pictures/warm-pictures'
 import { welcomeText } from './welcome'
 
@@ -69,9 +70,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   if (!config.isProduction) await seedDemo(shop, { isProduction: false, onProgress: say })
   stopping.throwIfAborted()
   await ensureAdmin(shop, config)
-  await redrawAssortment(shop).catch((error: unknown) => {
-    log.warn({ err: error }, 'some pictures are still the flat drawings; the next start tries again')
-  })
+  undo.push((await redrawAtStart(shop)).stop)
 
   const changes = followChanges(databaseUrl, shop.cache)
   undo.push(changes.stop)
@@ -103,9 +102,6 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
   // Payments that the last process left open are settled at once, not at the next full minute.
   await enqueue(shop, 'settle-open-payments', {})
   await enqueue(shop, 'void-abandoned-payments', {})
-  if (config.prerendersPictures) {
-    undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
-  }
   stopping.throwIfAborted()
   let isOpen = true
   limitConnections(app.server, log)
@@ -120,6 +116,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     return closeServer(app)
   })
   await app.listen({ port: config.port, host: config.host })
+  if (config.prerendersPictures) {
+    await drawFirstPage(shop, stopping)
+    undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
+  }
   const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   const port = portOf(app.server.address()) ?? config.port
   say(welcomeText({ shopName: shop.site.name, port, hasMailbox: mailbox !== undefined, signIns }))

@@ -1,4 +1,5 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
@@ -11,6 +12,11 @@ import { insertProduct, takeProductIds } from './product-writes.queries'
 import { recordLooks } from './record-looks'
 import { stockPerSize } from './sizes-and-stock'
 
+export interface NewCut {
+  cut: FurtherCut
+  sizeStock: Record<string, number>
+}
+
 export interface NewProduct {
   name: string
   description: string
@@ -21,6 +27,8 @@ export interface NewProduct {
   /** The total that all sizes share; not needed with `sizeStock`. */
   stock?: number
   sizeStock?: Record<string, number>
+  /** The cuts beside the first. */
+  furtherCuts?: NewCut[]
   drawing?: JerseySpec
   kit?: Kit
   season?: string
@@ -36,7 +44,8 @@ export interface NewProduct {
 }
 
 /** Inserts a product and, if it has a drawing, records the pictures of both sides. Returns the product's id. */
-export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: NewProduct): Promise<number> {
+export async function addProduct(shop: Shop, given: NewProduct): Promise<number> {
+  const { stock, sizeStock, furtherCuts = [], ...product } = given
   const sizes = [...new Set(product.sizes)]
   const [id = 0] = await takeProductIds(shop.db, 1)
   try {
@@ -45,6 +54,8 @@ export async function addProduct(shop: Shop, { stock, sizeStock, ...product }: N
       id,
       sizes,
       colour: product.colours?.[0],
+      cuts: furtherCuts.map(({ cut, sizeStock }) => ({ cut, sizes: Object.keys(sizeStock) })),
+      cutStock: Object.fromEntries(furtherCuts.map(({ cut, sizeStock }) => [cut, sizeStock])),
       ...(sizeStock ? stockPerSize(sizes, sizeStock) : { stock: stock ?? 0 }),
       ...(product.drawing && (await looksOf(shop, id, product.drawing, product))),
       createdAt: product.createdAt ?? shop.now(),

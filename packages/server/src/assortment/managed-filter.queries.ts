@@ -26,11 +26,12 @@ const inState: Record<ManagedFilter['state'], SQL | undefined> = {
 }
 
 const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = {
-  in: gt(products.stock, 0),
-  out: eq(products.stock, 0),
+  in: or(gt(products.stock, 0), sql`cut_stock_total(${products.cutStock}) > 0`),
+  out: and(eq(products.stock, 0), sql`cut_stock_total(${products.cutStock}) = 0`),
   low: or(
     and(isNull(products.sizeStock), between(products.stock, 1, FEW_PIECES)),
     sql`${products.sizeStock} @? ${sql.raw(`'$.* ? (@ >= 1 && @ <= ${FEW_PIECES})'`)}::jsonpath`,
+    sql`${products.cutStock} @? ${sql.raw(`'$.*.* ? (@ >= 1 && @ <= ${FEW_PIECES})'`)}::jsonpath`,
   ),
 }
 

@@ -6,6 +6,7 @@ import { refusal } from '../kernel/refusal'
 import { drawingOfProduct, isFrontOf } from '../pictures/mesh-drawing'
 import { canonicalJson, keyOfDrawing } from '../pictures/picture-key'
 import { checkDrawing } from './check-drawing'
+import { cutsAndStock } from './cuts-and-stock'
 import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
 import { draftedFields, type ProductState } from './product-fields'
@@ -33,6 +34,7 @@ export function draftOf(
   return {
     ...draftedFields(input, current),
     ...sizesAndStock(input, current),
+    ...cutsAndStock(input, current),
     ...looks(input, current, references),
     archivedAt: archivedAt(input, current, references),
   }

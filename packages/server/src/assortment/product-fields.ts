@@ -4,6 +4,7 @@ import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount } from '@shop/contract/money'
 import type { products } from '../catalog/catalog.tables'
 import { picturePath } from '../pictures/picture-path'
+import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
 import { kitOf, plainNumber } from './read-product-cell'
 import { textOrNull } from './text-or-null'
@@ -46,7 +47,7 @@ interface ProductField<Value> {
   auditWords?: (product: ProductState, club: string) => unknown
   csv?: CsvColumn
   /** What only staff see of the field, in addition to the public product. */
-  managed?(value: Value): Partial<ManagedProduct>
+  managed?(value: Value, product: Pick<ProductState, 'cutStock'>): Partial<ManagedProduct>
   /** The error message for a text that another product in the shop has, ignoring case. A unique index enforces it. */
   unique?: string
   /** Writing the column makes a database trigger recompute the product's search words. */
@@ -97,6 +98,32 @@ export const PRODUCT_FIELDS = {
     auditWords: ({ sizes }) => sizes.join(', ') || null,
     csv: { column: 'sizes', cell: ({ size_variations }) => size_variations.join(', '), input: 'size_variations' },
   },
+  cuts: {
+    audit: 'cuts',
+    auditWords: ({ cuts, cutStock }) =>
+      piecesPerCut(cuts.map(({ cut, sizes }) => ({ cut, sizes, sizeStock: cutStock[cut] ?? {} }))),
+    csv: {
+      column: 'cuts',
+      cell: ({ further_cuts }) =>
+        piecesPerCut(
+          further_cuts.map(({ cut, size_variations, size_stock }) => ({
+            cut,
+            sizes: size_variations,
+            sizeStock: size_stock,
+          })),
+        ),
+      input: 'further_cuts',
+      read: readPiecesPerCut,
+    },
+    managed: (cuts, { cutStock }) => ({
+      further_cuts: cuts.map(({ cut, sizes }) => ({
+        cut,
+        size_variations: sizes,
+        size_stock: Object.fromEntries(sizes.map((size) => [size, cutStock[cut]?.[size] ?? 0])),
+      })),
+    }),
+  },
+  cutStock: { managed: () => ({}) },
   categoryId: {
     draft: ({ category_id }) => category_id,
     audit: 'club',
@@ -192,7 +219,7 @@ type ManagedFieldName = {
 export const MANAGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => 'managed' in fields[name]) as ManagedFieldName[]
 
 export function managedFields(product: Pick<ProductState, ManagedFieldName>): StaffOnly {
-  const shown = MANAGED_FIELD_NAMES.map((name) => fields[name].managed?.(product[name]))
+  const shown = MANAGED_FIELD_NAMES.map((name) => fields[name].managed?.(product[name], product))
   return Object.assign({}, ...shown) as StaffOnly
 }
 

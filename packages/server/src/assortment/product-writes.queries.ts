@@ -69,7 +69,7 @@ export async function updateProducts(db: Db, changes: readonly ProductChange[], 
 
 async function updatePart(db: Db, changes: readonly ProductChange[], columns: Columns, now: Date): Promise<void> {
   const moved = changes.flatMap(({ id, movements }) =>
-    movements.map(({ size, change }) => ({ product_id: id, size, change })),
+    movements.map(({ cut, size, change }) => ({ product_id: id, cut, size, change })),
   )
   const rows = changes.map(({ id, after }) => ({ id, ...toRow(after) }))
   const set = Object.keys(columns).map((column) => sql.raw(`${column} = wanted.${column}`))
@@ -78,9 +78,10 @@ async function updatePart(db: Db, changes: readonly ProductChange[], columns: Co
       update ${products} set version = version + 1, updated_at = ${now}, ${sql.join(set, sql`, `)}
       from ${recordset(rows, { id: 'integer', ...columns })} where ${products}.id = wanted.id
     )
-    insert into ${stockMovements} (product_id, size, change, reason, created_at)
-    select product_id, size, change, 'staff', ${now}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (product_id integer, size text, change integer)`)
+    insert into ${stockMovements} (product_id, cut, size, change, reason, created_at)
+    select product_id, cut, size, change, 'staff', ${now}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as moved (product_id integer, cut text, size text, change integer)`)
 }
 
 /** Takes ids for new products: the pictures of a product depend on its id. */

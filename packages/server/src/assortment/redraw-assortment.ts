@@ -8,14 +8,14 @@ const AT_ONCE = 200
  * Gives products and categories of a shop that is older than the meshes their new pictures; orders keep the old ones.
  * Can be stopped and repeated anytime, also by several processes at once. Returns how many were changed.
  */
-export async function redrawAssortment(shop: Shop): Promise<number> {
-  return (await redrawAll(shop, 'products')) + (await redrawAll(shop, 'categories'))
+export async function redrawAssortment(shop: Shop, stopping?: AbortSignal): Promise<number> {
+  return (await redrawAll(shop, 'products', stopping)) + (await redrawAll(shop, 'categories', stopping))
 }
 
-async function redrawAll(shop: Shop, kind: Redrawn): Promise<number> {
+async function redrawAll(shop: Shop, kind: Redrawn, stopping?: AbortSignal): Promise<number> {
   let changed = 0
   let ids = await listFlatIds(shop.db, kind, 0, AT_ONCE)
-  while (ids.length > 0) {
+  while (ids.length > 0 && !stopping?.aborted) {
     const batch = ids
     changed += await inTransaction(shop, (shop) => redrawBatch(shop, kind, batch))
     ids = await listFlatIds(shop.db, kind, batch.at(-1) ?? 0, AT_ONCE)

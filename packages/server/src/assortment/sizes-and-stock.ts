@@ -90,13 +90,19 @@ function withSalesSince(wanted: Stock, seen: Stock, current: Stock): Stock {
       `Pieces were sold meanwhile: ${current.stock} are left. Please look again.`,
     )
   }
-  const sizeStock = Object.fromEntries(
-    Object.entries(wanted.sizeStock).map(([size, pieces]) => {
+  const sizeStock = withSalesOfSizesSince(wanted.sizeStock, before, now)
+  return { sizeStock, stock: Object.values(sizeStock).reduce((total, pieces) => total + pieces, 0) }
+}
+
+type Piles = Readonly<Record<string, number>>
+
+export function withSalesOfSizesSince(wanted: Piles, before: Piles, now: Piles): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([size, pieces]) => {
       const sold = (before[size] ?? 0) - (now[size] ?? 0)
       return [size, left(pieces - sold, now[size] ?? 0, size)]
     }),
   )
-  return { sizeStock, stock: Object.values(sizeStock).reduce((total, pieces) => total + pieces, 0) }
 }
 
 function left(pieces: number, now: number, size?: string): number {

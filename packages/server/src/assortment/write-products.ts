@@ -81,8 +81,10 @@ export function isSameProduct(before: ProductState, after: ProductState): boolea
 
 /** Sorts an object's properties for the comparison, because jsonb does not preserve their order. */
 function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date) return value
-  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [key, sorted(part)])
+  return entries.sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 /** A photo that was named stays in front of the drawing. */

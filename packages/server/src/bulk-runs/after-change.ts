@@ -2,7 +2,8 @@ import type { BulkChange } from '@shop/contract/bulk-runs'
 import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
 import { ShopError } from '../kernel/shop-error'
 import type { ProductState } from '../assortment/product-fields'
-import type { Stock } from '../stock/stock'
+import { namedChoice } from '../stock/named-choice'
+import type { Choice } from '../stock/stock'
 
 const MOST_PIECES = 1_000_000
 
@@ -20,7 +21,10 @@ export function afterChange(product: ProductState, change: OneByOne): ProductSta
     case 'stock':
       return { ...product, ...stockOf(product, () => change.stock) }
     case 'stock-by':
-      return { ...product, ...stockOf(product, (pieces, size) => pilesAfter(product, pieces + change.pieces, size)) }
+      return {
+        ...product,
+        ...stockOf(product, (pieces, choice) => pilesAfter(product, pieces + change.pieces, choice)),
+      }
     case 'club':
       return { ...product, categoryId: change.category_id }
     case 'show':
@@ -40,14 +44,28 @@ function priceOf({ name }: ProductState, price: number): Fils {
   return fils(price)
 }
 
-function stockOf({ stock, sizeStock }: Stock, pile: (pieces: number, size?: string) => number): Stock {
-  if (sizeStock === null) return { stock: pile(stock), sizeStock }
-  const piles = Object.entries(sizeStock).map(([size, pieces]) => [size, pile(pieces, size)] as const)
-  return { sizeStock: Object.fromEntries(piles), stock: piles.reduce((total, [, pieces]) => total + pieces, 0) }
+type Pile = (pieces: number, choice: Choice) => number
+
+function stockOf(product: ProductState, pile: Pile): Pick<ProductState, 'stock' | 'sizeStock' | 'cutStock'> {
+  const { stock, sizeStock } = product
+  const cutStock = cutStockOf(product, pile)
+  if (sizeStock === null) return { stock: pile(stock, {}), sizeStock, cutStock }
+  const piles = Object.entries(sizeStock).map(([size, pieces]) => [size, pile(pieces, { size })] as const)
+  const total = piles.reduce((sum, [, pieces]) => sum + pieces, 0)
+  return { sizeStock: Object.fromEntries(piles), stock: total, cutStock }
 }
 
-function pilesAfter({ name }: ProductState, pieces: number, size?: string): number {
-  const what = size === undefined ? name : `${name}, size ${size},`
+/** Pieces of a cut or size that is no longer sold stay as they are. */
+function cutStockOf({ cuts, cutStock }: ProductState, pile: Pile): ProductState['cutStock'] {
+  const changed = cuts.map(({ cut, sizes }) => {
+    const piles = sizes.map((size) => [size, pile(cutStock[cut]?.[size] ?? 0, { cut, size })] as const)
+    return [cut, { ...cutStock[cut], ...Object.fromEntries(piles) }] as const
+  })
+  return { ...cutStock, ...Object.fromEntries(changed) }
+}
+
+function pilesAfter({ name }: ProductState, pieces: number, choice: Choice): number {
+  const what = choice.size === undefined ? name : `${namedChoice(name, choice)},`
   if (pieces < 0) throw new ShopError('conflict', `There are not so many of ${what} to take away.`)
   if (pieces > MOST_PIECES) throw new ShopError('conflict', `There would be too many of ${what}.`)
   return pieces

@@ -1,5 +1,6 @@
 import type { BulkChange, BulkOutcome, BulkRun } from '@shop/contract/bulk-runs'
 import type { ProductInput } from '@shop/contract/catalog-admin'
+import type { CutStock } from '../stock/stock'
 import type { StateFields } from './state-fields'
 
 /** A product's version and stock when its row of an import was checked. */
@@ -7,6 +8,8 @@ export interface SeenProduct {
   version: number
   stock: number
   size_stock: Record<string, number> | null
+  /** Missing where the row was checked before there were cuts. */
+  cut_stock?: CutStock
 }
 
 /** For an import: the product's new values in the format of the product form. `seen` is null for a new product. */

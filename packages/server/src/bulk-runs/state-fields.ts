@@ -3,11 +3,14 @@ import { PRODUCT_FIELD_NAMES, type ProductFieldName, type ProductState } from '.
 /** Some fields of a product in their JSON form. */
 export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>
 
-/** What differs, with the old and the new value. Total and stock per size belong together. */
+/** The fields that sales change. */
+export const STOCK_FIELDS: readonly ProductFieldName[] = ['stock', 'sizeStock', 'cutStock']
+
+/** What differs, with the old and the new value. Total, stock per size and stock of cuts belong together. */
 export function differenceOf(before: ProductState, after: ProductState): { before: StateFields; after: StateFields } {
   const differing = PRODUCT_FIELD_NAMES.filter((field) => !isSameValue(before[field], after[field]))
-  const isAboutStock = differing.includes('stock') || differing.includes('sizeStock')
-  const fields = new Set<ProductFieldName>(isAboutStock ? [...differing, 'stock', 'sizeStock'] : differing)
+  const isAboutStock = differing.some((field) => STOCK_FIELDS.includes(field))
+  const fields = new Set<ProductFieldName>(isAboutStock ? [...differing, ...STOCK_FIELDS] : differing)
   return { before: picked(before, fields), after: picked(after, fields) }
 }
 

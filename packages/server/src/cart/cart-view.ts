@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
-import { pictureOf } from '../catalog/picture-of'
+import { pathOfCut } from '../catalog/picture-of'
+import { namedChoice } from '../stock/named-choice'
 import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
@@ -21,9 +22,9 @@ export function viewCart(fees: PrintFees, lines: readonly CartLine[]): Cart {
 
 /** Sums the quantities of earlier lines that draw from the same stock (product, or size with its own stock). */
 function quantityInEarlierLines(lines: readonly CartLine[], { id, productId, product, options }: CartLine): number {
-  const pile = pileOf(product, options.size)
+  const pile = pileOf(product, options)
   return lines
-    .filter((line) => line.id < id && line.productId === productId && pileOf(line.product, line.options.size) === pile)
+    .filter((line) => line.id < id && line.productId === productId && pileOf(line.product, line.options) === pile)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
@@ -47,15 +48,16 @@ export function isUnprintable({ product, options }: CartLine): boolean {
 
 function toItem(fees: PrintFees, line: CartLine): CartItem {
   const { id, productId, product, quantity, options, proofKey } = line
+  const image = pathOfCut(product, options)
   return {
     id,
-    product: { id: productId, name: product.name, ...pictureOf(product), size_variations: product.sizes },
+    product: { id: productId, name: product.name, image, image_url: image, size_variations: product.sizes },
     price: amountFromFils(priceOf(fees, line)),
     print_fee: amountFromFils(printFeeOf(fees, product, options)),
     proof: picturePath(proofKey),
     quantity,
     options,
-    available: availableOf(product, options.size),
+    available: availableOf(product, options),
   }
 }
 
@@ -78,10 +80,10 @@ function noticesOf(fees: PrintFees, line: CartLine, wantedOfPile: number): CartN
       message: `The price of ${product.name} changed from AED ${was} to AED ${is}.`,
     })
   }
-  const available = availableOf(product, options.size)
+  const available = availableOf(product, options)
   if (wantedOfPile > available) {
     const left = available === 0 ? 'is sold out' : `has only ${available} left`
-    const which = options.size === undefined ? product.name : `${product.name}, size ${options.size},`
+    const which = options.size === undefined ? product.name : `${namedChoice(product.name, options)},`
     notices.push({ ...about, kind: 'stock', message: `${which} ${left}. Please change your cart.` })
   }
   return notices

@@ -2,8 +2,10 @@ import type { LineOptions } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { isDrawnForCut } from '../catalog/is-drawn.sql'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
+import type { CutStock, OfferedCut } from '../stock/stock'
 import { cartLines } from './cart.tables'
 
 export interface CartLine {
@@ -21,10 +23,13 @@ export interface CartLine {
     stock: number
     sizeStock: Record<string, number> | null
     sizes: string[]
+    cuts: OfferedCut[]
+    cutStock: CutStock
     archivedAt: Date | null
     isPrintable: boolean
     printFeeInFils: Fils | null
     pictureKey: string | null
+    isDrawn: boolean
     image: string | null
   }
 }
@@ -49,10 +54,13 @@ const linesOfUser = prepareOnce((db) =>
         stock: products.stock,
         sizeStock: products.sizeStock,
         sizes: products.sizes,
+        cuts: products.cuts,
+        cutStock: products.cutStock,
         archivedAt: products.archivedAt,
         isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
         printFeeInFils: products.printFeeInFils,
         pictureKey: products.pictureKey,
+        isDrawn: isDrawnForCut(cartLines.options),
         image: products.image,
       },
     })

@@ -24,10 +24,10 @@ function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
   for (const line of lines) {
     const { productId, product, options, quantity } = line
     if (isUnprintable(line)) return new ShopError('conflict', unprintableText(product.name))
-    const pile = `${productId} ${pileOf(product, options.size)}`
+    const pile = `${productId} ${pileOf(product, options)}`
     const wanted = (piles.get(pile) ?? 0) + quantity
     piles.set(pile, wanted)
-    if (wanted > availableOf(product, options.size)) return soldOut(product, options.size)
+    if (wanted > availableOf(product, options)) return soldOut(product, options)
   }
   return undefined
 }

@@ -116,7 +116,9 @@ describe('lines', () => {
     expect(large).toBe(medium)
     expect(plain).toBeNull()
     const key = medium?.split('/')[2] ?? ''
-    expect(await findPictureSource(shop.db, key)).toMatchObject({ svg: expect.stringContaining('<svg') as string })
+    expect(await findPictureSource(shop.db, key)).toMatchObject({
+      drawing: { art: 2, view: 'back', name: 'OMAR', number: 10 },
+    })
   })
 })
 

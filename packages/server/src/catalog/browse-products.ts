@@ -2,6 +2,8 @@ import type { Product, ProductDetails, ProductFilters } from '@shop/contract/cat
 import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
+import { cutsOf } from './cuts-of'
+import type { ProductForSale } from './product.queries'
 import * as queries from './product.queries'
 import { sidesOf } from './sides-of'
 
@@ -11,20 +13,24 @@ export async function listAllProducts(shop: Shop): Promise<Product[]> {
 }
 
 export async function getProduct(shop: Shop, id: number): Promise<Product> {
-  const product = await findForSale(shop, id)
-  if (!product) throw notFound('Product')
-  return product
+  return (await getForSale(shop, id)).product
+}
+
+export async function getForSale(shop: Shop, id: number): Promise<ProductForSale> {
+  const found = await findForSale(shop, id)
+  if (!found) throw notFound('Product')
+  return found
 }
 
 /** The product as its own page shows it. */
 export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
   const found = await queries.findProductDetails(shop.db, id)
   if (!found) throw notFound('Product')
-  return { ...found.product, ...sidesOf(shop, id, found.looks) }
+  return { ...found.product, ...sidesOf(shop, id, found.looks), cuts: cutsOf(shop, found) }
 }
 
 /** Reads the product from the database, never from the cache, so that services can decide by it. */
-export async function findForSale(shop: Shop, id: number): Promise<Product | undefined> {
+export async function findForSale(shop: Shop, id: number): Promise<ProductForSale | undefined> {
   return queries.findProduct(shop.db, id)
 }
 

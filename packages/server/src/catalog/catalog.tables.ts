@@ -1,9 +1,16 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CategoryFacts } from './category-facts'
+
+/** A cut beside the first, with its sizes. */
+export interface FurtherCutSizes {
+  cut: FurtherCut
+  sizes: string[]
+}
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -34,6 +41,8 @@ export const products = pgTable('products', {
   sizes: text().array().notNull().default([]),
   stock: integer().notNull().default(0),
   sizeStock: jsonb('size_stock').$type<Record<string, number>>(),
+  cuts: jsonb().$type<FurtherCutSizes[]>().notNull().default([]),
+  cutStock: jsonb('cut_stock').$type<Record<string, Record<string, number>>>().notNull().default({}),
   image: text(),
   pictureKey: text('picture_key'),
   backPictureKey: text('back_picture_key'),

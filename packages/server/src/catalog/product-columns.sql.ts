@@ -30,6 +30,9 @@ export const productColumns = {
   league: { id: league.id, name: league.name },
 }
 
+/** The further cuts of a product. */
+export const cutColumns = { cuts: products.cuts, cutStock: products.cutStock }
+
 /** The columns that only the product's own page shows. */
 export const detailColumns = {
   sku: products.sku,

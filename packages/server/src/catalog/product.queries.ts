@@ -3,8 +3,8 @@ import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
-import { products } from './catalog.tables'
-import { club, detailColumns, league, productColumns } from './product-columns.sql'
+import { products, type FurtherCutSizes } from './catalog.tables'
+import { club, cutColumns, detailColumns, league, productColumns } from './product-columns.sql'
 import { productOrders } from './product-conditions.sql'
 import { toProduct } from './to-product'
 
@@ -25,21 +25,32 @@ export async function hasProduct(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0
 }
 
-export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+/** A product with what is left of it, in every cut. */
+export interface ProductForSale {
+  product: Product
+  offer: Pick<typeof products.$inferSelect, 'stock' | 'sizeStock' | 'sizes' | 'cuts' | 'cutStock'>
+}
+
+export async function findProduct(db: Db, id: number): Promise<ProductForSale | undefined> {
   const [row] = await productById(db).execute({ id })
-  return row && toProduct(row)
+  if (!row) return undefined
+  const { stock, sizeStock, sizes, cuts, cutStock } = row
+  return { product: toProduct(row), offer: { stock, sizeStock, sizes, cuts, cutStock } }
 }
 
 export interface FoundDetails {
-  product: Omit<ProductDetails, 'views' | 'turn'>
+  product: Omit<ProductDetails, 'views' | 'turn' | 'cuts'>
   looks: { pictureKey: string | null; backPictureKey: string | null; drawing: JerseySpec | null }
+  cuts: FurtherCutSizes[]
+  cutStock: Record<string, Record<string, number>>
 }
 
 export async function findProductDetails(db: Db, id: number): Promise<FoundDetails | undefined> {
   const [row] = await productDetails(db).execute({ id })
   if (!row) return undefined
-  const { pictureKey, backPictureKey, drawing } = row
-  return { product: { ...toProduct(row), ...row.details }, looks: { pictureKey, backPictureKey, drawing } }
+  const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
+  const product = { ...toProduct(row), ...row.details }
+  return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 
 /** This year's home kit first, as a club would show them. */
@@ -65,14 +76,18 @@ const allProducts = prepareOnce((db) =>
 )
 
 const productById = prepareOnce((db) =>
-  selectActive(db)
+  db
+    .select({ ...productColumns, ...cutColumns })
+    .from(products)
+    .innerJoin(club, eq(club.id, products.categoryId))
+    .innerJoin(league, eq(league.id, club.parentId))
     .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
     .prepare('product_by_id'),
 )
 
 const productDetails = prepareOnce((db) =>
   db
-    .select({ ...productColumns, drawing: products.drawing, details: detailColumns })
+    .select({ ...productColumns, ...cutColumns, drawing: products.drawing, details: detailColumns })
     .from(products)
     .innerJoin(club, eq(club.id, products.categoryId))
     .innerJoin(league, eq(league.id, club.parentId))

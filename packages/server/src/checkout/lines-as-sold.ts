@@ -9,6 +9,7 @@ import type { NewOrderLine } from '../orders/record-order'
 import { isPrinted, printFeeOf } from '../prints/print-fee'
 
 export interface SoldLine extends NewOrderLine {
+  cut: string | undefined
   size: string | undefined
 }
 
@@ -28,13 +29,14 @@ export function linesAsSold(
 
 function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: TakenLine): SoldLine {
   const { options, quantity, proofKey } = line
-  if (availableOf(product, options.size) === 0) throw soldOut(product, options.size)
+  if (availableOf(product, options) === 0) throw soldOut(product, options)
   if (isPrinted(options) && !product.isPrintable) throw new ShopError('conflict', unprintableText(product.name))
   const printFeeInFils = printFeeOf(fees, product, options)
   return {
     productId: product.id,
     productName: product.name,
     options,
+    cut: options.cut,
     size: options.size,
     quantity,
     priceInFils: fils(product.priceInFils + printFeeInFils),

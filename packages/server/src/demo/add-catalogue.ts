@@ -7,6 +7,7 @@ import { arrivalsOf } from './arrivals'
 import { backNameOf } from './back-name'
 import type { Catalogue, CatalogueClub, CatalogueJersey } from './catalogue'
 import { colourFamilies } from './colour-families'
+import { furtherCutsOf } from './demo-cuts'
 import { detailsOf } from './jersey-details'
 import type { Synonyms } from './synonyms'
 
@@ -37,7 +38,7 @@ export async function addCatalogue(
     for (const { club, clubId } of await addClubs(shop, clubs, leagueId, names)) {
       for (const jersey of club.jerseys) {
         const createdAt = arrivals.get(jersey) ?? shop.now()
-        const id = await addJersey(shop, jersey, { clubId, season: catalogue.season, createdAt })
+        const id = await addJersey(shop, jersey, { club, clubId, season: catalogue.season, createdAt })
         added.push({ id, club, jersey, createdAt })
       }
     }
@@ -81,6 +82,7 @@ async function addClub(shop: Shop, club: CatalogueClub, parentId: number, positi
 }
 
 interface Placement {
+  club: CatalogueClub
   clubId: number
   season: string
   createdAt: Date
@@ -89,7 +91,7 @@ interface Placement {
 async function addJersey(
   shop: Shop,
   jersey: CatalogueJersey,
-  { clubId, season, createdAt }: Placement,
+  { club, clubId, season, createdAt }: Placement,
 ): Promise<number> {
   return addProduct(shop, {
     name: jersey.name,
@@ -98,6 +100,7 @@ async function addJersey(
     categoryId: clubId,
     sizes: Object.keys(jersey.stock),
     sizeStock: jersey.stock,
+    furtherCuts: furtherCutsOf(club, jersey),
     drawing: jersey.art,
     kit: jersey.kit,
     season,

@@ -127,7 +127,7 @@ async function proofOf(
   { product, options: { name, number } }: ImaginedLine,
 ): Promise<string | null> {
   const jersey = drawings.get(product.id)
-  return name === undefined || !jersey ? null : recordProof(shop, { jersey, name, number })
+  return name === undefined || !jersey ? null : recordProof(shop, { productId: product.id, jersey, name, number })
 }
 
 function eventsOf({ id: orderId, createdAt, steps, refund }: PlacedOrder) {

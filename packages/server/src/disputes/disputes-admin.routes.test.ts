@@ -68,6 +68,7 @@ test('the evidence is one zip file: facts, invoice, timeline, mails as they were
   const names = Object.keys(files)
   expect(names.map((name) => name.replace(/item-\d+/, 'item'))).toEqual([
     ...['read-me.txt', 'order.txt', 'invoice.txt', 'timeline.txt', 'mails/1-confirmation.txt', 'proofs/item.png'],
+    'proofs/item-at-an-angle.png',
   ])
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   expect(text('order.txt')).toContain('12 Al Wasl Road')

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { cutName } from '@shop/contract/cuts'
 import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { OrderDisputes } from '@shop/contract/disputes'
 import type { OrderItem } from '@shop/contract/orders'
@@ -126,6 +127,7 @@ function itemWords({ quantity, product_name, options, print_fee }: OrderItem): s
   const print = [options.name, options.number].filter((part) => part !== undefined).join(' ')
   const words = [
     `${quantity} x ${product_name}`,
+    cutName(options)?.toLowerCase(),
     options.size && `size ${options.size}`,
     print && `printed ${print}`,
     print_fee > 0 && `printing ${dirham(print_fee)} included`,

@@ -33,8 +33,10 @@ async function* filesOf(shop: Shop, order: ManagedOrder): AsyncGenerator<PackedF
 }
 
 async function* proofsOf(shop: Shop, { items }: ManagedOrder, at: Date): AsyncGenerator<PackedFile> {
-  for (const { id, proof } of items) {
-    const bytes = proof === null ? undefined : await renderPictureAsPng(shop, proof)
-    if (bytes) yield { path: `proofs/item-${id}.png`, bytes, at }
+  for (const { id, proof, proof_angle: angle } of items) {
+    const back = proof === null ? undefined : await renderPictureAsPng(shop, proof)
+    if (back) yield { path: `proofs/item-${id}.png`, bytes: back, at }
+    const turned = angle === undefined ? undefined : await renderPictureAsPng(shop, angle)
+    if (turned) yield { path: `proofs/item-${id}-at-an-angle.png`, bytes: turned, at }
   }
 }

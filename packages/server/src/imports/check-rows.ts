@@ -69,7 +69,7 @@ function checkedRow({ row, before, input, errors }: ReadRow, references: Product
     line: row.line,
     name: (row.cells.name ?? before?.name ?? '').slice(0, 200),
     product_id: before?.id ?? null,
-    seen: before ? { version: before.version, stock: before.stock, size_stock: before.sizeStock } : null,
+    seen: before ? seenOf(before) : null,
   }
   if (!input) return { row: { ...facts, outcome: 'wrong', changes: [], errors } }
   try {
@@ -82,6 +82,10 @@ function checkedRow({ row, before, input, errors }: ReadRow, references: Product
     if (!(error instanceof ShopError)) throw error
     return { row: { ...facts, outcome: 'wrong', changes: [], errors: sentencesOf(error) } }
   }
+}
+
+function seenOf({ version, stock, sizeStock, cutStock }: StoredProduct): CheckedRow['seen'] {
+  return { version, stock, size_stock: sizeStock, cut_stock: cutStock }
 }
 
 function refused(row: CheckedRow, error: ShopError | undefined): CheckedRow {

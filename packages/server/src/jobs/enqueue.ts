@@ -6,6 +6,8 @@ export interface EnqueueOptions {
   runAt?: Date
   /** A job replaces a waiting job with the same key. */
   key?: string
+  /** Jobs of one queue run one after the other, in all processes. */
+  queue?: string
 }
 
 /** Adds the job through `shop.db`, so that inside a transaction it is committed or rolled back with the data. */
@@ -22,12 +24,13 @@ export async function enqueue<Name extends JobName>(
 export function jobAdded<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, key }: EnqueueOptions = {},
+  { runAt, key, queue }: EnqueueOptions = {},
 ): SQL {
   return sql`graphile_worker.add_job(
     ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    job_key => ${key ?? null}::text
+    job_key => ${key ?? null}::text,
+    queue_name => ${queue ?? null}::text
   )`
 }

@@ -27,6 +27,7 @@ export interface JobPayloads {
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>
   'tidy-payments': Record<string, never>
+  'keep-proofs': { orderId: number }
   'tidy-proofs': Record<string, never>
   'handle-gateway-event': { eventId: string }
   'look-at-dispute': { kind: 'dispute' | 'fraud-warning' | 'review'; id: string }

@@ -1,6 +1,7 @@
 /** The interfaces to external services. Their adapters and fakes are in the slices that use them. */
 
 import type { ProductView } from '@shop/contract/catalog'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 
 export interface Mail {
@@ -56,23 +57,29 @@ export interface Raster {
   width: number
 }
 
+/** The two sides from which a proof shows name and number. */
+export const PROOF_VIEWS = ['back', 'three-quarter-back'] as const
+export type ProofView = (typeof PROOF_VIEWS)[number]
+
 /** A picture of a jersey that is rendered from a mesh; the back may have a name and a number. */
 export interface MeshDrawing {
   jersey: JerseyDrawing
-  view: ProductView
+  view: ProductView | ProofView
   name?: string
   number?: number
   /** How the picture is rendered: 1 was the flat drawing. */
   art: 2
   /** Which of the simulated drapes the cloth has, from 1. */
   drape: number
+  /** Missing for the first cut. */
+  cut?: FurtherCut
 }
 
 /** The simulated shapes of jerseys: their files for browsers, and pictures rendered from them. */
 export interface Meshes {
   render: (drawing: MeshDrawing, width: number) => Promise<Raster>
   /** The URL path of the mesh that the picture is rendered from. */
-  pathOf: (drawing: Pick<MeshDrawing, 'jersey' | 'drape'>) => string
+  pathOf: (drawing: Pick<MeshDrawing, 'jersey' | 'drape' | 'cut'>) => string
   /** The gzipped file by the two parts of its URL path. */
   findFile: (hash: string, file: string) => Buffer | undefined
   close: () => Promise<void>

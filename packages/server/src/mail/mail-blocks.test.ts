@@ -35,15 +35,16 @@ test('a bill in HTML names size, quantity and amounts, and needs no picture', ()
 })
 
 const proofUrl = 'https://shop.example/pictures/aa11/480.png'
-const printed = { ...home, print: 'OMAR 10', proofUrl }
+const printed = { ...home, print: 'OMAR 10', proofUrls: [proofUrl, `${proofUrl}?angle`] }
 
 test('what is printed stands below the name, and its proof beside it, with the same text for those who see none', () => {
   const { text, html } = composeMail(site, { ...content, bill: { items: [printed, scarf], total: 'AED 1,867.50' } })
 
   expect(text).toContain('\nHome Jersey, size M\n  printed: OMAR 10\n  2 × AED 409.00 ')
   expect(wordsOf(html)).toContain('Home Jersey Size M · Printed OMAR 10 · 2 × AED 409.00')
-  expect(html.match(/<img/g)).toHaveLength(1)
+  expect(html.match(/<img/g)).toHaveLength(2)
   expect(html).toContain(`<img src="${proofUrl}" width="160" height="160" alt="The back with OMAR 10"`)
+  expect(html).toContain(`<img src="${proofUrl}?angle" width="160" height="160" alt=""`)
 })
 
 test('an address is shown line by line', () => {
@@ -78,7 +79,7 @@ test.each([
   ['letters that turn the line around', 'RA\u202EMO', 'RAMO'],
   ['a line of its own', 'OMAR\r\nTotal   AED 0.00', 'OMAR Total AED 0.00'],
 ])('%s in what is printed, or in the address of its proof, is text', (_what, typed, visible) => {
-  const bill = { items: [{ ...home, print: typed, proofUrl: `${proofUrl}?${typed}` }], total: 'AED 818.00' }
+  const bill = { items: [{ ...home, print: typed, proofUrls: [`${proofUrl}?${typed}`] }], total: 'AED 818.00' }
 
   const { text, html } = composeMail(site, { ...content, bill })
 

@@ -3,10 +3,12 @@ import { oneLine } from './plain-text'
 
 export interface MailItem {
   name: string
+  /** Missing for the first cut. */
+  cut?: string | undefined
   size?: string | undefined
-  /** The printed name and number, and the URL of a picture of the back. */
+  /** The printed name and number, and the URLs of pictures of the back. */
   print?: string | undefined
-  proofUrl?: string | undefined
+  proofUrls?: string[] | undefined
   quantity: number
   /** The formatted unit price, and the amount for the whole quantity. */
   price: string
@@ -27,8 +29,8 @@ const WIDTH = 56
 
 /** Puts names on a line of their own, because wide or right-to-left letters would push amounts out of their column. */
 export function billText({ items, total }: MailBill): string {
-  const lines = items.flatMap(({ name, size, print, quantity, price, amount }) => [
-    oneLine(size === undefined ? name : `${name}, size ${size}`),
+  const lines = items.flatMap(({ name, cut, size, print, quantity, price, amount }) => [
+    oneLine([name, cut?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')),
     ...(print === undefined ? [] : [`  printed: ${oneLine(print)}`]),
     column(`  ${quantity} × ${price}`, amount),
   ])
@@ -52,15 +54,17 @@ export function addressHtml({ title, lines }: MailAddress): string {
   return [row(heading, escaped(title)), row(address, escapedLines.join('<br>\n'))].join('\n')
 }
 
-function itemRow({ name, size, print, proofUrl, quantity, price, amount }: MailItem): string {
+function itemRow({ name, cut, size, print, proofUrls = [], quantity, price, amount }: MailItem): string {
   const style = `padding:12px 0;border-top:1px solid #2D3731;${FONT};font-size:16px;line-height:1.4;color:#F2F5F3`
   const facts = [
+    cut && escaped(cut),
     size === undefined ? undefined : `Size ${escaped(size)}`,
     print === undefined ? undefined : `Printed <bdi>${escaped(print)}</bdi>`,
     `${quantity} × ${escaped(price)}`,
   ]
   const note = facts.filter((fact) => fact !== undefined).join(' · ')
-  const proof = proofUrl === undefined ? '' : `<br>\n${proofImage(proofUrl, print ?? '')}`
+  const proofs = proofUrls.map((url, place) => proofImage(url, place === 0 ? `The back with ${print ?? ''}` : ''))
+  const proof = proofs.length === 0 ? '' : `<br>\n${proofs.join('\n')}`
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
   return twoCells(
     style,
@@ -69,9 +73,10 @@ function itemRow({ name, size, print, proofUrl, quantity, price, amount }: MailI
   )
 }
 
-function proofImage(url: string, print: string): string {
-  const style = 'display:block;margin:8px 0 0;border:0'
-  return `<img src="${escaped(url)}" width="160" height="160" alt="${escaped(`The back with ${print}`)}" style="${style}">`
+/** Pictures stand side by side where there is room. The second one shows the same back: it says nothing new. */
+function proofImage(url: string, alt: string): string {
+  const style = 'display:inline-block;margin:8px 8px 0 0;border:0'
+  return `<img src="${escaped(url)}" width="160" height="160" alt="${escaped(alt)}" style="${style}">`
 }
 
 function twoCells(style: string, html: string, amount: string): string {

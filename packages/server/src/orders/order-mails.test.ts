@@ -80,6 +80,19 @@ describe('a printed line', () => {
     expect(altsOf(mail)).toEqual(['The back with OMAR 10'])
   })
 
+  test('shows the proof at an angle, too, where there is one', () => {
+    const angle = '/pictures/0a1b2c-three-quarter-back/640.webp'
+    const mail = confirmationMail(
+      site,
+      anOrder({ items: [anItem({ ...omar, options: { name: 'OMAR' }, proof_angle: angle })] }),
+    )
+
+    expect(mail.html).toContain(
+      '<img src="https://shop.example/pictures/0a1b2c-three-quarter-back/480.png" width="160"',
+    )
+    expect(altsOf(mail)).toEqual(['The back with OMAR', ''])
+  })
+
   test.each([
     [{ name: 'O’BRIEN' }, 'O’BRIEN'],
     [{ number: 0 }, '0'],

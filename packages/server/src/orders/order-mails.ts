@@ -1,4 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
+import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, PaymentStatus } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
@@ -74,11 +75,12 @@ function moneyReturned(total: number, refunds: Order['events']): string {
 
 function billOf(site: Site, { items, total }: Order): MailBill {
   return {
-    items: items.map(({ product_name: name, options, quantity, price, proof }) => ({
+    items: items.map(({ product_name: name, options, quantity, price, proof, proof_angle: angle }) => ({
       name,
+      cut: cutName(options) ?? undefined,
       size: options.size,
       print: printTextOf(options),
-      proofUrl: proof === null ? undefined : `${site.url}${pngOf(proof)}`,
+      proofUrls: [proof, angle].flatMap((picture) => (picture ? [`${site.url}${pngOf(picture)}`] : [])),
       quantity,
       price: formatAmount(price),
       amount: formatAmount((filsFromAmount(price) * quantity) / 100),

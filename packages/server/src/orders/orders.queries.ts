@@ -12,16 +12,19 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
-import { pathOf } from '../catalog/picture-of'
+import { isDrawnForCut } from '../catalog/is-drawn.sql'
+import { pathOfCut } from '../catalog/picture-of'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
-import { picturePath } from '../pictures/picture-path'
 import { toParcel, type ParcelRow } from '../parcels/parcel-of-row'
 import { parcelsWhere } from '../parcels/parcels.sql'
 import { parcels } from '../parcels/parcels.tables'
 import { fulfilmentOf } from './fulfilment-of'
+import { keyOfView, picturePath } from '../pictures/picture-path'
+import { pictures } from '../pictures/pictures.tables'
+import { hasAngle } from '../pictures/proofs.sql'
 import { orderEvents, orderLines, orders } from './orders.tables'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
@@ -114,7 +117,7 @@ export async function listSoldPieces(db: Db, orderId: number) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  return lines.map((line) => ({ ...line, size: line.options.size }))
+  return lines.map((line) => ({ ...line, cut: line.options.cut, size: line.options.size }))
 }
 
 export type BegunWork = 'printed' | 'packed' | undefined
@@ -256,9 +259,16 @@ function ordersWhere(db: Db, where: SQL) {
 
 function linesWhere(db: Db, where: SQL) {
   return db
-    .select({ line: orderLines, pictureKey: products.pictureKey, image: products.image })
+    .select({
+      line: orderLines,
+      pictureKey: products.pictureKey,
+      isDrawn: isDrawnForCut(orderLines.options),
+      image: products.image,
+      hasAngle,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(pictures, eq(pictures.key, orderLines.proofKey))
     .where(where)
     .orderBy(asc(orderLines.id))
 }
@@ -275,24 +285,27 @@ interface OrderRow {
 interface LineRow {
   line: typeof orderLines.$inferSelect
   pictureKey: string | null
+  isDrawn: boolean
   image: string | null
+  hasAngle: boolean
 }
 
 function toItem(
   { createdAt: orderedAt, status }: typeof orders.$inferSelect,
-  { line, ...picture }: LineRow,
+  { line, hasAngle, ...picture }: LineRow,
 ): OrderItem {
   const { proofKey, printedAt } = line
   return {
     id: line.id,
     product_id: line.productId,
     product_name: line.productName,
-    image: pathOf(picture),
+    image: pathOfCut(picture, line.options),
     quantity: line.quantity,
     price: amountFromFils(fils(line.priceInFils)),
     print_fee: amountFromFils(fils(line.printFeeInFils)),
     options: line.options,
     proof: picturePath(proofKey),
+    ...(proofKey !== null && hasAngle && { proof_angle: picturePath(keyOfView(proofKey, 'three-quarter-back')) }),
     printed_at: printedAt?.toISOString() ?? null,
     packed: line.packed,
     print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,

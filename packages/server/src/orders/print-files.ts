@@ -1,11 +1,13 @@
 import type { PrintJob } from '@shop/contract/prints'
+import { cutName } from '@shop/contract/cuts'
 import { inkOf } from '@shop/jersey-art/ink'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { paletteOf } from '@shop/jersey-art/palette'
-import { CUT_MEASURES } from '@shop/jersey-panels/cut-measures'
+import { CUT_MEASURES, type CutName } from '@shop/jersey-panels/cut-measures'
 import { renderCutterFile } from '@shop/jersey-panels/render-cutter-file'
 import type { PackedFile } from '../kernel/packed-file'
 import type { Shop } from '../kernel/shop'
+import { jerseyOfCut } from '../pictures/jersey-of-cut'
 import { someHaveLeft } from './print-queue'
 import { findDrawingsOfLines, findPrintJobs } from './print-queue.queries'
 
@@ -15,9 +17,13 @@ export async function gatherPrintFiles(shop: Shop, ids: readonly number[]): Prom
   const [jobs, drawings] = await Promise.all([findPrintJobs(shop.db, wanted), findDrawingsOfLines(shop.db, wanted)])
   if (jobs.length < wanted.length) throw someHaveLeft()
   return filesOf(
-    jobs.map((job) => ({ job, jersey: drawings.get(job.id) ?? null })),
+    jobs.map((job) => ({ job, jersey: designOf(drawings.get(job.id), job) })),
     shop.now(),
   )
+}
+
+function designOf(drawing: JerseySpec | null | undefined, { cut }: PrintJob): JerseySpec | null {
+  return drawing ? jerseyOfCut(drawing, cut) : null
 }
 
 interface CuttingJob {
@@ -32,14 +38,21 @@ function* filesOf(jobs: CuttingJob[], at: Date): Generator<PackedFile> {
     const { name, number } = job
     const lettering = { ...(name !== null && { name }), ...(number !== null && { number }) }
     const options = { title: titleOf(job), note: filmOf(jersey), cut: jersey?.cut }
-    const svg = renderCutterFile(lettering, CUT_MEASURES.mens, options)
+    const svg = renderCutterFile(lettering, measuresOf(job), options)
     if (svg) yield { path: fileName(job), bytes: Buffer.from(svg), at }
   }
 }
 
+/** The letters on a smaller back are smaller. */
+function measuresOf({ cut }: PrintJob): (typeof CUT_MEASURES)[CutName] {
+  if (cut === 'women') return CUT_MEASURES.womens
+  if (cut === 'kids') return CUT_MEASURES.kids
+  return cut ? CUT_MEASURES['long-sleeve'] : CUT_MEASURES.mens
+}
+
 /** Order and line come first, so that a folder sorted by name is in the order of the queue. */
-function fileName({ order_id, id, name, number, size }: PrintJob): string {
-  const parts = [`order-${order_id}`, `line-${id}`, name, number, size].filter((part) => part !== null)
+function fileName({ order_id, id, name, number, cut, size }: PrintJob): string {
+  const parts = [`order-${order_id}`, `line-${id}`, name, number, cut, size].filter((part) => part != null)
   return `${parts.join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')}.svg`
 }
 
@@ -49,12 +62,12 @@ function titleOf({ order_id, name, number }: PrintJob): string {
 }
 
 function describeJob({ job, jersey }: CuttingJob): string {
-  const { product_name, size, quantity, customer } = job
+  const { product_name, cut, size, quantity, customer } = job
   const film = filmOf(jersey)
   return [
     fileName(job),
     `  ${titleOf(job)}, ${customer}`,
-    `  ${product_name}, ${size ?? 'one size'}, ${quantity === 1 ? '1 piece' : `${quantity} pieces`}`,
+    `  ${[product_name, cutName({ cut })?.toLowerCase(), size ?? 'one size'].filter(Boolean).join(', ')}, ${quantity === 1 ? '1 piece' : `${quantity} pieces`}`,
     ...(film ? [`  ${film}`] : []),
   ].join('\n')
 }

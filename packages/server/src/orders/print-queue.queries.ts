@@ -8,7 +8,9 @@ import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { picturePath } from '../pictures/picture-path'
+import { keyOfView, picturePath } from '../pictures/picture-path'
+import { pictures } from '../pictures/pictures.tables'
+import { hasAngle } from '../pictures/proofs.sql'
 import { orderLines, orders } from './orders.tables'
 
 const printer = alias(users, 'printer')
@@ -23,6 +25,7 @@ const jobColumns = {
   quantity: orderLines.quantity,
   // Never null here, because every query filters by `paidAndPrinted`.
   proofKey: sql<string>`${orderLines.proofKey}`,
+  hasAngle,
   printedAt: orderLines.printedAt,
   printedBy: printer.name,
 }
@@ -171,6 +174,7 @@ function selectJobs(db: Db, wanted: SQL | undefined) {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(pictures, eq(pictures.key, orderLines.proofKey))
     .leftJoin(printer, eq(printer.id, orderLines.printedBy))
     .where(wanted)
     .$dynamic()
@@ -186,10 +190,12 @@ function toPrintJob({ options, ...row }: JobRow): PrintJob {
     customer: row.customer,
     product_name: row.productName,
     size: options.size ?? null,
+    ...(options.cut && { cut: options.cut }),
     quantity: row.quantity,
     name: options.name ?? null,
     number: options.number ?? null,
     proof: picturePath(row.proofKey),
+    ...(row.hasAngle && { proof_angle: picturePath(keyOfView(row.proofKey, 'three-quarter-back')) }),
     printed_at: row.printedAt?.toISOString() ?? null,
     printed_by: row.printedBy,
   }

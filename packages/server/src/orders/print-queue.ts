@@ -1,4 +1,5 @@
 import type { PrintJob, PrintQueuePage, PrintQueueQuery } from '@shop/contract/prints'
+import { cutName } from '@shop/contract/cuts'
 import { recordChanges } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -55,6 +56,8 @@ export function someHaveLeft(): ShopError {
 
 const PACKED = 'Some of these are packed already. Undo the parcel first.'
 
-function describeLine({ productName, options: { size, name, number } }: TickedLine): string {
-  return [productName, size, name, number].filter((part) => part !== undefined).join(', ')
+function describeLine({ productName, options: { cut, size, name, number } }: TickedLine): string {
+  return [productName, cutName({ cut })?.toLowerCase(), size, name, number]
+    .filter((part) => part !== undefined)
+    .join(', ')
 }

@@ -3,6 +3,7 @@ import type { ShippingInput } from '@shop/contract/checkout'
 import type { Fils } from '@shop/contract/money'
 import type { PaidCard } from '@shop/contract/orders'
 import type { Shop } from '../kernel/shop'
+import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrder } from './orders.queries'
 
 export interface NewOrderLine {
@@ -45,5 +46,7 @@ export async function recordOrder(shop: Shop, { userId, shipping, total, card, l
     createdAt: now,
     updatedAt: now,
   }
-  return insertOrder(shop.db, order, lines)
+  const orderId = await insertOrder(shop.db, order, lines)
+  if (lines.some(({ proofKey }) => proofKey !== null)) await queueKeepingOfProofs(shop, orderId)
+  return orderId
 }

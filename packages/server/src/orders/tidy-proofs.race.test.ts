@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { renderJersey } from '@shop/jersey-art/render-jersey'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addToCart, getCart, removeFromCart } from '../cart/save-cart'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { findPictureSource } from '../pictures/pictures.queries'
+import { canonicalJson } from '../pictures/picture-key'
+import { keyOfView } from '../pictures/picture-path'
+import { findPictureSource, findProof, insertProofPicture } from '../pictures/pictures.queries'
 import { recordProof } from '../pictures/record-proof'
 import { givenUser } from '../testing/account-factories'
 import { aJersey } from '../testing/picture-factories'
@@ -20,24 +21,29 @@ afterAll(() => shop.close())
 
 const inDays = (days: number): Shop => ({ ...shop, now: () => new Date(Date.now() + days * DAY_IN_MS) })
 const makeProofsOld = () =>
-  shop.db.execute(sql`update pictures set created_at = now() - interval '30 days' where svg is not null`)
+  shop.db.execute(sql`update pictures set created_at = now() - interval '30 days' where proof is not null`)
 const isThere = async (key: string) => (await findPictureSource(shop.db, key)) !== undefined
 
 test('a proof that no cart and no order names goes after a week, with its pictures, in batches', async () => {
   const keys = await Promise.all(
-    Array.from({ length: 5 }, (_, number) => recordProof(shop, { jersey: aJersey(), name: 'Lonely', number })),
+    Array.from({ length: 5 }, (_, number) =>
+      recordProof(shop, { productId: 1, jersey: aJersey(), name: 'Lonely', number }),
+    ),
   )
   const rendition = { width: 640, format: 'webp' } as const
-  for (const key of keys) await shop.pictureStore.save(key, rendition, Buffer.of(1))
+  const files = keys.flatMap((key) => [key, keyOfView(key, 'three-quarter-back')])
+  for (const file of files) await shop.pictureStore.save(file, rendition, Buffer.of(1))
+  for (const key of keys) await insertProofPicture(shop.db, { key, view: 'back', bytes: Buffer.of(1) })
 
   await tidyProofs(inDays(6))
   expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => true))
 
   await tidyProofs(inDays(8), 2)
   expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false))
-  expect(await Promise.all(keys.map((key) => shop.pictureStore.find(key, rendition)))).toEqual(
-    keys.map(() => undefined),
+  expect(await Promise.all(files.map((file) => shop.pictureStore.find(file, rendition)))).toEqual(
+    files.map(() => undefined),
   )
+  expect((await shop.db.execute(sql`select 1 from proof_pictures`)).rows).toEqual([])
 })
 
 test('a proof in a cart stays as long as its line, and pictures of products stay for good', async () => {
@@ -57,12 +63,12 @@ test('a proof in a cart stays as long as its line, and pictures of products stay
   await removeFromCart(shop, sara.id, id)
   await tidyProofs(inDays(30))
   expect(await isThere(key)).toBe(false)
-  const [left] = (await shop.db.execute(sql`select count(*)::int as count from pictures where svg is null`)).rows
+  const [left] = (await shop.db.execute(sql`select count(*)::int as count from pictures where proof is null`)).rows
   expect(left).toMatchObject({ count: expect.any(Number) as number })
 })
 
 test('an old proof that is wanted again stays, though its line comes after the tidying', async () => {
-  const back = { jersey: aJersey(), name: 'AGAIN' }
+  const back = { productId: 1, jersey: aJersey(), name: 'AGAIN' }
   const key = await recordProof(shop, back)
   await makeProofsOld()
 
@@ -73,7 +79,7 @@ test('an old proof that is wanted again stays, though its line comes after the t
 })
 
 test('tidying passes over a proof that a transaction under way is about to name', async () => {
-  const back = { jersey: aJersey(), name: 'UNDER WAY' }
+  const back = { productId: 1, jersey: aJersey(), name: 'UNDER WAY' }
   const key = await recordProof(shop, back)
   await makeProofsOld()
 
@@ -109,16 +115,12 @@ test('the address of a proof is not to be worked out from its text, and is the s
   const other = await openTestShop()
   onTestFinished(() => other.close())
   await other.db.execute(sql`update proof_secret set secret = decode(md5(random()::text), 'hex')`)
-  const back = { jersey: aJersey(), name: 'OMAR', number: 10 }
-  const svg = renderJersey(back.jersey, {
-    view: 'back',
-    name: 'OMAR',
-    number: 10,
-    texture: false,
-    size: 1280,
-    id: 'proof',
-  })
-  const guess = createHash('sha256').update(`proof ${svg}`).digest('hex').slice(0, 24)
+  const back = { productId: 1, jersey: aJersey(), name: 'OMAR', number: 10 }
+  const proof = await findProof(shop.db, await recordProof(shop, back))
+  const guess = createHash('sha256')
+    .update(`proof ${canonicalJson(proof)}`)
+    .digest('hex')
+    .slice(0, 24)
 
   const key = await recordProof(shop, back)
 

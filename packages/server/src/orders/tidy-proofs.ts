@@ -1,4 +1,5 @@
 import type { Shop } from '../kernel/shop'
+import { keyOfView } from '../pictures/picture-path'
 import { removeRenditions } from '../pictures/remove-renditions'
 import { deleteUnusedProofs } from './unused-proofs.queries'
 
@@ -11,6 +12,9 @@ export async function tidyProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   let keys: string[]
   do {
     keys = await deleteUnusedProofs(shop.db, madeBefore, atOnce)
-    for (const key of keys) await removeRenditions(shop, key)
+    for (const key of keys) {
+      await removeRenditions(shop, key)
+      await removeRenditions(shop, keyOfView(key, 'three-quarter-back'))
+    }
   } while (keys.length === atOnce)
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { cartLines } from '../cart/cart.tables'
 import type { Db } from '../db/db'
 import { pictures } from '../pictures/pictures.tables'
+import { isProof } from '../pictures/proofs.sql'
 import { orderLines } from './orders.tables'
 
 /**
@@ -14,7 +15,7 @@ export async function deleteUnusedProofs(db: Db, madeBefore: Date, limit: number
     .from(pictures)
     .where(
       and(
-        isNotNull(pictures.svg),
+        isProof,
         lt(pictures.createdAt, madeBefore),
         notExists(db.select().from(cartLines).where(eq(cartLines.proofKey, pictures.key))),
         notExists(db.select().from(orderLines).where(eq(orderLines.proofKey, pictures.key))),

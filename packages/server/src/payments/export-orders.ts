@@ -1,3 +1,4 @@
+import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { ManagedOrderFilter } from '@shop/contract/orders-admin'
@@ -42,6 +43,7 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   zip: ({ order }) => order.shipping_zip,
   country: ({ order }) => order.shipping_country,
   phone: ({ order }) => order.shipping_phone,
+  cut: ({ item }) => cutName(item.options),
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)

@@ -35,6 +35,13 @@ export async function makeRenditions(
   return [...(await makeFromOneRaster(source, small, meshes)), ...(await makeFromOneRaster(source, large, meshes))]
 }
 
+/** Encodes a picture that is kept and from which renditions are made: nothing visible is lost. */
+export function encodeMaster({ pixels, width }: Raster): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height: width, channels: 4 } })
+    .webp({ quality: 92, effort: 4 })
+    .toBuffer()
+}
+
 function hasKnit({ width }: Pick<Rendition, 'width'>): boolean {
   return width >= SMALLEST_WITH_KNIT
 }
@@ -47,10 +54,14 @@ async function makeFromOneRaster(
   if (renditions.length === 0) return []
   const width = Math.max(...renditions.map((rendition) => rendition.width))
   const raster = await rasterOf(source, width, meshes)
-  const quality = 'drawing' in source && source.drawing.art ? MESH_QUALITY : QUALITY
+  const quality = isFromMesh(source) ? MESH_QUALITY : QUALITY
   const made: MadeRendition[] = []
   for (const rendition of renditions) made.push({ rendition, bytes: await encode(raster, rendition, quality) })
   return made
+}
+
+function isFromMesh(source: PictureSource): boolean {
+  return 'drawing' in source ? source.drawing.art !== undefined : 'master' in source && source.isFromMesh === true
 }
 
 async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {

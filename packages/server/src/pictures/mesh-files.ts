@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseMesh } from '@shop/jersey-3d/choose-mesh'
+import type { CutName } from '@shop/jersey-panels/cut-measures'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sanitiseSpec } from '@shop/jersey-art/sanitise-spec'
 import type { Meshes } from '../kernel/ports'
@@ -36,10 +38,22 @@ export function meshFile(folder: string, name: string): string {
   return join(folder, `${name}${PACKED}`)
 }
 
-/** The name of the mesh for a collar and a drape. */
-export function meshOf({ jersey, drape }: Pick<MeshDrawing, 'jersey' | 'drape'>, names: readonly string[]): string {
+/** Which meshes show a cut. A goalkeeper's jersey has long sleeves. */
+const MESHES_OF_CUT: Readonly<Record<FurtherCut, CutName>> = {
+  women: 'womens',
+  kids: 'kids',
+  'long-sleeve': 'long-sleeve',
+  goalkeeper: 'long-sleeve',
+}
+
+type Shape = Pick<MeshDrawing, 'jersey' | 'drape' | 'cut'>
+
+/** The name of the mesh for a cut, a collar and a drape. Further cuts have fewer drapes than the first. */
+export function meshOf({ jersey, drape, cut }: Shape, names: readonly string[]): string {
+  const { collar } = specOf(jersey)
+  if (cut) return chooseMesh({ cut: MESHES_OF_CUT[cut], collar, id: drape }, names)
   const draped = names.filter((name) => name.endsWith(`-${drape}`))
-  return chooseMesh({ cut: 'mens', collar: specOf(jersey).collar, id: drape }, draped)
+  return chooseMesh({ cut: 'mens', collar, id: drape }, draped)
 }
 
 /** Replaces values that the artwork does not know. */

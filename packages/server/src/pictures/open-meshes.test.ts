@@ -23,6 +23,29 @@ test('where rendering threads are built, they render', async () => {
   })
 })
 
+test('a picture that hangs is answered as unavailable, and the next one is rendered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'threads-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ width }) => {
+      while (width === 666);
+      parentPort.postMessage({ result: { pixels: [], width } })
+    })`
+  await writeFile(join(folder, 'worker.mjs'), script)
+  const meshes = openMeshes({
+    folder: MESH_FOLDER,
+    entry: pathToFileURL(join(folder, 'worker.mjs')),
+    longestInMs: 4_000,
+  })
+  onTestFinished(() => meshes.close())
+
+  const results = await Promise.allSettled([666, 666, 480].map((width) => meshes.render(aMeshDrawing(), width)))
+
+  const unavailable = { status: 'rejected', reason: { code: 'unavailable', details: { retryAfterInSeconds: 5 } } }
+  expect(results.slice(0, 2)).toMatchObject([unavailable, unavailable])
+  expect(results[2]).toMatchObject({ value: { width: 480 } })
+})
+
 test('where none are built, the caller renders', async () => {
   const meshes = openMeshes({ folder: MESH_FOLDER })
 

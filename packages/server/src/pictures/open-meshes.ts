@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { MeshDrawing, Meshes, Raster } from '../kernel/ports'
+import { ShopError } from '../kernel/shop-error'
 import { openMeshFiles } from './mesh-files'
 import { meshRenderer } from './render-mesh'
 import { workerPool } from './worker-pool'
@@ -14,18 +15,28 @@ export interface MeshOptions {
   folder: string
   /** The script of the rendering threads; by default the built one beside the server. */
   entry?: URL
+  longestInMs?: number
 }
 
+const RENDER_WORKER = new URL('./render-worker.js', import.meta.url)
 /** As many as pictures are made at once. */
 const THREADS = 2
+/** Ten times what the largest picture takes on a busy machine of two cores. */
+const LONGEST_RENDER_IN_MS = 30_000
 
 /**
  * Renders in worker threads, because a picture takes up to seconds of a core. Under `npm run dev` and in tests there is
  * no built script, and pictures are rendered on the caller's thread.
  */
-export function openMeshes({ folder, entry = new URL('./render-worker.js', import.meta.url) }: MeshOptions): Meshes {
+export function openMeshes({ folder, entry = RENDER_WORKER, longestInMs = LONGEST_RENDER_IN_MS }: MeshOptions): Meshes {
   const files = openMeshFiles(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
-  const pool = workerPool<RenderJob, Raster>({ entry, size: THREADS, workerData: { folder } })
+  const pool = workerPool<RenderJob, Raster>({ entry, size: THREADS, workerData: { folder }, longestInMs, tooLong })
   return { ...files, render: (drawing, width) => pool.run({ drawing, width }), close: pool.close }
+}
+
+function tooLong(): ShopError {
+  return new ShopError('unavailable', 'This picture could not be drawn in time. Please try again in a moment.', {
+    retryAfterInSeconds: 5,
+  })
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Drawing } from './drawing'
+import type { Drawing, MeshDrawing } from './drawing'
 
 /** How drawings are rendered that don't say it: as the flat drawings of the first version. */
 const FIRST_ART = 1
@@ -15,8 +15,11 @@ export function keyOfUpload(bytes: Buffer): string {
 }
 
 /** A keyed hash, so that nobody finds the picture of a customer's shirt by guessing its text. */
-export function keyOfProof(svg: string, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`proof ${svg}`).digest('hex').slice(0, LENGTH)
+export function keyOfProof(proof: MeshDrawing, secret: Buffer): string {
+  return createHmac('sha256', secret)
+    .update(`proof ${canonicalJson(proof)}`)
+    .digest('hex')
+    .slice(0, LENGTH)
 }
 
 function keyOf(content: string | Buffer): string {

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import type { Drawing, FlatDrawing } from './drawing'
+import { PROOF_VIEWS, type ProofView } from '../kernel/ports'
+import type { Drawing, FlatDrawing, MeshDrawing } from './drawing'
 import { one } from '../db/one'
+import { jerseyOfCut } from './jersey-of-cut'
 import { readPictureKey } from './picture-path'
-import { pictures, proofSecret } from './pictures.tables'
+import { pictures, proofPictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
-export type PictureSource = { drawing: Drawing } | { master: Buffer } | { svg: string }
+export type PictureSource = { drawing: Drawing } | { master: Buffer; isFromMesh?: boolean } | { svg: string }
 
 export interface KnownPicture {
   key: string
@@ -50,10 +52,10 @@ export async function listFlatDrawings(
 }
 
 /** Resets the age of an existing proof, so that it is not deleted before the new cart or order line refers to it. */
-export async function upsertProof(db: Db, key: string, svg: string, now: Date): Promise<void> {
+export async function upsertProof(db: Db, key: string, proof: MeshDrawing, now: Date): Promise<void> {
   await db
     .insert(pictures)
-    .values({ key, svg, createdAt: now })
+    .values({ key, proof, createdAt: now })
     .onConflictDoUpdate({ target: pictures.key, set: { createdAt: now } })
 }
 
@@ -72,28 +74,69 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   const rows = await db
     .select({ key: pictures.key })
     .from(pictures)
-    .where(and(inArray(pictures.key, [...keys]), isNull(pictures.svg)))
+    .where(and(inArray(pictures.key, [...keys]), isNull(pictures.svg), isNull(pictures.proof)))
   return rows.map(({ key }) => key)
 }
 
-/** Finds a picture, or a further view of a front, by the key in its URL path. */
+/** Finds a picture, a further view or cut of a front, or a view of a proof, by the key in its URL path. */
 export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
-  const { key, view } = readPictureKey(namedKey) ?? {}
-  if (key === undefined) return undefined
-  const source = await findSource(db, key)
-  if (view === undefined) return source
-  if (!source || !('drawing' in source) || source.drawing.art === undefined) return undefined
-  return source.drawing.view === 'front' ? { drawing: { ...source.drawing, view } } : undefined
+  const { key, view, cut } = readPictureKey(namedKey) ?? {}
+  const [row] = key === undefined ? [] : await db.select().from(pictures).where(eq(pictures.key, key))
+  if (!row) return undefined
+  if (row.proof) return findProofSource(db, row.key, row.proof, view ?? 'back')
+  if (view !== undefined) return furtherView(row.drawing, view, cut)
+  if (row.drawing) return { drawing: row.drawing }
+  if (row.master) return { master: row.master }
+  return row.svg ? { svg: row.svg } : undefined
 }
 
-async function findSource(db: Db, key: string): Promise<PictureSource | undefined> {
-  const [row] = await db
-    .select({ drawing: pictures.drawing, master: pictures.master, svg: pictures.svg })
-    .from(pictures)
-    .where(eq(pictures.key, key))
-  if (row?.drawing) return { drawing: row.drawing }
-  if (row?.master) return { master: row.master }
-  return row?.svg ? { svg: row.svg } : undefined
+/** The fronts of products have the views of the gallery. */
+function furtherView(
+  front: Drawing | null,
+  view: MeshDrawing['view'],
+  cut: MeshDrawing['cut'],
+): PictureSource | undefined {
+  if (front?.art === undefined || front.view !== 'front' || view === 'three-quarter-back') return undefined
+  return { drawing: cut ? { ...front, jersey: jerseyOfCut(front.jersey, cut), view, cut } : { ...front, view } }
+}
+
+/** The kept picture; before it is kept, the description that it will be rendered from. */
+async function findProofSource(
+  db: Db,
+  key: string,
+  proof: MeshDrawing,
+  view: MeshDrawing['view'],
+): Promise<PictureSource | undefined> {
+  if (!isProofView(view)) return undefined
+  const isKept = and(eq(proofPictures.key, key), eq(proofPictures.view, view))
+  const [kept] = await db.select({ bytes: proofPictures.bytes }).from(proofPictures).where(isKept)
+  return kept ? { master: kept.bytes, isFromMesh: true } : { drawing: { ...proof, view } }
+}
+
+function isProofView(view: MeshDrawing['view']): view is ProofView {
+  return PROOF_VIEWS.some((known) => known === view)
+}
+
+/** What a proof is rendered from; undefined for older proofs, which are an SVG. */
+export async function findProof(db: Db, key: string): Promise<MeshDrawing | undefined> {
+  const [row] = await db.select({ proof: pictures.proof }).from(pictures).where(eq(pictures.key, key))
+  return row?.proof ?? undefined
+}
+
+export async function listKeptViews(db: Db, key: string): Promise<ProofView[]> {
+  const rows = await db.select({ view: proofPictures.view }).from(proofPictures).where(eq(proofPictures.key, key))
+  return rows.map(({ view }) => view)
+}
+
+/** Keeps the first of two pictures that were rendered at once, and none of a proof that was deleted meanwhile. */
+export async function insertProofPicture(
+  db: Db,
+  { key, view, bytes }: { key: string; view: ProofView; bytes: Buffer },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${proofPictures} (key, view, bytes)
+    select ${pictures.key}, ${view}, ${bytes} from ${pictures} where ${pictures.key} = ${key} for key share
+    on conflict do nothing`)
 }
 
 /** Newest first, without their bytes and without proofs, which few people look at. */
@@ -101,6 +144,6 @@ export function listPictures(db: Db): Promise<KnownPicture[]> {
   return db
     .select({ key: pictures.key, isBack: sql<boolean>`coalesce(${pictures.drawing} ->> 'view' = 'back', false)` })
     .from(pictures)
-    .where(isNull(pictures.svg))
+    .where(and(isNull(pictures.svg), isNull(pictures.proof)))
     .orderBy(desc(pictures.createdAt), pictures.key)
 }

@@ -29,6 +29,26 @@ const NAMED = inFormats(640, ['webp'])
 const FRONT = [...inAvif([640, 960, 160]), ...NAMED]
 const BACK = [...inAvif([640, 960]), ...NAMED]
 
+/** As many as there are rendering threads. */
+const AT_ONCE = 2
+
+/** Renders these pictures in the widths of grids, on all rendering threads. Skips stored renditions. */
+export async function prerenderGrid(
+  shop: PictureMaker,
+  keys: readonly string[],
+  { onFault }: Pick<Reporter, 'onFault'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const waiting = keys.values()
+  const renderOn = async (): Promise<void> => {
+    for (const key of waiting) {
+      if (stopping.aborted) return
+      await makeMissing(shop, { key, renditions: GRID }, { onFault })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, renderOn))
+}
+
 /** Renders the pictures on pages before their first request. Skips stored renditions, so it can be stopped anytime. */
 export async function prerenderPictures(shop: PictureMaker, reporter: Reporter): Promise<void> {
   const steps = inOrder(await listPictures(shop.db))
@@ -54,7 +74,7 @@ function inOrder(pictures: KnownPicture[]): Step[] {
 async function makeMissing(
   { db, pictureStore, meshes }: PictureMaker,
   { key, renditions }: Step,
-  { onFault }: Reporter,
+  { onFault }: Pick<Reporter, 'onFault'>,
 ): Promise<number> {
   const found = await Promise.all(renditions.map((rendition) => pictureStore.find(key, rendition)))
   const missing = renditions.filter((_rendition, index) => !found[index])

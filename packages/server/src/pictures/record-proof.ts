@@ -1,21 +1,26 @@
+import { isFurtherCut } from '@shop/contract/cuts'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
-import { renderJersey } from '@shop/jersey-art/render-jersey'
 import type { Shop } from '../kernel/shop'
+import { onMesh } from './mesh-drawing'
 import { keyOfProof } from './picture-key'
 import { upsertProof, readProofSecret } from './pictures.queries'
 
 export interface PrintedBack {
+  /** Its id decides on the drape, so that the proof is the jersey that the product page shows. */
+  productId: number
   jersey: JerseySpec
+  /** The design of the goalkeeper's cut is in the jersey already. */
+  cut?: string | undefined
   name?: string | undefined
   number?: number | undefined
 }
 
-const WIDTH_IN_PIXELS = 1280
-
-/** Saves the printed back as SVG, so that later changes of the artwork don't change it. Returns the picture's key. */
-export async function recordProof(shop: Shop, { jersey, name, number }: PrintedBack): Promise<string> {
-  const svg = renderJersey(jersey, { view: 'back', name, number, texture: false, size: WIDTH_IN_PIXELS, id: 'proof' })
-  const key = keyOfProof(svg, await readProofSecret(shop.db))
-  await upsertProof(shop.db, key, svg, shop.now())
+/** Saves what the proof is rendered from: jersey and text as they are now. Returns the key of its pictures. */
+export async function recordProof(shop: Shop, { productId, jersey, cut, name, number }: PrintedBack): Promise<string> {
+  const lettering = { ...(name !== undefined && { name }), ...(number !== undefined && { number }) }
+  const back = onMesh({ jersey, view: 'back', ...lettering }, productId)
+  const proof = isFurtherCut(cut) ? { ...back, cut } : back
+  const key = keyOfProof(proof, await readProofSecret(shop.db))
+  await upsertProof(shop.db, key, proof, shop.now())
   return key
 }

@@ -1,13 +1,13 @@
 import type { Shop } from '../kernel/shop'
 import { makeRenditions } from './make-rendition'
+import { readPicturePath } from './picture-path'
 import { findPictureSource } from './pictures.queries'
 
-const KEY_IN_PATH = /^\/pictures\/([0-9a-f]+)\//
 const WIDTH_IN_PIXELS = 1280
 
 /** Renders the picture with this URL path as PNG; undefined if the picture does not exist any more. */
 export async function renderPictureAsPng(shop: Shop, path: string): Promise<Buffer | undefined> {
-  const key = KEY_IN_PATH.exec(path)?.[1]
+  const key = readPicturePath(path)
   const source = key === undefined ? undefined : await findPictureSource(shop.db, key)
   if (!source) return undefined
   const [made] = await makeRenditions(source, [{ width: WIDTH_IN_PIXELS, format: 'png' }], shop.meshes)

@@ -78,8 +78,28 @@ test('closing ends what runs and what waits, and takes no more', async () => {
   await expect(run('work')).rejects.toThrow('The worker threads are closed.')
 })
 
-function openPool({ size = 2 } = {}): WorkerPool<string, Answer> {
-  const pool = workerPool<string, Answer>({ entry, size, workerData: 'meshes' })
+test('a job that takes too long fails, its thread is replaced, and the jobs behind it are done', async () => {
+  const { run } = openPool({ size: 1, longestInMs: 3_000 })
+  const { threadId } = await run('work')
+
+  const [hanging, waiting] = await Promise.allSettled([run('hang'), run('work')])
+
+  expect(hanging).toMatchObject({ status: 'rejected', reason: { message: 'too long' } })
+  expect(waiting).toMatchObject({ status: 'fulfilled', value: { jobs: 1 } })
+  expect(waiting).not.toMatchObject({ value: { threadId } })
+})
+
+test('the time of a job counts from its start, not while it waits', async () => {
+  const { run } = openPool({ size: 1, longestInMs: 2_000 })
+
+  const answers = await Promise.all(Array.from({ length: 45 }, () => run('work')))
+
+  expect(answers.at(-1)).toMatchObject({ jobs: 45 })
+})
+
+function openPool({ size = 2, longestInMs = 60_000 } = {}): WorkerPool<string, Answer> {
+  const tooLong = () => new Error('too long')
+  const pool = workerPool<string, Answer>({ entry, size, workerData: 'meshes', longestInMs, tooLong })
   opened.push(pool)
   return pool
 }

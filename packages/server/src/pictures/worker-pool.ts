@@ -14,16 +14,28 @@ interface Task<Job, Result> {
   reject: (error: Error) => void
 }
 
+interface RunningTask<Job, Result> extends Task<Job, Result> {
+  limit: NodeJS.Timeout
+}
+
 export interface WorkerPoolOptions {
   entry: URL
   size: number
   workerData?: unknown
+  /** How long a job may take once a thread has it. */
+  longestInMs: number
+  /** The error of a job that took too long. */
+  tooLong: () => Error
 }
 
-/** Runs jobs in worker threads, one job per thread at a time. A thread that crashes fails its own job and is replaced. */
-export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolOptions): WorkerPool<Job, Result> {
+/**
+ * Runs jobs in worker threads, one job per thread at a time. A thread that crashes or takes too long fails its own job
+ * and is replaced.
+ */
+export function workerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
+  const { entry, size, workerData, longestInMs, tooLong } = options
   const idle: Worker[] = []
-  const busy = new Map<Worker, Task<Job, Result>>()
+  const busy = new Map<Worker, RunningTask<Job, Result>>()
   const waiting: Task<Job, Result>[] = []
   let isClosed = false
 
@@ -32,7 +44,8 @@ export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolO
     const task = waiting.shift()
     if (!task) return
     const worker = idle.pop() ?? startWorker()
-    busy.set(worker, task)
+    const limit = setTimeout(() => giveUp(worker), longestInMs)
+    busy.set(worker, { ...task, limit })
     worker.postMessage(task.job)
   }
 
@@ -40,11 +53,12 @@ export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolO
     const worker = new Worker(entry, { workerData })
     worker.unref()
     worker.on('message', (reply: WorkerReply<Result>) => {
-      const task = busy.get(worker)
-      busy.delete(worker)
+      const task = end(worker)
+      // The thread answered in the moment in which it was given up.
+      if (!task) return
       idle.push(worker)
-      if ('result' in reply) task?.resolve(reply.result)
-      else task?.reject(new Error(reply.failure))
+      if ('result' in reply) task.resolve(reply.result)
+      else task.reject(new Error(reply.failure))
       startNext()
     })
     worker.on('error', (error) => forget(worker, error instanceof Error ? error : new Error(String(error))))
@@ -55,9 +69,21 @@ export function workerPool<Job, Result>({ entry, size, workerData }: WorkerPoolO
   function forget(worker: Worker, error: Error): void {
     const place = idle.indexOf(worker)
     if (place >= 0) idle.splice(place, 1)
-    busy.get(worker)?.reject(error)
-    busy.delete(worker)
+    end(worker)?.reject(error)
     startNext()
+  }
+
+  function giveUp(worker: Worker): void {
+    forget(worker, tooLong())
+    void worker.terminate()
+  }
+
+  /** Takes the job off the thread. */
+  function end(worker: Worker): RunningTask<Job, Result> | undefined {
+    const task = busy.get(worker)
+    busy.delete(worker)
+    clearTimeout(task?.limit)
+    return task
   }
 
   return {

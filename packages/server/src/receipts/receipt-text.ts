@@ -1,3 +1,4 @@
+import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { Shop } from '../kernel/shop'
@@ -56,10 +57,11 @@ const STATUS_WORDS: Record<Order['status'], string> = {
 
 function toLine({ product_name: name, options, quantity, price }: OrderItem): ReceiptText['lines'][number] {
   const { size, name: printedName, number } = options
+  const choice = [cutName(options), size && `Size ${size}`].filter(Boolean).join(', ')
   const print = [printedName, number].filter((part) => part !== undefined).join(' ')
   return {
     name,
-    detail: [size && `Size ${size}`, print && `printed ${print}`].filter(Boolean).join(', '),
+    detail: [choice, print && `printed ${print}`].filter(Boolean).join(', '),
     quantity: String(quantity),
     price: dirham(price),
     amount: dirham(amountFromFils(fils(filsFromAmount(price) * quantity))),

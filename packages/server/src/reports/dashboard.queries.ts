@@ -1,3 +1,4 @@
+import { isFurtherCut } from '@shop/contract/cuts'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { OrderStatus } from '@shop/contract/orders'
 import type { DashboardStats } from '@shop/contract/reports'
@@ -133,21 +134,27 @@ export async function listBestSellers(db: Db, since: SQL, limit: number): Promis
   }))
 }
 
-/** Lists the products with the lowest stock, one row per size where sizes have their own stock. */
+/** Lists the products with the lowest stock, one row per cut and size where sizes have their own stock. */
 export async function listLowStock(
   db: Db,
   { atMost, limit }: { atMost: number; limit: number },
 ): Promise<DashboardStats['low_stock']> {
-  const { rows } = await db.execute<Pictured & { size: string | null; left: number } & Record<string, unknown>>(sql`
-    select product.id as product_id, product.name, product.picture_key, product.image, pile.size, pile.pieces as left
-    from ${products} product cross join lateral piles_of(product.stock, product.size_stock) pile
+  const { rows } = await db.execute<
+    Pictured & { cut: string | null; size: string | null; left: number } & Record<string, unknown>
+  >(sql`
+    select product.id as product_id, product.name, product.picture_key, product.image, pile.cut, pile.size,
+      pile.pieces as left
+    from ${products} product cross join lateral
+      all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where product.archived_at is null and pile.pieces <= ${atMost}
-    order by pile.pieces, product.id, array_position(product.sizes, pile.size) limit ${limit}`)
-  return rows.map(({ product_id, name, size, left, ...picture }) => ({
+    order by pile.pieces, product.id, pile.cut nulls first, array_position(product.sizes, pile.size),
+      pile.size limit ${limit}`)
+  return rows.map(({ product_id, name, cut, size, left, ...picture }) => ({
     product_id,
     name,
     image: imageOf(picture),
     size,
+    ...(isFurtherCut(cut) && { cut }),
     left,
   }))
 }

@@ -12,7 +12,7 @@ export const stockChecks: readonly SQL[] = [
         as detail
     from ${products} product
     left join (
-      select product_id, sum(change) as moved from ${stockMovements} group by product_id
+      select product_id, sum(change) as moved from ${stockMovements} where cut is null group by product_id
     ) movement on movement.product_id = product.id
     where product.size_stock is null and product.stock <> coalesce(moved, 0)
     order by product.id`,
@@ -21,19 +21,22 @@ export const stockChecks: readonly SQL[] = [
   sql`
     select
       'size-stock' as what,
-      format('Product %s has %s of size %L, but its movements sum to %s.', product_id, sum(kept), size, sum(moved))
-        as detail
+      format(
+        'Product %s has %s of %ssize %L, but its movements sum to %s.',
+        product_id, sum(kept), cut || ' ', size, sum(moved)
+      ) as detail
     from (
-      select product.id as product_id, pile.key as size, pile.value::integer as kept, 0 as moved
-      from ${products} product cross join lateral jsonb_each_text(product.size_stock) pile
-      where product.size_stock is not null
+      select product.id as product_id, pile.cut, pile.size, pile.pieces as kept, 0 as moved
+      from ${products} product
+      cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
+      where product.size_stock is not null or pile.cut is not null
       union all
-      select product.id, movement.size, 0, movement.change
+      select product.id, movement.cut, movement.size, 0, movement.change
       from ${stockMovements} movement join ${products} product on product.id = movement.product_id
-      where product.size_stock is not null
+      where product.size_stock is not null or movement.cut is not null
     ) entry
-    group by product_id, size having sum(kept) <> sum(moved)
-    order by product_id, size`,
+    group by product_id, cut, size having sum(kept) <> sum(moved)
+    order by product_id, cut nulls first, size`,
 
   // Compares sizes only if all movements have one: the product may have switched to or from stock per size in between.
   sql`
@@ -41,12 +44,13 @@ export const stockChecks: readonly SQL[] = [
       select order_id, product_id, size, sum(sold) as sold, sum(moved) as moved, bool_or(is_unsized) as is_unsized
       from (
         select
-          line.order_id, line.product_id, coalesce(line.options ->> 'size', '') as size,
+          line.order_id, line.product_id,
+          concat_ws(' ', line.options ->> 'cut', coalesce(line.options ->> 'size', '')) as size,
           case when sale.status = 'cancelled' then 0 else line.quantity end as sold, 0 as moved, false as is_unsized
         from ${orderLines} line join ${orders} sale on sale.id = line.order_id
         union all
         select
-          movement.order_id, movement.product_id, coalesce(movement.size, ''),
+          movement.order_id, movement.product_id, concat_ws(' ', movement.cut, coalesce(movement.size, '')),
           0, movement.change, movement.size is null
         from ${stockMovements} movement
         join ${orders} sale on sale.id = movement.order_id

@@ -1,6 +1,15 @@
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { availableOf, changeStock, type Offer, type Pieces } from './stock'
+import { namedChoice } from './named-choice'
+import {
+  availableOf,
+  changeStock,
+  type Choice,
+  type Offer,
+  type Pieces,
+  type StockChange,
+  type StockMovement,
+} from './stock'
 import { lockProducts, updateStock, type StockedProduct } from './stock.queries'
 
 export type { StockedProduct } from './stock.queries'
@@ -31,8 +40,8 @@ export async function takeStock(
     const product = held.get(productId)
     if (!product) throw new ShopError('out-of-stock', 'One of these jerseys is no longer sold.')
     const after = changeStock(product, -1, wanted)
-    const short = after.movements.find(({ size }) => availableOf(after, size ?? undefined) < 0)
-    if (short) throw soldOut(product, short.size ?? undefined)
+    const short = after.movements.find((movement) => leftIn(after, movement) < 0)
+    if (short) throw soldOut(product, { cut: short.cut ?? undefined, size: short.size ?? undefined })
     return { productId, ...after }
   })
   await updateStock(shop.db, changes, { reason, orderId, now: shop.now() })
@@ -51,10 +60,17 @@ export async function returnStock(shop: Shop, orderId: number, pieces: readonly 
   await updateStock(shop.db, changes, { reason: 'cancellation', orderId, now: shop.now() })
 }
 
-export function soldOut(product: Offer & { name: string }, size?: string): ShopError {
-  const left = availableOf(product, size)
-  const isOfSize = product.sizeStock !== null || product.sizes?.includes(size ?? '') === false
-  const what = isOfSize && size !== undefined ? `${product.name}, size ${size},` : product.name
+/** What is left of a pile, whether it is still offered or not. */
+function leftIn({ stock, sizeStock, cutStock }: StockChange, { cut, size }: StockMovement): number {
+  if (cut !== null) return cutStock[cut]?.[size ?? ''] ?? 0
+  return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
+}
+
+export function soldOut(product: Offer & { name: string }, choice: Choice): ShopError {
+  const left = availableOf(product, choice)
+  const { cut, size } = choice
+  const isOfSize = cut !== undefined || product.sizeStock !== null || product.sizes?.includes(size ?? '') === false
+  const what = isOfSize && size !== undefined ? `${namedChoice(product.name, choice)},` : product.name
   const text =
     left === 0
       ? `${what} is sold out.`

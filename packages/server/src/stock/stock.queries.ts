@@ -2,7 +2,7 @@ import type { Fils } from '@shop/contract/money'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { products } from '../catalog/catalog.tables'
-import type { Stock, StockChange } from './stock'
+import type { OfferedCut, Stock, StockChange } from './stock'
 import { stockMovements, type StockReason } from './stock.tables'
 
 export interface StockedProduct extends Stock {
@@ -12,6 +12,7 @@ export interface StockedProduct extends Stock {
   printFeeInFils: Fils | null
   isPrintable: boolean
   sizes: string[]
+  cuts: OfferedCut[]
   archivedAt: Date | null
 }
 
@@ -27,6 +28,8 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stoc
       sizes: products.sizes,
       stock: products.stock,
       sizeStock: products.sizeStock,
+      cuts: products.cuts,
+      cutStock: products.cutStock,
       archivedAt: products.archivedAt,
     })
     .from(products)
@@ -48,17 +51,25 @@ interface Occasion {
 /** Writes the new stock and its movements in one statement: neither exists without the other. */
 export async function updateStock(db: Db, changes: readonly RecordedChange[], occasion: Occasion): Promise<void> {
   const { reason, orderId, now } = occasion
-  const rows = changes.map(({ productId, change, sizeStock }) => ({ id: productId, change, size_stock: sizeStock }))
+  const rows = changes.map(({ productId, change, sizeStock, cutStock }) => ({
+    id: productId,
+    change,
+    size_stock: sizeStock,
+    cut_stock: cutStock,
+  }))
   const moved = changes.flatMap(({ productId, movements }) =>
-    movements.map(({ size, change }) => ({ product_id: productId, size, change })),
+    movements.map(({ cut, size, change }) => ({ product_id: productId, cut, size, change })),
   )
   await db.execute(sql`
     with changed as (
-      update ${products} set stock = ${products}.stock + wanted.change, size_stock = wanted.size_stock
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id integer, change integer, size_stock jsonb)
+      update ${products} set stock = ${products}.stock + wanted.change, size_stock = wanted.size_stock,
+        cut_stock = wanted.cut_stock
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as wanted (id integer, change integer, size_stock jsonb, cut_stock jsonb)
       where ${products}.id = wanted.id
     )
-    insert into ${stockMovements} (product_id, size, change, reason, order_id, created_at)
-    select product_id, size, change, ${reason}, ${orderId}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (product_id integer, size text, change integer)`)
+    insert into ${stockMovements} (product_id, cut, size, change, reason, order_id, created_at)
+    select product_id, cut, size, change, ${reason}, ${orderId}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as moved (product_id integer, cut text, size text, change integer)`)
 }

@@ -6,6 +6,7 @@ export type StockReason = 'initial' | 'order' | 'cancellation' | 'reopening' | '
 export const stockMovements = pgTable('stock_movements', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer('product_id').notNull(),
+  cut: text(),
   size: text(),
   change: integer().notNull(),
   reason: text().$type<StockReason>().notNull(),

@@ -1,21 +1,41 @@
-/** What is left of a product: one number, or one per size. */
+/** What is left of each further cut, per size. */
+export type CutStock = Record<string, Record<string, number>>
+
+/** What is left of a product: of its first cut one number, or one per size; of further cuts always one per size. */
 export interface Stock {
   stock: number
   sizeStock: Record<string, number> | null
+  cutStock?: CutStock
 }
 
-export interface Pieces {
+/** Which pieces of a product are meant. Without a cut, those of the first cut. */
+export interface Choice {
+  cut?: string | undefined
   size?: string | undefined
+}
+
+export interface Pieces extends Choice {
   quantity: number
 }
 
-/** What is for sale: with its sizes, a size that staff took out of the product has nothing left. */
-export interface Offer extends Stock {
-  sizes?: readonly string[]
+/** A cut beside the first, with its sizes. */
+export interface OfferedCut {
+  cut: string
+  sizes: readonly string[]
 }
 
-/** How many pieces can be sold, in this size where sizes have numbers of their own. */
-export function availableOf({ stock, sizeStock, sizes }: Offer, size?: string): number {
+/** What is for sale: with its sizes, a size or cut that staff took out of the product has nothing left. */
+export interface Offer extends Stock {
+  sizes?: readonly string[]
+  cuts?: readonly OfferedCut[]
+}
+
+/** How many pieces can be sold, in this cut, and in this size where sizes have numbers of their own. */
+export function availableOf({ stock, sizeStock, cutStock, sizes, cuts }: Offer, { cut, size }: Choice): number {
+  if (cut !== undefined) {
+    const offered = cuts?.find((each) => each.cut === cut)
+    return offered?.sizes.includes(size ?? '') ? (cutStock?.[cut]?.[size ?? ''] ?? 0) : 0
+  }
   if (sizes && !isOffered(sizes, size)) return 0
   return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
 }
@@ -25,40 +45,83 @@ function isOffered(sizes: readonly string[], size: string | undefined): boolean 
 }
 
 /** Lines of one pile are counted together: sizes without numbers of their own all draw from the total. */
-export function pileOf({ sizeStock }: Pick<Stock, 'sizeStock'>, size?: string): string {
-  return sizeStock === null ? '' : (size ?? '')
+export function pileOf({ sizeStock }: Pick<Stock, 'sizeStock'>, { cut, size = '' }: Choice): string {
+  if (cut !== undefined) return `${cut}\0${size}`
+  return sizeStock === null ? '' : size
+}
+
+export interface StockMovement {
+  /** Null for the first cut. */
+  cut: string | null
+  /** Null where there is only a total. */
+  size: string | null
+  change: number
 }
 
 export interface StockChange extends Stock {
+  cutStock: CutStock
+  /** The change of the first cut's total. */
   change: number
-  /** The stock movements: one per size, or one without a size where there is only a total. */
-  movements: { size: string | null; change: number }[]
+  /** One for each pile. */
+  movements: StockMovement[]
 }
 
 /** The stock after the pieces came (1) or went (-1), and what moved. Below zero is for the caller to refuse. */
-export function changeStock({ stock, sizeStock }: Stock, direction: 1 | -1, pieces: readonly Pieces[]): StockChange {
-  const moved = new Map<string, number>()
-  for (const { size, quantity } of pieces) {
-    const pile = pileOf({ sizeStock }, size)
-    moved.set(pile, (moved.get(pile) ?? 0) + direction * quantity)
+export function changeStock(before: Stock, direction: 1 | -1, pieces: readonly Pieces[]): StockChange {
+  const movements = movementsOf(before, direction, pieces)
+  const ofFirstCut = movements.filter(({ cut }) => cut === null)
+  const change = ofFirstCut.reduce((sum, part) => sum + part.change, 0)
+  const sizeStock = before.sizeStock && addTo(before.sizeStock, ofFirstCut)
+  const cutStock = { ...before.cutStock }
+  for (const movement of movements) {
+    if (movement.cut !== null) cutStock[movement.cut] = addTo(cutStock[movement.cut] ?? {}, [movement])
   }
-  const change = [...moved.values()].reduce((sum, part) => sum + part, 0)
-  const movements = [...moved].map(([pile, change]) => ({ size: sizeStock === null ? null : pile, change }))
-  if (sizeStock === null) return { stock: stock + change, sizeStock, change, movements }
+  return { stock: before.stock + change, sizeStock, cutStock, change, movements }
+}
+
+function movementsOf({ sizeStock }: Stock, direction: 1 | -1, pieces: readonly Pieces[]): StockMovement[] {
+  const moved = new Map<string, StockMovement>()
+  for (const { cut, size, quantity } of pieces) {
+    const pile = pileOf({ sizeStock }, { cut, size })
+    const hasSize = cut !== undefined || sizeStock !== null
+    const movement = moved.get(pile) ?? { cut: cut ?? null, size: hasSize ? (size ?? '') : null, change: 0 }
+    movement.change += direction * quantity
+    moved.set(pile, movement)
+  }
+  return [...moved.values()]
+}
+
+function addTo(sizeStock: Record<string, number>, movements: readonly StockMovement[]): Record<string, number> {
   const after = { ...sizeStock }
-  for (const [size, part] of moved) after[size] = (after[size] ?? 0) + part
-  return { stock: stock + change, sizeStock: after, change, movements }
+  for (const { size, change } of movements) after[size ?? ''] = (after[size ?? ''] ?? 0) + change
+  return after
 }
 
-/** The stock movements that lead from one stock to the other, by size. */
-export function movementsBetween(before: Stock, after: Stock): StockChange['movements'] {
-  const had = pilesOf(before)
-  const has = pilesOf(after)
-  return [...new Set([...had.keys(), ...has.keys()])]
-    .map((size) => ({ size, change: (has.get(size) ?? 0) - (had.get(size) ?? 0) }))
-    .filter(({ change }) => change !== 0)
+/** The stock movements that lead from one stock to the other, by cut and size. */
+export function movementsBetween(before: Stock, after: Stock): StockMovement[] {
+  const moved = new Map<string, StockMovement>()
+  for (const [stock, sign] of [[after, 1] as const, [before, -1] as const]) {
+    for (const { cut, size, pieces } of pilesOf(stock)) {
+      const key = JSON.stringify([cut, size])
+      const movement = moved.get(key) ?? { cut, size, change: 0 }
+      movement.change += sign * pieces
+      moved.set(key, movement)
+    }
+  }
+  return [...moved.values()].filter(({ change }) => change !== 0)
 }
 
-function pilesOf({ stock, sizeStock }: Stock): Map<string | null, number> {
-  return new Map<string | null, number>(sizeStock === null ? [[null, stock]] : Object.entries(sizeStock))
+function pilesOf({
+  stock,
+  sizeStock,
+  cutStock = {},
+}: Stock): { cut: string | null; size: string | null; pieces: number }[] {
+  const first =
+    sizeStock === null
+      ? [{ cut: null, size: null, pieces: stock }]
+      : Object.entries(sizeStock).map(([size, pieces]) => ({ cut: null, size, pieces }))
+  const further = Object.entries(cutStock).flatMap(([cut, sizes]) =>
+    Object.entries(sizes).map(([size, pieces]) => ({ cut, size, pieces })),
+  )
+  return [...first, ...further]
 }

@@ -2,6 +2,7 @@ import type { User } from '@shop/contract/accounts'
 import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
 import { filsFromAmount } from '@shop/contract/money'
 import type { Product } from '@shop/contract/catalog'
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ export interface WantedLine {
   product: Product
   quantity?: number
   size?: string
+  cut?: FurtherCut
   name?: string
   number?: number
 }

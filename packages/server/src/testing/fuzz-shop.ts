@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
+import { FURTHER_CUTS } from '@shop/contract/cuts'
 import { filsFromAmount } from '@shop/contract/money'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
 import { eq } from 'drizzle-orm'
@@ -91,7 +92,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
   const sizeStock = { M: 40, L: 40, XL: 0 }
-  const goods = { categoryId: club.id, sizes: Object.keys(sizeStock), sizeStock }
+  const furtherCuts = FURTHER_CUTS.map((cut) => ({ cut, sizeStock }))
+  const goods = { categoryId: club.id, sizes: Object.keys(sizeStock), sizeStock, furtherCuts }
   const [product, fresh] = [await givenPrintable(shop, goods), await givenPrintable(shop, goods)]
   const other = await givenUser(shop)
   const printed = [{ product, size: 'L', name: 'SMITH', number: 10 }]

@@ -1,4 +1,6 @@
-import { MEASURES, SIZE_ROWS, type Centimetres } from '@shop/contract/size-measures'
+import { CUT_CHARTS } from '@shop/contract/cut-measures'
+import type { Cut } from '@shop/contract/cuts'
+import type { Centimetres } from '@shop/contract/size-measures'
 import type { Wording } from '@shop/contract/text-pages'
 import type { ShopFacts } from './default-text'
 
@@ -67,7 +69,6 @@ Send us a picture of it and your order number. We replace the jersey, or refund 
 }
 
 export function sizeGuideText(): Wording {
-  const rows = SIZE_ROWS.map((row) => `| ${row.size} | ${MEASURES.map((name) => words(row[name])).join(' | ')} |`)
   return {
     title: 'Size guide',
     description: 'The measurements of every jersey size in centimetres, and how to measure yourself.',
@@ -75,9 +76,19 @@ export function sizeGuideText(): Wording {
 Chest and waist are yours; width, length and sleeve are the jersey’s. All measurements are in centimetres. The size guide on
 each jersey’s page shows them in inches too.
 
-| Size | Chest | Waist | Width | Length | Sleeve |
-| --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
+${tableOf('men')}
+
+## Women
+
+${tableOf('women')}
+
+## Kids
+
+Go by height rather than age. Height and chest are the child’s.
+
+${tableOf('kids')}
+
+Long sleeves and goalkeepers’ jerseys come in the sizes of the first table.
 
 ## How to measure
 
@@ -93,6 +104,21 @@ that fits you well and compare its width.
 Please choose with care if you have your jersey printed: printed jerseys [can’t be returned](/returns).
 `,
   }
+}
+
+/** The measures of a cut as a table in Markdown. */
+function tableOf(cut: Cut): string {
+  const { measures, rows } = CUT_CHARTS[cut]
+  const heads = measures.map((measure) => `${measure.charAt(0).toUpperCase()}${measure.slice(1)}`)
+  const lines = rows.map((row) => {
+    const size = row.age === undefined ? row.size : `${row.size}, ${row.age}`
+    return `| ${[size, ...measures.map((measure) => words(row[measure] ?? 0))].join(' | ')} |`
+  })
+  return [
+    `| ${['Size', ...heads].join(' | ')} |`,
+    `| ${['---', ...heads.map(() => '---:')].join(' | ')} |`,
+    ...lines,
+  ].join('\n')
 }
 
 export function contactText({ shopName, mail, city }: ShopFacts): Wording {

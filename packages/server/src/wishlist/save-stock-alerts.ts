@@ -1,7 +1,7 @@
-import type { Product } from '@shop/contract/catalog'
+import { isFurtherCut } from '@shop/contract/cuts'
 import type { StockAlert, StockAlertInput } from '@shop/contract/wishlist'
-import { getProduct } from '../catalog/browse-products'
-import { availableOf } from '../stock/stock'
+import { getForSale } from '../catalog/browse-products'
+import { availableOf, type Choice, type Offer } from '../stock/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { deleteStockAlertOf, insertStockAlert, listStockAlertsOf } from './stock-alerts.queries'
@@ -17,14 +17,16 @@ export async function listStockAlerts(shop: Shop, userId: number, productId?: nu
 export async function addStockAlert(
   shop: Shop,
   userId: number,
-  { product_id: productId, size }: StockAlertInput,
+  { product_id: productId, size, cut: given }: StockAlertInput,
 ): Promise<StockAlert> {
-  const product = await getProduct(shop, productId)
-  refuseOtherSizes(product, size)
-  if (canBeBought(product, size)) {
+  const { offer } = await getForSale(shop, productId)
+  const cut = isFurtherCut(given) ? given : null
+  const choice = { cut: cut ?? undefined, size: size ?? undefined }
+  refuseOtherSizes(offer, choice)
+  if (canBeBought(offer, choice)) {
     throw new ShopError('conflict', size === null ? 'It is in stock again.' : `Size ${size} is in stock again.`)
   }
-  const wanted = { userId, productId, size, createdAt: shop.now() }
+  const wanted = { userId, productId, cut, size, createdAt: shop.now() }
   const alert = await inTransaction(shop, (shop) => insertStockAlert(shop.db, wanted, MOST_ALERTS))
   if (!alert) {
     throw new ShopError('invalid-input', `You already wait for ${MOST_ALERTS} jerseys. Please remove one first.`)
@@ -38,17 +40,17 @@ export async function deleteStockAlert(shop: Shop, userId: number, id: number): 
 }
 
 /** Tells whether the product still has this size and there is stock of it. */
-export function canBeBought(product: Product, size: string | null): boolean {
-  const { stock, size_stock: sizeStock } = product
-  return hasSize(product, size) && availableOf({ stock, sizeStock }, size ?? undefined) > 0
+export function canBeBought(offer: Required<Offer>, choice: Choice): boolean {
+  return hasSize(offer, choice) && availableOf(offer, choice) > 0
 }
 
-function hasSize({ size_variations: sizes }: Product, size: string | null): boolean {
-  return size === null ? sizes.length === 0 : sizes.includes(size)
+function hasSize({ sizes: ofFirst, cuts }: Required<Offer>, { cut, size }: Choice): boolean {
+  const sizes = cut === undefined ? ofFirst : cuts.find((each) => each.cut === cut)?.sizes
+  return size === undefined ? sizes?.length === 0 : (sizes?.includes(size) ?? false)
 }
 
-function refuseOtherSizes(product: Product, size: string | null): void {
-  if (hasSize(product, size)) return
-  const text = size === null ? 'Please select a size.' : 'There is no such size of this jersey.'
+function refuseOtherSizes(offer: Required<Offer>, choice: Choice): void {
+  if (hasSize(offer, choice)) return
+  const text = choice.size === undefined ? 'Please select a size.' : 'There is no such size of this jersey.'
   throw new ShopError('invalid-input', text, { errors: { size: [text] } })
 }

@@ -8,7 +8,7 @@ import { insertStockAlerts, takeDueStockAlerts, type AlertedSizes } from './stoc
 
 const AT_ONCE = 500
 
-/** Takes the alerts whose product is in stock again and queues one job per customer and product. */
+/** Takes the alerts whose product is in stock again and queues one job per customer, product and cut. */
 export async function queueStockAlerts(shop: Shop): Promise<void> {
   const taken = await inTransaction(shop, async (shop) => {
     const due = await takeDueStockAlerts(shop.db, AT_ONCE)
@@ -22,13 +22,16 @@ export async function queueStockAlerts(shop: Shop): Promise<void> {
  * Queues the mail of a stock alert and restores the alerts of sizes that were sold out again before the job ran. The
  * mail is a job of its own, so that its retries do not repeat this step and nobody gets two mails.
  */
-export async function writeStockAlert(shop: Shop, { userId, productId, sizes }: AlertedSizes): Promise<void> {
-  const [user, product] = await Promise.all([getUser(shop, userId), findForSale(shop, productId)])
+export async function writeStockAlert(shop: Shop, { userId, productId, cut, sizes }: AlertedSizes): Promise<void> {
+  const [user, found] = await Promise.all([getUser(shop, userId), findForSale(shop, productId)])
   if (user.status !== 'active') return
-  const back = product ? sizes.filter((size) => canBeBought(product, size)) : []
+  const isBack = (size: string | null) =>
+    found !== undefined && canBeBought(found.offer, { cut: cut ?? undefined, size: size ?? undefined })
+  const back = sizes.filter(isBack)
   const gone = sizes.filter((size) => !back.includes(size))
   await inTransaction(shop, async (shop) => {
-    await insertStockAlerts(shop.db, { userId, productId, sizes: gone }, shop.now())
-    if (product && back.length > 0) await enqueue(shop, 'send-mail', stockAlertMail(shop.site, user, product, back))
+    await insertStockAlerts(shop.db, { userId, productId, cut: cut ?? null, sizes: gone }, shop.now())
+    if (!found || back.length === 0) return
+    await enqueue(shop, 'send-mail', stockAlertMail(shop.site, user, found.product, { cut, sizes: back }))
   })
 }

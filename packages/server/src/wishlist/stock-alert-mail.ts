@@ -1,5 +1,6 @@
 import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
+import { cutName, type FurtherCut } from '@shop/contract/cuts'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
@@ -9,10 +10,12 @@ export function stockAlertMail(
   site: Site,
   { email }: Pick<User, 'email'>,
   product: Pick<Product, 'id' | 'name'>,
-  sizes: readonly (string | null)[],
+  { cut, sizes }: { cut?: FurtherCut | null | undefined; sizes: readonly (string | null)[] },
 ): Mail {
   const named = sizes.filter((size) => size !== null)
-  const inSize = named.length === 0 ? '' : ` in ${list.format(named)}`
+  const ofCut = cutName({ cut })?.toLowerCase()
+  const inSize = named.length === 0 ? '' : ` in ${ofCut === undefined ? '' : `${ofCut} `}${list.format(named)}`
+  const choice = cut ? `?cut=${cut}` : ''
   return composeMail(site, {
     to: email,
     subject: `Back in stock: ${product.name}`,
@@ -21,7 +24,7 @@ export function stockAlertMail(
       `You asked us to tell you when ${product.name} can be bought again${inSize}. Now it can.`,
       'We can’t put one aside for you, so don’t wait too long.',
     ],
-    action: { label: 'See the jersey', url: `${site.url}/products/${product.id}` },
+    action: { label: 'See the jersey', url: `${site.url}/products/${product.id}${choice}` },
     footnote: { text: 'This is the only mail about it. Should it be sold out when you come, you can ask us again.' },
   })
 }

@@ -1,3 +1,4 @@
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { StockAlert } from '@shop/contract/wishlist'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
@@ -9,6 +10,8 @@ import { stockAlerts } from './wishlist.tables'
 export interface AlertedSizes {
   userId: number
   productId: number
+  /** Missing or null for the first cut. */
+  cut?: FurtherCut | null
   /** The size is null for a product without sizes. */
   sizes: (string | null)[]
 }
@@ -16,6 +19,7 @@ export interface AlertedSizes {
 const alertColumns = {
   id: stockAlerts.id,
   productId: stockAlerts.productId,
+  cut: stockAlerts.cut,
   size: stockAlerts.size,
   createdAt: stockAlerts.createdAt,
 }
@@ -37,13 +41,14 @@ export async function listStockAlertsOf(db: Db, userId: number, productId?: numb
  */
 export async function insertStockAlert(
   db: Db,
-  alert: { userId: number; productId: number; size: string | null; createdAt: Date },
+  alert: { userId: number; productId: number; cut: FurtherCut | null; size: string | null; createdAt: Date },
   mostAlerts: number,
 ): Promise<StockAlert | undefined> {
-  const { userId, productId, size } = alert
+  const { userId, productId, cut, size } = alert
   const same = and(
     eq(stockAlerts.userId, userId),
     eq(stockAlerts.productId, productId),
+    sql`${stockAlerts.cut} is not distinct from ${cut}`,
     sql`${stockAlerts.size} is not distinct from ${size}`,
   )
   await db.execute(sql`select from ${users} where ${users.id} = ${userId} for no key update`)
@@ -62,35 +67,51 @@ export async function deleteStockAlertOf(db: Db, userId: number, id: number): Pr
   return deleted.length === 1
 }
 
-/** Deletes and returns alerts whose size is in stock, grouped by customer and product. Skips rows locked by others. */
+/** Deletes and returns alerts whose size is in stock, by customer, product and cut. Skips rows locked by others. */
 export async function takeDueStockAlerts(db: Db, limit: number): Promise<AlertedSizes[]> {
-  const { rows } = await db.execute<{ user_id: number; product_id: number; sizes: (string | null)[] }>(sql`
+  const { rows } = await db.execute<TakenAlerts>(sql`
     with taken as (
       delete from ${stockAlerts} where id in (
         select ${stockAlerts.id} from ${stockAlerts} join ${products} on ${products.id} = ${stockAlerts.productId}
-        where ${products.archivedAt} is null and ${products.stock} > 0
-          and case when ${stockAlerts.size} is null then cardinality(${products.sizes}) = 0
-            else ${stockAlerts.size} = any (${products.sizes}) end
-          and (${products.sizeStock} is null or (${products.sizeStock} ->> ${stockAlerts.size})::int > 0)
+        where ${products.archivedAt} is null
+          and case when ${stockAlerts.cut} is null then ${products.stock} > 0
+            and case when ${stockAlerts.size} is null then cardinality(${products.sizes}) = 0
+              else ${stockAlerts.size} = any (${products.sizes}) end
+            and (${products.sizeStock} is null or (${products.sizeStock} ->> ${stockAlerts.size})::int > 0)
+          else (${products.cutStock} -> ${stockAlerts.cut} ->> ${stockAlerts.size})::int > 0
+            and exists (
+              select from jsonb_array_elements(${products.cuts}) offered
+              where offered ->> 'cut' = ${stockAlerts.cut} and offered -> 'sizes' ? ${stockAlerts.size}
+            )
+          end
         order by ${stockAlerts.id} limit ${limit}
         for update of ${stockAlerts} skip locked
       )
-      returning user_id, product_id, size
+      returning user_id, product_id, cut, size
     )
-    select user_id, product_id, array_agg(size order by size) as sizes from taken group by user_id, product_id`)
-  return rows.map(({ user_id, product_id, sizes }) => ({ userId: user_id, productId: product_id, sizes }))
+    select user_id, product_id, cut, array_agg(size order by size) as sizes from taken
+    group by user_id, product_id, cut`)
+  return rows.map(({ user_id, product_id, cut, sizes }) => ({ userId: user_id, productId: product_id, cut, sizes }))
 }
 
-export async function insertStockAlerts(db: Db, { userId, productId, sizes }: AlertedSizes, now: Date): Promise<void> {
+interface TakenAlerts extends Record<string, unknown> {
+  user_id: number
+  product_id: number
+  cut: FurtherCut | null
+  sizes: (string | null)[]
+}
+
+export async function insertStockAlerts(db: Db, alerted: AlertedSizes, now: Date): Promise<void> {
+  const { userId, productId, cut = null, sizes } = alerted
   if (sizes.length === 0) return
   await db
     .insert(stockAlerts)
-    .values(sizes.map((size) => ({ userId, productId, size, createdAt: now })))
+    .values(sizes.map((size) => ({ userId, productId, cut, size, createdAt: now })))
     .onConflictDoNothing()
 }
 
 type AlertRow = Pick<typeof stockAlerts.$inferSelect, keyof typeof alertColumns>
 
-function toStockAlert({ id, productId, size, createdAt }: AlertRow): StockAlert {
-  return { id, product_id: productId, size, created_at: createdAt.toISOString() }
+function toStockAlert({ id, productId, cut, size, createdAt }: AlertRow): StockAlert {
+  return { id, product_id: productId, ...(cut && { cut }), size, created_at: createdAt.toISOString() }
 }

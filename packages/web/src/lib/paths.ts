@@ -14,7 +14,7 @@ export const paths = {
   undoEmail: '/undo-email',
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   search: (words: string) => withQuery('/products', words ? new URLSearchParams({ search: words }) : ''),
-  product: (id: number) => `/products/${id}`,
+  product: (id: number, cut?: string) => `/products/${id}${cut === undefined ? '' : `?cut=${cut}`}`,
   customise: (id: number) => `/products/${id}${CUSTOMISE}`,
   leagues: '/leagues',
   league: (id: number) => `/leagues/${id}`,

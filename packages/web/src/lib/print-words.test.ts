@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceWords, lineName, pictureOf, printKind, printOf } from './print-words'
+import { choiceWords, lineName, pictureOf, printKind, printOf, sizeOfJob, sizeWords } from './print-words'
 
 test.each([
   [{}, null, '', 'Home'],
@@ -24,4 +24,20 @@ test('a printed line shows its back, a plain one its front', () => {
 
   expect(pictureOf(line)).toEqual({ image: '/back', alt: 'Home, back with OMAR 10' })
   expect(pictureOf({ ...line, proof: null, options: {} })).toEqual({ image: '/front', alt: '' })
+})
+
+test.each([
+  [{ size: 'M' }, 'Size M', 'Home Jersey, size M'],
+  [{ size: '7-8Y', cut: 'kids' as const }, 'Kids, size 7-8Y', 'Home Jersey, kids, size 7-8Y'],
+  [{}, '', 'Home Jersey'],
+])('the choice %j in words', (options, size, name) => {
+  expect(sizeWords(options)).toBe(size)
+  expect(lineName({ name: 'Home Jersey', options })).toBe(name)
+})
+
+test('a printed kids’ jersey', () => {
+  const options = { size: '7-8Y', cut: 'kids' as const, name: 'OMAR', number: 10 }
+  expect(choiceWords(options)).toBe('Kids, size 7-8Y · OMAR 10')
+  expect(sizeOfJob({ cut: 'kids', size: '7-8Y' })).toBe('Kids 7-8Y')
+  expect(sizeOfJob({ size: null })).toBe('One size')
 })

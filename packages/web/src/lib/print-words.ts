@@ -1,4 +1,5 @@
 import type { LineOptions } from '@shop/contract/cart'
+import { cutName } from '@shop/contract/cuts'
 import type { PrintJob } from '@shop/contract/prints'
 
 interface Line {
@@ -14,10 +15,21 @@ export function printOf({ name, number }: LineOptions | Pick<PrintJob, 'name' | 
   return parts.length > 0 ? parts.join(' ') : null
 }
 
+/** `Size M`, or `Kids, size 7-8Y` where it is not the first cut. */
+export function sizeWords(options: LineOptions): string {
+  const cut = cutName(options)
+  if (options.size === undefined) return cut ?? ''
+  return cut === null ? `Size ${options.size}` : `${cut}, size ${options.size}`
+}
+
+/** What the workshop takes from the rail: `M`, or `Kids 7-8Y`. */
+export function sizeOfJob({ cut, size }: Pick<PrintJob, 'cut' | 'size'>): string {
+  return [cutName({ cut }), size ?? 'One size'].filter(Boolean).join(' ')
+}
+
 /** `Size M · OMAR 10` */
 export function choiceWords(options: LineOptions): string {
-  const size = options.size === undefined ? null : `Size ${options.size}`
-  return [size, printOf(options)].filter((part) => part !== null).join(' · ')
+  return [sizeWords(options), printOf(options)].filter(Boolean).join(' · ')
 }
 
 /** Which of the two is printed: `Name and number`, `Name`, `Number`. */
@@ -29,7 +41,7 @@ export function printKind({ name, number }: LineOptions): string {
 /** Tells two lines of one product apart: `Harbour City Home Jersey, size M, OMAR 10`. */
 export function lineName({ name, options }: Pick<Line, 'name' | 'options'>): string {
   const size = options.size === undefined ? null : `size ${options.size}`
-  return [name, size, printOf(options)].filter((part) => part !== null).join(', ')
+  return [name, cutName(options)?.toLowerCase(), size, printOf(options)].filter(Boolean).join(', ')
 }
 
 /** The back as it will be printed; of a plain line its front, which says no more than the name beside it. */

@@ -1,5 +1,5 @@
-import type { LineOptions } from '@shop/contract/cart'
 import type { Category, Club, ClubWithProducts, League, Product } from '@shop/contract/catalog'
+import type { FurtherCut } from '@shop/contract/cuts'
 import { isColour, isKit } from './filter-names'
 import { withoutBackslashes } from './picture-sources'
 import type { Fields } from './reading'
@@ -20,6 +20,8 @@ export { MalformedAnswer, MalformedList } from './reading'
 
 /** The contract's shapes, where a server that knows only the specification may leave gaps. */
 export interface ShopProduct extends Omit<Product, 'category' | 'category_id' | 'created_at'> {
+  /** The further cut whose sizes, stock and pictures these are; missing for the first. */
+  cut?: FurtherCut
   category_id: number | null
   category: ShopCategory | null
   created_at: string | null
@@ -70,19 +72,6 @@ export function readProduct(body: unknown): ShopProduct {
     is_printable: fields.is_printable === true,
     created_at: readText(fields.created_at),
     category: orNull(fields.category, readProductCategory),
-  }
-}
-
-/** What was chosen of a product; some servers keep it as JSON text. */
-export function readOptions(value: unknown): LineOptions {
-  const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value)
-  const size = readText(fields.size)?.trim()
-  const name = readText(fields.name)?.trim()
-  const number = readCount(fields.number)
-  return {
-    ...(size !== undefined && { size }),
-    ...(name !== undefined && { name }),
-    ...(number !== null && { number }),
   }
 }
 
@@ -168,7 +157,7 @@ export function readImage(value: unknown): string | null {
   return typeof value === 'string' ? readText(withoutBackslashes(value)) : null
 }
 
-function readSizeStock(value: unknown): Record<string, number> | null {
+export function readSizeStock(value: unknown): Record<string, number> | null {
   const entries = Object.entries(fieldsOf(value)).map(([size, left]) => [size, readCount(left) ?? 0] as const)
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }

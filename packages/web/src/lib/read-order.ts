@@ -3,7 +3,8 @@ import { totalOf } from './cart-total'
 import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
-import { pictured, readImage, readOptions } from './read-catalog'
+import { pictured, readImage } from './read-catalog'
+import { readOptions } from './read-options'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
 export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel'> {
@@ -86,6 +87,7 @@ function readAddress(fields: Fields) {
 function readItem(value: unknown): ShopOrderItem {
   const fields = readThing(value)
   const product = fieldsOf(fields.product)
+  const angle = readImage(fields.proof_angle)
   return {
     id: fields.id,
     product_id: readNumber(fields.product_id) ?? readNumber(product.id),
@@ -96,6 +98,7 @@ function readItem(value: unknown): ShopOrderItem {
     print_fee: readNumber(fields.print_fee) ?? 0,
     options: readOptions(fields.options),
     proof: readImage(fields.proof),
+    ...(angle !== null && { proof_angle: angle }),
     printed_at: readText(fields.printed_at),
     packed: readCount(fields.packed) ?? 0,
     print_changeable_until: readText(fields.print_changeable_until),

@@ -72,7 +72,7 @@ export const texts = {
     fetchFailed: 'Error fetching product details',
     notFound: 'Product not found',
     reviewFailed: 'Error submitting review',
-    turnFailed: 'The jersey could not be turned. Please try again.',
+    turnFailed: 'The jersey could not be turned. Please try again, or look at its pictures.',
     zoomFailed: 'The picture could not be enlarged. Please try again.',
     sizeGuideFailed: 'The size guide could not be opened. Please try again.',
     viewedCleared: 'Your recently viewed jerseys are forgotten.',

@@ -57,6 +57,7 @@ export const managedJersey: ManagedProduct = {
   season: '2026/27',
   colours: ['green'],
   colour: 'green',
+  further_cuts: [],
   is_printable: false,
   created_at: '2026-03-09T10:00:00.000Z',
   category: { ...managedClub, parent: { id: 1, name: 'Northern League' } },

@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@shop/contract/reports'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
+import { sizeWords } from '../../lib/print-words'
 import { Chip } from '../../ui/chip'
 import { Price } from '../../ui/price'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -13,12 +14,12 @@ export function RunningLow({ stats: { low_stock } }: { stats: DashboardStats }) 
         <SectionNote>There is enough of everything.</SectionNote>
       ) : (
         <ProductRows
-          rows={low_stock.map(({ product_id, name, image, size, left }) => ({
-            key: `${product_id} ${size ?? ''}`,
+          rows={low_stock.map(({ product_id, name, image, cut, size, left }) => ({
+            key: `${product_id} ${cut ?? ''} ${size ?? ''}`,
             productId: product_id,
             name,
             image,
-            detail: size === null ? 'One size' : `Size ${size}`,
+            detail: size === null ? 'One size' : sizeWords({ cut, size }),
             end: left > 0 ? <Chip tone="warning">{left} left</Chip> : <Chip tone="error">Sold out</Chip>,
           }))}
         />

@@ -3,7 +3,7 @@ import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import { lineTotal } from '../../lib/cart-total'
 import { formatDate } from '../../ui/format'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeWords } from '../../lib/print-words'
 import { Price } from '../../ui/price'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
@@ -67,7 +67,7 @@ function Line({ item }: { item: OrderItem }) {
     <tr>
       <td>
         <span className={styles.name}>{item.product_name}</span>
-        {item.options.size ? <span className={styles.detail}>Size {item.options.size}</span> : null}
+        {item.options.size ? <span className={styles.detail}>{sizeWords(item.options)}</span> : null}
         {print === null ? null : <bdi className={styles.detail}>Printed: {print}</bdi>}
         {item.print_fee > 0 ? (
           <span className={styles.detail}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeWords } from '../../lib/print-words'
 import { AmountList } from '../../ui/amount-list'
 import { Chip } from '../../ui/chip'
 import { LineItem, LineItems } from '../../ui/line-item'
@@ -32,6 +32,7 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
 function Line({ item }: { item: OrderItem }) {
   const print = printOf(item.options)
   const isPrinted = print !== null
+  const size = sizeWords(item.options)
   return (
     <LineItem
       picture={(size) => (
@@ -42,11 +43,11 @@ function Line({ item }: { item: OrderItem }) {
         />
       )}
       large={isPrinted}
-      title={<Link to={paths.product(item.product_id)}>{item.product_name}</Link>}
+      title={<Link to={paths.product(item.product_id, item.options.cut)}>{item.product_name}</Link>}
       level={3}
       amount={<Price amount={lineTotal(item)} />}
     >
-      <p>{item.options.size ? `Size ${item.options.size}, quantity ${item.quantity}` : `Quantity ${item.quantity}`}</p>
+      <p>{size ? `${size}, quantity ${item.quantity}` : `Quantity ${item.quantity}`}</p>
       {isPrinted ? (
         <p>
           Printed <bdi className={styles.print}>{print}</bdi>

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contract/orders'
 import { Picture } from '../../lib/picture'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeWords } from '../../lib/print-words'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { piecesWords } from './order-words'
 import styles from './paper.module.css'
@@ -52,7 +52,7 @@ function Line({ item: { product_name, image, proof, quantity, options } }: { ite
       </td>
       <td>
         <span className={styles.name}>{product_name}</span>
-        {options.size ? <span className={styles.detail}>Size {options.size}</span> : null}
+        {options.size ? <span className={styles.detail}>{sizeWords(options)}</span> : null}
         {print === null ? null : <bdi className={styles.print}>Printed: {print}</bdi>}
       </td>
       <td className={styles.atEnd}>

@@ -22,7 +22,7 @@ const sendable = {
 }
 
 async function openOrder(order: object, answers: Answering = {}) {
-  return openOwnPage(orderPage as never, {
+  return openOwnPage(orderPage, {
     route: '/admin/order-management/:id',
     address: '/admin/order-management/712',
     answers: {
@@ -57,7 +57,8 @@ describe('packing', () => {
     expect(dialog.getByText('Not printed yet, can’t be packed')).toBeDefined()
     const [pieces, unprinted] = dialog.getAllByRole<HTMLInputElement>('spinbutton')
     expect([pieces?.value, unprinted?.disabled]).toEqual(['2', true])
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Less' })[0] as HTMLElement)
+    const [less] = dialog.getAllByRole('button', { name: 'Less' })
+    if (less) await userEvent.click(less)
     await press('Pack this parcel')
 
     await waitFor(() => expect(bodiesOf(PACK)).toEqual([{ items: [{ item_id: 1, quantity: 1 }] }]))

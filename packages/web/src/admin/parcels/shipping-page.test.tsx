@@ -22,7 +22,7 @@ const packed = { ...anOrder, id: 2, items, parcels: [aPackedParcel], fulfilment:
 const shipped = { ...anOrder, id: 3, items, parcels: [aShippedParcel], fulfilment: aFulfilment({ stage: 'shipped' }) }
 
 function openList(orders: object[], answers: Answering = {}, search = '') {
-  return openOwnPage(shippingPage as never, {
+  return openOwnPage(shippingPage, {
     route: '/admin/shipping',
     address: `/admin/shipping${search}`,
     answers: {
@@ -112,7 +112,7 @@ describe('a selection', () => {
 
 describe('packing slips', () => {
   const openSlips = (answer: Answering[string], ids = '1,2') =>
-    openOwnPage(packingSlipsPage as never, {
+    openOwnPage(packingSlipsPage, {
       route: '/admin/order-management/packing-slips',
       address: `/admin/order-management/packing-slips?ids=${ids}`,
       answers: { [`GET /api/admin/packing-slips?order_ids=${encodeURIComponent(ids)}`]: answer },

@@ -1,7 +1,7 @@
 import type { PrintJob } from '@shop/contract/prints'
 import { formatDate, formatMoment } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
@@ -33,7 +33,7 @@ const columns: ListColumn<PrintJob>[] = [
     ),
   },
   { id: 'jersey', header: 'Jersey', cell: ({ product_name }) => product_name },
-  { id: 'size', header: 'Size', narrow: 'named-line', cell: ({ size }) => size ?? 'One size' },
+  { id: 'size', header: 'Size', narrow: 'named-line', cell: sizeOfJob },
   { id: 'quantity', header: 'Quantity', align: 'end', narrow: 'named-line', cell: ({ quantity }) => quantity },
   {
     id: 'order',

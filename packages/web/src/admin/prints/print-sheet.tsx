@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PrintJob } from '@shop/contract/prints'
 import { formatDate, plural } from '../../ui/format'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeOfJob } from '../../lib/print-words'
 import { Picture } from '../../lib/picture'
 import styles from './print-sheet.module.css'
 
@@ -29,21 +29,33 @@ export function PrintSheet({ jobs }: { jobs: PrintJob[] }) {
 }
 
 function Print({ job }: { job: PrintJob }) {
-  const { name, number, size, quantity, order_id, customer, product_name, proof } = job
+  const { name, number, quantity, order_id, customer, product_name, proof, proof_angle: angle } = job
   return (
     <li className={styles.print}>
-      <Picture
-        image={proof}
-        alt={`Back with ${printOf(job)}`}
-        sizes="340px"
-        width={340}
-        loading="eager"
-        className={styles.proof}
-      />
+      <div className={styles.proofs}>
+        <Picture
+          image={proof}
+          alt={`Back with ${printOf(job)}`}
+          sizes="340px"
+          width={340}
+          loading="eager"
+          className={styles.proof}
+        />
+        {angle ? (
+          <Picture
+            image={angle}
+            alt="The same back at an angle"
+            sizes="170px"
+            width={170}
+            loading="eager"
+            className={styles.proof}
+          />
+        ) : null}
+      </div>
       <dl className={styles.facts}>
         {name === null ? null : <Fact term="Name" value={name} isLarge />}
         {number === null ? null : <Fact term="Number" value={String(number)} isLarge />}
-        <Fact term="Size" value={size ?? 'One size'} isLarge />
+        <Fact term="Size" value={sizeOfJob(job)} isLarge />
         <Fact term="Quantity" value={String(quantity)} isLarge />
         <Fact term="Jersey" value={product_name} />
         <Fact term="Order" value={`#${order_id}, ${customer}`} />

@@ -20,7 +20,7 @@ export function piecesOf(draft: StockDraft): string {
   return pieces.some(Number.isNaN) ? '' : String(pieces.reduce((sum, left) => sum + left, 0))
 }
 
-export function piecesPerSize(draft: StockDraft): Record<string, number | string> {
+export function piecesPerSize(draft: Pick<StockDraft, 'sizes' | 'sizeStock'>): Record<string, number | string> {
   return Object.fromEntries(sizesOf(draft).map((size) => [size, piecesTyped(draft.sizeStock[size] ?? '')]))
 }
 

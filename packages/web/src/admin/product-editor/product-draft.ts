@@ -8,6 +8,7 @@ import {
 import type { JerseyDrawing } from '@shop/contract/prints'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
+import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
@@ -30,6 +31,7 @@ export interface ProductDraft extends StockDraft {
   isInShop: boolean
   hasPrinting: boolean
   printFee: string
+  cuts: CutDraft[]
 }
 
 type DraftKey = keyof ProductDraft
@@ -62,7 +64,7 @@ interface ProductField<Value> {
   /** The error message for an empty value. Without one, the field is optional. */
   missing?: string
   /** The error message for an invalid value that is not too large; the contract's own message by default. */
-  wrong?: (path: readonly PropertyKey[]) => string
+  wrong?: (path: readonly PropertyKey[], draft: ProductDraft) => string
   /** The field's label in the form. Without a label, another field includes this one by `with`. */
   label?: string
   /** Keys of the draft that are compared and merged together with this one. */
@@ -141,6 +143,17 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     of: ({ size_variations }) => size_variations.join(', '),
     input: (draft) => ({ size_variations: sizesOf(draft) }),
     words: (draft) => sizesOf(draft).join(', '),
+  },
+  cuts: {
+    label: 'Further cuts',
+    name: 'further_cuts',
+    wrong: (path, { cuts }) => cutComplaint(path, cuts),
+    empty: [],
+    of: ({ further_cuts }) => cutDraftsOf(further_cuts),
+    ofCopy: ({ further_cuts }) => cutDraftsOf(further_cuts).map((cut) => ({ ...cut, sizeStock: {} })),
+    input: ({ cuts }) => ({ further_cuts: cutInputs(cuts) }),
+    words: ({ cuts }) => cutWords(cuts),
+    unknown: { further_cuts: [] },
   },
   kit: {
     label: 'Kit',
@@ -221,7 +234,7 @@ export function checkFields(draft: ProductDraft): Partial<Record<string, string>
     const issue = issues.find(({ path }) => path[0] === name)
     const isLeftEmpty = missing !== undefined && isEmpty(draft, key)
     if (name === undefined || !issue || isLeftEmpty) return []
-    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path) : issue.message]]
+    return [[name, issue.code !== 'too_big' && wrong ? wrong(issue.path, draft) : issue.message]]
   })
   return Object.fromEntries(complaints) as Partial<Record<string, string>>
 }
@@ -246,7 +259,11 @@ export function inputOf(draft: ProductDraft, opened?: ManagedProduct): RawProduc
   const sent = KEYS.map((key) => FIELDS[key].input?.(draft))
   const seen = opened && {
     version: opened.version,
-    seen_stock: { stock: opened.stock, size_stock: opened.size_stock },
+    seen_stock: {
+      stock: opened.stock,
+      size_stock: opened.size_stock,
+      ...(opened.further_cuts.length > 0 && { cut_stock: cutStockOf(opened.further_cuts) }),
+    },
   }
   return Object.assign({}, ...sent, seen) as RawProductInput
 }

@@ -7,6 +7,7 @@ import { FormField } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { TextArea } from '../../ui/text-input'
 import { ClubOptions } from '../category-editor/club-options'
+import { CutFields } from './cut-fields'
 import { TEXT_AREAS, TEXT_LINES } from './product-draft'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
@@ -116,6 +117,7 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
         </Field>
       ))}
       <StockFields draft={draft} change={change} errors={errors} />
+      {IS_OWN_SERVER ? <CutFields draft={draft} change={change} errors={errors} /> : null}
       {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}
     </div>
   )

@@ -54,24 +54,45 @@ function BySize({ draft, change, errors }: ProductFieldsProps) {
 }
 
 function SizeStock({ draft, change, errors }: ProductFieldsProps) {
+  return (
+    <PiecesFields
+      name="size_stock"
+      legend="Pieces of each size"
+      sizes={sizesOf(draft)}
+      pieces={draft.sizeStock}
+      onChange={(sizeStock) => change({ sizeStock })}
+      error={errors.size_stock}
+    />
+  )
+}
+
+interface PiecesFieldsProps {
+  name: string
+  legend: string
+  sizes: string[]
+  pieces: Record<string, string>
+  onChange: (pieces: Record<string, string>) => void
+  error: string | undefined
+}
+
+/** A number field for each size. */
+export function PiecesFields({ name, legend, sizes, pieces, onChange, error }: PiecesFieldsProps) {
   const errorId = useId()
-  const sizes = sizesOf(draft)
-  const error = errors.size_stock
   if (sizes.length === 0) return <p className={styles.hint}>Enter the sizes first.</p>
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className={styles.sizes}>
-      <legend className={styles.legend}>Pieces of each size</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {sizes.map((size) => (
         <label key={size} className={styles.size}>
           <bdi>{size}</bdi>
           <TextInput
-            name="size_stock"
+            name={name}
             inputMode="numeric"
             autoComplete="off"
             placeholder="0"
             aria-invalid={error ? true : undefined}
-            value={draft.sizeStock[size] ?? ''}
-            onChange={({ target }) => change({ sizeStock: { ...draft.sizeStock, [size]: target.value } })}
+            value={pieces[size] ?? ''}
+            onChange={({ target }) => onChange({ ...pieces, [size]: target.value })}
             className={styles.pieces}
           />
         </label>

@@ -1,3 +1,4 @@
+import type { FurtherCut } from '@shop/contract/cuts'
 import type { PrintRefusal, PrintText } from '@shop/contract/print-text'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
@@ -10,6 +11,8 @@ export interface ItemToAdd {
   product: Pick<ShopProduct, 'id' | 'size_variations'>
   quantity?: number
   size?: string | null
+  /** Missing for the first cut. */
+  cut?: FurtherCut | undefined
   /** The name and number to print on the back. */
   print?: PrintText | null
 }
@@ -26,12 +29,12 @@ export interface CartOutcome {
 }
 
 /** Adds a product to the cart and returns the message for the customer. */
-export async function addToCart({ product, quantity = 1, size, print }: ItemToAdd): Promise<CartOutcome> {
+export async function addToCart({ product, quantity = 1, size, cut, print }: ItemToAdd): Promise<CartOutcome> {
   if (product.size_variations.length > 0 && !size) return refused(texts.products.selectSize)
   const { isAuthenticated } = await session.ready()
   if (!isAuthenticated) return { ...refused(texts.cart.loginToAdd), loginFor: 'visitor' }
   try {
-    const options = { ...(size && { size }), ...print }
+    const options = { ...(size && { size }), ...(cut && { cut }), ...print }
     const answer = await api.call('POST /api/cart/items', { body: { product_id: product.id, quantity, options } })
     cartCount.set(piecesIn(answer) ?? cartCount.get())
     return { ok: true, message: texts.cart.added, answer }

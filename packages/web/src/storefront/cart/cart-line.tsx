@@ -74,7 +74,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
     <div role="group" aria-labelledby={`${id}-name ${id}-choice`} className={classNames(isLeaving && styles.leaving)}>
       <LineItem
         picture={(size) => <Picture {...pictureOf({ name, image: product.image, proof, options })} {...size} />}
-        title={<Link to={paths.product(product.id)}>{name}</Link>}
+        title={<Link to={paths.product(product.id, options.cut)}>{name}</Link>}
         level={2}
         titleId={`${id}-name`}
         control={quantity}

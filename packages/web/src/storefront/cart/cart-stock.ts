@@ -1,14 +1,18 @@
-import type { CartItem } from '@shop/contract/cart'
+import type { CartItem, LineOptions } from '@shop/contract/cart'
 
 type Stocked = Pick<CartItem, 'quantity' | 'available' | 'options'>
 type Piled = Pick<CartItem, 'quantity' | 'options'> & { product: Pick<CartItem['product'], 'id'> }
 
 const LOW = 5
 
-/** How many pieces of a product and size are in the whole cart: printed or not, they come from one stock. */
+/** How many pieces of a product, cut and size are in the whole cart: printed or not, they come from one stock. */
 export function wantedOfPile(items: readonly Piled[], { product, options }: Piled): number {
-  const ofPile = items.filter((item) => item.product.id === product.id && item.options.size === options.size)
+  const ofPile = items.filter((item) => item.product.id === product.id && isSamePile(item.options, options))
   return ofPile.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function isSamePile(one: LineOptions, other: LineOptions): boolean {
+  return one.size === other.size && one.cut === other.cut
 }
 
 /** True when more pieces are wanted than are in stock. */

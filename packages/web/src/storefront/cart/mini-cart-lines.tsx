@@ -1,4 +1,5 @@
-import type { CartItem } from '@shop/contract/cart'
+import type { CartItem, LineOptions } from '@shop/contract/cart'
+import { cutName } from '@shop/contract/cuts'
 import { lineTotal } from '../../lib/cart-total'
 import { Picture } from '../../lib/picture'
 import { pictureOf, printOf } from '../../lib/print-words'
@@ -19,7 +20,7 @@ export function AddedLine({ item, quantity, amount }: { item: CartItem; quantity
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.detail}>
-          {options.size === undefined ? null : <bdi>{options.size}, </bdi>}
+          {options.size === undefined ? null : <bdi>{inShort(options)}, </bdi>}
           quantity {quantity}
         </p>
         {print === null ? null : (
@@ -69,7 +70,16 @@ function LinePicture({ item: { product, proof, options }, width }: { item: CartI
   )
 }
 
+/** `M`, or `Kids 7-8Y` */
+function inShort(options: LineOptions): string {
+  return [cutName(options), options.size].filter(Boolean).join(' ')
+}
+
 function detailOf({ options, quantity }: CartItem): string {
-  const parts = [options.size, printOf(options), quantity > 1 ? `quantity ${quantity}` : null]
-  return parts.filter((part) => part !== null && part !== undefined).join(', ')
+  const parts = [
+    options.size === undefined ? null : inShort(options),
+    printOf(options),
+    quantity > 1 ? `quantity ${quantity}` : null,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
 }

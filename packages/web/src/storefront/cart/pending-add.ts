@@ -1,3 +1,4 @@
+import type { FurtherCut } from '@shop/contract/cuts'
 import { PENDING_ADD_KEY } from '../../lib/forget-on-logout'
 import { fieldsOf, parseJson, readNumber, readText, readTexts, type Fields } from '../../lib/reading'
 import { sessionStored } from '../../lib/browser-storage'
@@ -70,7 +71,7 @@ function read(): PendingAdd | null {
   }
 }
 
-function readItem({ product, quantity, size, print }: Fields): ItemToAdd | null {
+function readItem({ product, quantity, size, cut, print }: Fields): ItemToAdd | null {
   const { id, size_variations } = fieldsOf(product)
   const productId = readNumber(id)
   if (productId === null) return null
@@ -81,6 +82,8 @@ function readItem({ product, quantity, size, print }: Fields): ItemToAdd | null 
     product: { id: productId, size_variations: readTexts(size_variations) },
     quantity: readNumber(quantity) ?? 1,
     size: readText(size),
+    // The server refuses a cut that the product lacks.
+    cut: (readText(cut) as FurtherCut | null) ?? undefined,
     print: hasPrint
       ? {
           ...(printedName !== null && { name: printedName }),

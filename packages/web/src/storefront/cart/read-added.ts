@@ -31,10 +31,11 @@ export function readAdded({ item, answer, message, continueTo }: CartAddition): 
 }
 
 /** The server may spell a printed name differently, so its case is not compared. */
-function isLineOf({ product, options }: CartItem, { product: { id }, size, print }: ItemToAdd): boolean {
+function isLineOf({ product, options }: CartItem, { product: { id }, size, cut, print }: ItemToAdd): boolean {
   return (
     product.id === id &&
     (options.size ?? '') === (size ?? '') &&
+    options.cut === cut &&
     (options.number ?? null) === (print?.number ?? null) &&
     (options.name ?? '').toLowerCase() === (print?.name ?? '').toLowerCase()
   )

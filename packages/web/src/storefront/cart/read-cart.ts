@@ -2,7 +2,8 @@ import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { totalOf } from '../../lib/cart-total'
 import type { Fields } from '../../lib/reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
-import { pictured, readImage, readOptions, readSizes } from '../../lib/read-catalog'
+import { pictured, readImage, readSizes } from '../../lib/read-catalog'
+import { readOptions } from '../../lib/read-options'
 
 /**
  * Reads the cart that an answer is, or has under `cart` or `data`. Where the server sends no stock, any quantity counts

@@ -61,7 +61,7 @@ function PrintedItem({ orderId, item, proof, action, onChanged }: PrintedItemPro
       item={item}
       action={action}
       frame={(picture) => (
-        <ProofButton title={item.product_name} proof={proof} alt={altOf(item)}>
+        <ProofButton title={item.product_name} proof={proof} angle={item.proof_angle} alt={altOf(item)}>
           {picture}
         </ProofButton>
       )}

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { plural } from '../../ui/format'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 
 const NAMED = 2
@@ -52,7 +52,8 @@ export function namesOf({ items }: Pick<ShopOrder, 'items'>, named = NAMED): str
 
 /** `Size M, quantity 2, printed OMAR 10` */
 export function choiceOf({ options, quantity }: Pick<ShopOrderItem, 'options' | 'quantity'>): string {
-  const pieces = options.size ? `Size ${options.size}, quantity ${quantity}` : `Quantity ${quantity}`
+  const size = sizeWords(options)
+  const pieces = size ? `${size}, quantity ${quantity}` : `Quantity ${quantity}`
   const print = printOf(options)
   return print === null ? pieces : `${pieces}, printed ${print}`
 }

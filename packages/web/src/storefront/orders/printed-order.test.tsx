@@ -100,6 +100,16 @@ describe('a printed line of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('shows its proof at an angle, too, where there is such a picture', async () => {
+    await openOrder({ proof_angle: '/pictures/angle/640.webp' })
+
+    await userEvent.click(screen.getByRole('button', { name: `Enlarge ${PROOF}` }))
+
+    const viewer = within(await screen.findByRole('dialog', { name: 'Harbour City Home Jersey' }))
+    const angle = viewer.getByRole<HTMLImageElement>('img', { name: `${PROOF}, at an angle` })
+    expect(angle.src).toContain('/pictures/angle/')
+  })
+
   test('that is printed says so, and can’t be corrected', async () => {
     await openOrder({ printed_at: inMinutes(-1), print_changeable_until: inMinutes(20) })
 

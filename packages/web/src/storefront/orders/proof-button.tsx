@@ -11,12 +11,13 @@ const ProofViewer = lazy(async () => ({ default: (await loadViewer()).ProofViewe
 interface ProofButtonProps {
   title: string
   proof: string
+  angle?: string | undefined
   alt: string
   /** The small picture of the proof; its alt text is part of the button's label. */
   children: ReactNode
 }
 
-export function ProofButton({ title, proof, alt, children }: ProofButtonProps) {
+export function ProofButton({ title, proof, angle, alt, children }: ProofButtonProps) {
   const viewer = useLateDialog(loadViewer, texts.printedLine.proofFailed)
   return (
     <>
@@ -35,7 +36,14 @@ export function ProofButton({ title, proof, alt, children }: ProofButtonProps) {
       </button>
       {viewer.openings > 0 ? (
         <Suspense>
-          <ProofViewer title={title} proof={proof} alt={alt} open={viewer.isOpen} onClose={viewer.close} />
+          <ProofViewer
+            title={title}
+            proof={proof}
+            angle={angle}
+            alt={alt}
+            open={viewer.isOpen}
+            onClose={viewer.close}
+          />
         </Suspense>
       ) : null}
     </>

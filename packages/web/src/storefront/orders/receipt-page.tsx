@@ -4,7 +4,7 @@ import { lineTotal } from '../../lib/cart-total'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { printOf } from '../../lib/print-words'
+import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 import { texts } from '../../lib/texts'
 import { useSite } from '../../lib/use-site'
@@ -152,9 +152,9 @@ function Paper({ order }: { order: ShopOrder }) {
 }
 
 function Line({ item }: { item: ShopOrderItem }) {
-  const { size } = item.options
+  const size = sizeWords(item.options)
   const print = printOf(item.options)
-  const details = [size ? `Size ${size}` : null, print === null ? null : `printed ${print}`].filter(Boolean)
+  const details = [size, print === null ? null : `printed ${print}`].filter(Boolean)
   return (
     <tr>
       <td>

@@ -34,12 +34,8 @@ describe('an order on its way', () => {
     await openWith(sent)
 
     const way = region('A part of your order is on the way')
-    const [track] = way.getAllByRole('list')
-    expect(
-      within(track as HTMLElement)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const stops = way.getAllByRole('listitem').slice(0, 4)
+    expect(stops.map(({ textContent }) => textContent)).toEqual([
       'PaidSeptember 12 at 08:01',
       'PackedSeptember 13 at 08:00',
       '3ShippedSeptember 13 at 12:001 of 2 piecescurrent step',

@@ -8,6 +8,7 @@ import { Price } from '../../ui/price'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
+import { CutPicker } from './cut-picker'
 import { ProductAbout } from './product-about'
 import { ProductAssurances } from './product-assurances'
 import { ProductGallery } from './product-gallery'
@@ -15,6 +16,7 @@ import { crumbsOf } from './product-place'
 import { ProductPurchase } from './product-purchase'
 import type { View } from './product-view-names'
 import type { ShopProductDetails } from './read-product-details'
+import { useCut } from './use-cut'
 import { useLiveProduct } from './use-live-product'
 import styles from './product-offer.module.css'
 
@@ -26,11 +28,12 @@ interface ProductOfferProps {
 
 /** The main part of a product page: the pictures, and beside them price, size, print, quantity and description. */
 export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps) {
-  const { product, refresh } = useLiveProduct(loaded)
+  const { product: all, refresh } = useLiveProduct(loaded)
+  const { product, choose } = useCut(all)
   const [view, setView] = useState<View>('front')
   const isPrintable = product.is_printable && product.stock > 0
   const print = usePrint({
-    offer: isPrintable ? printOffer : null,
+    offer: isPrintable ? offerFor(product, printOffer) : null,
     turn: product.turn,
     onFirstLetter: () => setView('back'),
   })
@@ -46,7 +49,13 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   return (
     <div className={styles.product}>
       <div className={styles.gallery}>
-        <ProductGallery product={withBack(product, print)} lettering={print?.lettering} view={view} onTurn={setView} />
+        <ProductGallery
+          key={product.cut}
+          product={withBack(product, print)}
+          lettering={print?.lettering}
+          view={view}
+          onTurn={setView}
+        />
       </div>
       <div className={styles.offer}>
         <Breadcrumbs crumbs={crumbsOf(product)} />
@@ -57,7 +66,8 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
           </span>
           <RatingLink />
         </div>
-        <ProductPurchase product={product} print={print} onStale={refresh} />
+        <CutPicker product={product} onChoose={choose} />
+        <ProductPurchase key={`size ${product.cut}`} product={product} print={print} onStale={refresh} />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>
@@ -73,6 +83,11 @@ function useCustomising(start: () => void): void {
   if (!isHydrated || hash !== CUSTOMISE || hasStarted) return
   setStarted(true)
   start()
+}
+
+/** The print offer with the design of the chosen cut. */
+function offerFor({ cut, turn }: ShopProductDetails, offer: PrintOffer | null): PrintOffer | null {
+  return offer && cut && turn ? { ...offer, drawing: turn.drawing } : offer
 }
 
 /** Replaces the picture of the back by the preview with the typed name and number, also in the zoom. */

@@ -1,4 +1,5 @@
 import type { Client } from '@shop/contract/client'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -39,6 +40,12 @@ const page = liveLoader({
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+
+/** Another cut of the same jersey is loaded already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherCut = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isOtherCut ? false : defaultShouldRevalidate
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)

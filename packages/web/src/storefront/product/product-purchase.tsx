@@ -3,6 +3,7 @@ import { formatCount } from '../../ui/format'
 import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
+import { sizeWords } from '../../lib/print-words'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -55,7 +56,7 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
 
   async function add() {
     setAdding(true)
-    const wish = { product, quantity, size, print: print?.text() ?? null }
+    const wish = { product, quantity, size, cut: product.cut, print: print?.text() ?? null }
     const isAdded = await putInCart(wish, { showAtField: print?.refuse })
     setAdding(false)
     // A visitor who is not signed in was asked to log in, which says nothing about the stock.
@@ -71,8 +72,8 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
             value={size}
             onChange={setChosen}
             aside={
-              hasSizeChart(product.size_variations) ? (
-                <SizeGuideButton sizes={product.size_variations} chosen={size} />
+              product.cut || hasSizeChart(product.size_variations) ? (
+                <SizeGuideButton cut={product.cut} sizes={product.size_variations} chosen={size} />
               ) : null
             }
           />
@@ -102,7 +103,9 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
         <div className={styles.bar}>
           <div className={styles.sum}>
             <Price amount={product.price + (print?.fee ?? 0)} className={styles.price} />
-            {shortly === null ? <p className={styles.chosen}>{chosenText(size, print?.printed ?? '')}</p> : null}
+            {shortly === null ? (
+              <p className={styles.chosen}>{chosenText(product, size, print?.printed ?? '')}</p>
+            ) : null}
             {/* Repeats the hint, which may be out of sight. CSS draws it from `data-text`, so it is no page text. */}
             {shortly === null ? null : <p aria-hidden="true" data-text={shortly} className={styles.shortly} />}
           </div>
@@ -144,6 +147,6 @@ function shortReason({ isSoldOut, isSizeMissing, isInRange }: Readiness): string
   return isInRange ? null : 'Check quantity'
 }
 
-function chosenText(size: string | null, printed: string): string {
-  return [size === null ? '' : `Size ${size}`, printed].filter((part) => part !== '').join(' · ')
+function chosenText({ cut }: ShopProduct, size: string | null, printed: string): string {
+  return [size === null ? '' : sizeWords({ cut, size }), printed].filter((part) => part !== '').join(' · ')
 }

@@ -2,7 +2,7 @@ import type { ViewerOptions } from '@shop/jersey-viewer/create-jersey-viewer'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { harbourHome, printOffer } from '../../testing/catalogue'
 import { Toaster } from '../../ui/toaster'
 import { ProductGallery } from './product-gallery'
@@ -179,13 +179,53 @@ describe('turning', () => {
           throw new Error('This browser has no WebGL 2.')
         }),
     ],
+    [
+      'the flat pieces can’t be painted',
+      () =>
+        viewer.create.mockImplementation((_canvas, given) => {
+          setTimeout(() => given.onFailure?.())
+          return viewer
+        }),
+    ],
   ])('says so where %s, and keeps the pictures', async (_, breakIt) => {
     breakIt()
     render(<Shown />)
     await userEvent.click(await turnButton())
-    expect(await screen.findByText('The jersey could not be turned. Please try again.')).toBeDefined()
+    expect(
+      await screen.findByText('The jersey could not be turned. Please try again, or look at its pictures.'),
+    ).toBeDefined()
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined()
     expect(await turnButton()).toBeDefined()
+  })
+
+  test('is given up where no first frame comes, and can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    render(<Shown />)
+    await user.click(await turnButton())
+    await waitFor(() => expect(viewer.create).toHaveBeenCalled())
+
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+
+    expect(await screen.findByText(/^The jersey could not be turned/)).toBeDefined()
+    expect(viewer.dispose).toHaveBeenCalledOnce()
+    expect((await turnButton()).getAttribute('aria-busy')).not.toBe('true')
+    await user.click(await turnButton())
+    await waitFor(() => expect(viewer.create).toHaveBeenCalledTimes(2))
+    act(() => options().onFirstFrame?.())
+    expect(await jersey()).toBeDefined()
+  })
+
+  test.each(['{ArrowLeft}', '{ArrowUp}'])('needs no hint any more after %s', async (key) => {
+    render(<Shown />)
+    await turnIt()
+    const hint = () => screen.getByText('Drag to turn').parentElement?.className
+    const before = hint()
+    await userEvent.keyboard('{Home}')
+    expect(hint()).toBe(before)
+    await userEvent.keyboard(key)
+    expect(hint()).not.toBe(before)
   })
 
   test('is not offered for a jersey without a shape', async () => {

@@ -1,8 +1,9 @@
 import type { ProductDetails, ProductTurn, ProductView } from '@shop/contract/catalog'
+import { isCut, type Cut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import { BACKEND_HOST } from '../../lib/backend'
-import { readImage, readProduct, type ShopProduct } from '../../lib/read-catalog'
-import { fieldsOf, MalformedAnswer, readEach, readText, readThing } from '../../lib/reading'
+import { readImage, readProduct, readSizes, readSizeStock, type ShopProduct } from '../../lib/read-catalog'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readText, readThing } from '../../lib/reading'
 import { isView } from './product-view-names'
 
 type TextName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
@@ -18,7 +19,16 @@ export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, Te
   views: ViewPicture[]
   /** Null where the jersey can't be turned. */
   turn: ProductTurn | null
+  /** The cuts to choose from; empty where there is one only. */
+  cuts: ShopCut[]
 }
+
+/** What a cut has of its own. */
+export interface ShopCut extends Pick<ShopProductDetails, CutField> {
+  cut: Cut
+}
+
+type CutField = 'stock' | 'size_variations' | 'size_stock' | 'image' | 'back_image' | 'views' | 'turn'
 
 export function readProductDetails(body: unknown): ShopProductDetails {
   const fields = readThing(body)
@@ -29,6 +39,23 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     care: readText(fields.care),
     fit: readText(fields.fit),
     on_the_pitch: readText(fields.on_the_pitch),
+    views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
+    turn: readTurn(fields.turn),
+    cuts: Array.isArray(fields.cuts) ? readEach(fields.cuts, readCut) : [],
+  }
+}
+
+function readCut(value: unknown): ShopCut {
+  const fields = fieldsOf(value)
+  const { cut } = fields
+  if (!isCut(cut)) throw new MalformedAnswer('The server sent a cut that is not known.')
+  return {
+    cut,
+    stock: readCount(fields.stock) ?? 0,
+    size_variations: readSizes(fields.size_variations),
+    size_stock: readSizeStock(fields.size_stock),
+    image: readImage(fields.image),
+    back_image: readImage(fields.back_image),
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
     turn: readTurn(fields.turn),
   }

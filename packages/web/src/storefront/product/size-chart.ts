@@ -4,21 +4,23 @@ export { MEASURES, type Measure, type SizeRow }
 
 export type Unit = 'cm' | 'inches'
 
-export interface SizeChart {
+export interface SizeChart<Row extends { size: string } = SizeRow> {
   /** The sizes that the jersey is made in, under the product's names for them. */
-  own: SizeRow[]
-  others: SizeRow[]
+  own: Row[]
+  others: Row[]
 }
 
 const OTHER_NAMES: Partial<Record<string, string>> = { '2XL': 'XXL', XXXL: '3XL', XXXXL: '4XL' }
 
-export function sizeChart(sizes: string[]): SizeChart {
+export function sizeChart(sizes: string[]): SizeChart
+export function sizeChart<Row extends { size: string }>(sizes: string[], rows: readonly Row[]): SizeChart<Row>
+export function sizeChart(sizes: string[], rows = SIZE_ROWS): SizeChart {
   const own = sizes.flatMap((size) => {
-    const row = SIZE_ROWS.find((row) => row.size === usualName(size))
+    const row = rows.find((row) => row.size === usualName(size))
     return row ? { ...row, size } : []
   })
   const known = new Set(own.map(({ size }) => usualName(size)))
-  return { own, others: SIZE_ROWS.filter(({ size }) => !known.has(size)) }
+  return { own, others: rows.filter(({ size }) => !known.has(size)) }
 }
 
 /** True when the chart has at least one of these sizes; shoe sizes and "one size" are not in it. */

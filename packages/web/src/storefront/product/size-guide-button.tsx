@@ -1,3 +1,4 @@
+import type { FurtherCut } from '@shop/contract/cuts'
 import { lazy, Suspense } from 'react'
 import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
@@ -8,12 +9,14 @@ const loadGuide = () => import('./size-guide')
 const SizeGuide = lazy(async () => ({ default: (await loadGuide()).SizeGuide }))
 
 interface SizeGuideButtonProps {
+  /** Missing for the first cut. */
+  cut?: FurtherCut | undefined
   /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null
 }
 
-export function SizeGuideButton({ sizes, chosen }: SizeGuideButtonProps) {
+export function SizeGuideButton({ cut, sizes, chosen }: SizeGuideButtonProps) {
   const guide = useLateDialog(loadGuide, texts.product.sizeGuideFailed)
   return (
     <>
@@ -30,7 +33,7 @@ export function SizeGuideButton({ sizes, chosen }: SizeGuideButtonProps) {
       </button>
       {guide.openings > 0 ? (
         <Suspense>
-          <SizeGuide sizes={sizes} chosen={chosen} open={guide.isOpen} onClose={guide.close} />
+          <SizeGuide cut={cut} sizes={sizes} chosen={chosen} open={guide.isOpen} onClose={guide.close} />
         </Suspense>
       ) : null}
     </>

@@ -37,3 +37,14 @@ test('explains how to measure, and closes', async () => {
 
   expect(onClose).toHaveBeenCalled()
 })
+
+test('measures kids by age and height', () => {
+  render(<SizeGuide cut="kids" sizes={['7-8Y', '9-10Y']} chosen="7-8Y" open onClose={vi.fn()} />)
+  const guide = within(screen.getByRole('dialog', { name: 'Size guide, kids' }))
+
+  const row = within(guide.getByRole('row', { name: /^7-8Y/ }))
+  expect(row.getByRole('rowheader').textContent).toBe('7-8Y chosen7–8 years')
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['122–128', '62–66', '38', '50', '16'])
+  expect(guide.getByText('Height', { selector: 'dt' })).toBeDefined()
+  expect(guide.queryByText('Waist')).toBeNull()
+})

@@ -4,7 +4,9 @@ import { Icon } from '../../ui/icon'
 import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { MEASURES, formatMeasure, sizeChart, type Measure, type SizeRow, type Unit } from './size-chart'
+import { CUT_CHARTS, type CutMeasure, type CutRow } from '@shop/contract/cut-measures'
+import { CUT_NAMES, FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import { formatMeasure, sizeChart, type Unit } from './size-chart'
 import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
 
@@ -13,7 +15,8 @@ const UNITS: { value: Unit; label: string }[] = [
   { value: 'inches', label: 'inches' },
 ]
 
-const NAMES: Record<Measure, string> = {
+const NAMES: Record<CutMeasure, string> = {
+  height: 'Height',
   chest: 'Chest',
   waist: 'Waist',
   width: 'Width',
@@ -21,7 +24,8 @@ const NAMES: Record<Measure, string> = {
   sleeve: 'Sleeve',
 }
 
-const HOW_TO: Record<Measure, string> = {
+const HOW_TO: Record<CutMeasure, string> = {
+  height: 'Without shoes, back to the wall, from the floor to the top of the head.',
   chest: 'Around the fullest part, under the arms. Keep the tape level and breathe out.',
   waist: 'Around the narrowest part, where you would fold sideways.',
   width: 'Of a jersey lying flat: from armpit to armpit.',
@@ -29,7 +33,14 @@ const HOW_TO: Record<Measure, string> = {
   sleeve: 'From the shoulder seam to the cuff.',
 }
 
+const INTRODUCTIONS = {
+  kids: 'Go by height rather than age. Height and chest are the child’s; width, length and sleeve are the jersey’s.',
+  others: 'Chest and waist are yours; width, length and sleeve are the jersey’s.',
+}
+
 interface SizeGuideProps {
+  /** Missing for the first cut. */
+  cut?: FurtherCut | undefined
   /** The jersey's sizes. */
   sizes: string[]
   chosen: string | null
@@ -37,14 +48,15 @@ interface SizeGuideProps {
   onClose: () => void
 }
 
-export function SizeGuide({ sizes, chosen, open, onClose }: SizeGuideProps) {
+export function SizeGuide({ cut, sizes, chosen, open, onClose }: SizeGuideProps) {
   const [unit, setUnit] = useState<Unit>('cm')
   const id = useId()
-  const { own, others } = sizeChart(sizes)
+  const { measures, rows } = CUT_CHARTS[cut ?? FIRST_CUT]
+  const { own, others } = sizeChart(sizes, rows)
   return (
-    <Sheet open={open} onClose={onClose} title="Size guide">
+    <Sheet open={open} onClose={onClose} title={cut ? `Size guide, ${CUT_NAMES[cut].toLowerCase()}` : 'Size guide'}>
       <div className={styles.head}>
-        <p className={styles.intro}>Chest and waist are yours; width, length and sleeve are the jersey’s.</p>
+        <p className={styles.intro}>{INTRODUCTIONS[cut === 'kids' ? cut : 'others']}</p>
         <Segmented label="Unit" options={UNITS} value={unit} onChange={setUnit} />
       </div>
       {/* Focusable, so that the keyboard can scroll the table sideways on a narrow screen. */}
@@ -56,7 +68,7 @@ export function SizeGuide({ sizes, chosen, open, onClose }: SizeGuideProps) {
           <thead>
             <tr>
               <th scope="col">Size</th>
-              {MEASURES.map((measure) => (
+              {measures.map((measure) => (
                 <th key={measure} scope="col">
                   {NAMES[measure]}
                 </th>
@@ -65,35 +77,36 @@ export function SizeGuide({ sizes, chosen, open, onClose }: SizeGuideProps) {
           </thead>
           <tbody>
             {own.map((row) => (
-              <Row key={row.size} row={row} unit={unit} isChosen={row.size === chosen} />
+              <Row key={row.size} row={row} measures={measures} unit={unit} isChosen={row.size === chosen} />
             ))}
           </tbody>
           {others.length > 0 ? (
             <tbody className={styles.others}>
               <tr>
-                <th scope="rowgroup" colSpan={MEASURES.length + 1} className={styles.group}>
+                <th scope="rowgroup" colSpan={measures.length + 1} className={styles.group}>
                   Not made in this jersey
                 </th>
               </tr>
               {others.map((row) => (
-                <Row key={row.size} row={row} unit={unit} />
+                <Row key={row.size} row={row} measures={measures} unit={unit} />
               ))}
             </tbody>
           ) : null}
         </table>
       </div>
-      <HowToMeasure />
+      <HowToMeasure measures={measures} />
     </Sheet>
   )
 }
 
 interface RowProps {
-  row: SizeRow
+  row: CutRow
+  measures: readonly CutMeasure[]
   unit: Unit
   isChosen?: boolean
 }
 
-function Row({ row, unit, isChosen = false }: RowProps) {
+function Row({ row, measures, unit, isChosen = false }: RowProps) {
   return (
     <tr className={classNames(isChosen && styles.chosen)}>
       <th scope="row">
@@ -104,22 +117,23 @@ function Row({ row, unit, isChosen = false }: RowProps) {
             <VisuallyHidden> chosen</VisuallyHidden>
           </>
         ) : null}
+        {row.age ? <span className={styles.age}>{row.age}</span> : null}
       </th>
-      {MEASURES.map((measure) => (
-        <td key={measure}>{formatMeasure(row[measure], unit)}</td>
+      {measures.map((measure) => (
+        <td key={measure}>{formatMeasure(row[measure] ?? 0, unit)}</td>
       ))}
     </tr>
   )
 }
 
-function HowToMeasure() {
+function HowToMeasure({ measures }: Pick<RowProps, 'measures'>) {
   return (
     <section className={styles.how}>
       <h3>How to measure</h3>
       <div className={styles.explained}>
         <SizeDrawing />
         <dl className={styles.list}>
-          {MEASURES.map((measure) => (
+          {measures.map((measure) => (
             <div key={measure}>
               <dt>{NAMES[measure]}</dt>
               <dd>{HOW_TO[measure]}</dd>

@@ -31,8 +31,9 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
     if (isShown && isFree) canvas.current?.focus({ preventScroll: true })
   }, [isShown, canvas])
 
-  function closeByKey({ key }: KeyboardEvent) {
+  function handleKey({ key }: KeyboardEvent) {
     if (key === 'Escape') onClose()
+    if (key.startsWith('Arrow')) setTurned(true)
   }
 
   function noticeDrag({ buttons }: PointerEvent) {
@@ -40,7 +41,7 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
   }
 
   return (
-    <div role="group" aria-label="Turn the jersey" onKeyDown={closeByKey} className={styles.turner}>
+    <div role="group" aria-label="Turn the jersey" onKeyDown={handleKey} className={styles.turner}>
       <canvas
         ref={canvas}
         role="slider"

@@ -35,6 +35,7 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onTurn: events.onTurn,
       onFirstFrame: events.onFirstFrame,
+      onFailure: events.onFailure,
     }),
   )
   const fail = useEffectEvent(events.onFailure)

@@ -1,5 +1,5 @@
 import type { ProductTurn } from '@shop/contract/catalog'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { texts } from '../../lib/texts'
 import { notify } from '../../ui/notify'
 import { loadTurner } from './load-turner'
@@ -8,6 +8,8 @@ import { useCanTurn } from './use-can-turn'
 
 /** Shorter waits need no sign of progress. */
 const PATIENCE_MILLISECONDS = 300
+/** After that nobody waits any longer for the first frame, whatever holds it up. */
+const LONGEST_COMING_MILLISECONDS = 20_000
 
 export interface Turn {
   /** False where the browser can't, or the jersey has no shape. */
@@ -38,12 +40,16 @@ export function useTurn(turn: ProductTurn | null): Turn {
   const opening = useRef(0)
   const isComing = phase === 'coming'
 
-  // A timer lives outside React.
+  const giveUp = useEffectEvent(() => fail())
+
+  // Timers live outside React.
   useEffect(() => {
     if (!isComing) return
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MILLISECONDS)
+    const patience = setTimeout(() => setSlow(true), PATIENCE_MILLISECONDS)
+    const limit = setTimeout(giveUp, LONGEST_COMING_MILLISECONDS)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(patience)
+      clearTimeout(limit)
       setSlow(false)
     }
   }, [isComing])

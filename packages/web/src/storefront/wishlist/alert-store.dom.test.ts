@@ -53,7 +53,7 @@ describe('an alert', () => {
   test('is asked for', async () => {
     const { bodiesOf } = await givenAlerts([forScarf])
 
-    expect(await stockAlerts.ask(7, 'S')).toEqual({ ok: true })
+    expect(await stockAlerts.ask({ id: 7 }, 'S')).toEqual({ ok: true })
 
     expect(bodiesOf(ASK)).toEqual([{ product_id: 7, size: 'S' }])
     expect(alerts()).toEqual([
@@ -65,7 +65,7 @@ describe('an alert', () => {
   test('asked for twice is one', async () => {
     await givenAlerts([forS])
 
-    await stockAlerts.ask(7, 'S')
+    await stockAlerts.ask({ id: 7 }, 'S')
 
     expect(alerts()).toEqual([[7, 'S']])
   })
@@ -89,7 +89,7 @@ describe('an alert', () => {
   test('for what is back already is refused in the shop’s words', async () => {
     await givenAlerts([], { [ASK]: { status: 409, body: { message: 'S is in stock.' } } })
 
-    expect(await stockAlerts.ask(7, 'S')).toEqual({ ok: false, message: 'S is in stock.', isBack: true })
+    expect(await stockAlerts.ask({ id: 7 }, 'S')).toEqual({ ok: false, message: 'S is in stock.', isBack: true })
     expect(alerts()).toEqual([])
   })
 
@@ -99,6 +99,6 @@ describe('an alert', () => {
   ])('fails where %s', async (_, reply, message) => {
     await givenAlerts([], { [ASK]: reply })
 
-    expect(await stockAlerts.ask(7, 'S')).toEqual({ ok: false, message, isBack: false })
+    expect(await stockAlerts.ask({ id: 7 }, 'S')).toEqual({ ok: false, message, isBack: false })
   })
 })

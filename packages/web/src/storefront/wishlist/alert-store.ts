@@ -23,9 +23,11 @@ export const stockAlerts = {
   subscribe: own.subscribe,
   refresh: own.refresh,
 
-  ask: (productId: number, size: AlertSize): Promise<AlertOutcome> =>
+  ask: ({ id, cut }: Pick<ShopProduct, 'id' | 'cut'>, size: AlertSize): Promise<AlertOutcome> =>
     attempt(async () => {
-      const alert = await api.call('POST /api/stock-alerts', { body: { product_id: productId, size } })
+      const alert = await api.call('POST /api/stock-alerts', {
+        body: { product_id: id, size, ...(cut && { cut }) },
+      })
       return [...others(alert.id), alert]
     }),
 

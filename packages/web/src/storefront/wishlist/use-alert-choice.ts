@@ -70,7 +70,7 @@ export function useAlertChoice({ product, onClose, onBack, onSaved }: AlertChoic
     const added = chosen.filter((size) => !asked.some((alert) => alert.size === size))
     const removed = asked.filter(({ size }) => !chosen.includes(size))
     return [
-      ...added.map((size) => () => stockAlerts.ask(product.id, size)),
+      ...added.map((size) => () => stockAlerts.ask(product, size)),
       ...removed.map(
         ({ id }) =>
           () =>

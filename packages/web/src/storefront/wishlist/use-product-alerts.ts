@@ -23,6 +23,8 @@ export function useProductAlerts(product: ShopProduct): ProductAlerts {
     if (isSoldOut) stockAlerts.refresh()
   }, [isSoldOut, product.id, user?.id])
 
-  const asked = alerts.filter(({ product_id, size }) => product_id === product.id && sizes.includes(size))
+  const asked = alerts.filter(
+    ({ product_id, cut, size }) => product_id === product.id && cut === product.cut && sizes.includes(size),
+  )
   return { sizes, asked }
 }

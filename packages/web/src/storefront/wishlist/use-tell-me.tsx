@@ -43,7 +43,7 @@ export function useTellMe(product: ShopProduct, { onBack, onSaved }: TellMeOptio
   async function save(size: AlertSize) {
     if (isSaving) return
     setSaving(true)
-    const outcome = await stockAlerts.ask(product.id, size)
+    const outcome = await stockAlerts.ask(product, size)
     setSaving(false)
     if (outcome.ok) {
       onSaved?.([size])
