@@ -16,6 +16,7 @@ const slices = [
   'imports',
   'wishlist',
   'prints',
+  'delivery',
   'cart',
   'parcels',
   'orders',
@@ -156,7 +157,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|disputes|errors|fulfilment|index|jersey-drawing|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|receipts|reports|reviews|search|text-pages|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fulfilment|index|jersey-drawing|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|receipts|reports|reviews|search|text-pages|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

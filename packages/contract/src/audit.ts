@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   'synonyms',
   'staff-security',
   'text-page',
+  'delivery',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

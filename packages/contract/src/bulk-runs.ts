@@ -1,17 +1,36 @@
 import * as z from 'zod'
-import { ManagedProductFilter, Pieces } from './catalog-admin'
+import { ManagedProductFilter, Pieces, SaleDay } from './catalog-admin'
 import { endpoint } from './endpoint'
 import { hasTwoDecimals } from './money'
+import { PRICE_ROUNDINGS } from './rounded-price'
 import { ById, Id, isStorable, Money, pageOf, pageQuery, Switch, Timestamp } from './values'
 
 /** Bulk changes of products by staff: a job writes them in small batches, and staff can stop or undo them. */
 
+const PriceRounding = z.enum(PRICE_ROUNDINGS)
 const withTwoDecimals = z.number().refine(hasTwoDecimals, 'At most two decimals.')
+
+/** A sale of many products. Days are those of the shop's time zone, both included. */
+export const BulkSale = z
+  .object({
+    kind: z.literal('sale'),
+    percent: withTwoDecimals.gt(0, 'More than 0.').max(99, 'At most 99.'),
+    rounding: PriceRounding.default('none'),
+    from: SaleDay.nullish(),
+    until: SaleDay.nullish(),
+  })
+  .refine(({ from, until }) => !from || !until || until >= from, {
+    error: 'The last day must not be before the first.',
+    path: ['until'],
+  })
+export type BulkSale = z.infer<typeof BulkSale>
 
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-by'), amount: withTwoDecimals.min(-1_000_000).max(1_000_000) }),
   z.object({ kind: z.literal('price-percent'), percent: withTwoDecimals.min(-100).max(1000) }),
   z.object({ kind: z.literal('price'), price: Money }),
+  BulkSale,
+  z.object({ kind: z.literal('end-sale') }),
   z.object({ kind: z.literal('stock'), stock: Pieces.describe('Of every size, where stock is kept per size.') }),
   z.object({ kind: z.literal('stock-by'), pieces: z.number().int().min(-1_000_000).max(1_000_000) }),
   z.object({ kind: z.literal('club'), category_id: Id }),
@@ -35,6 +54,18 @@ export const BulkInput = z
   })
   .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), 'Name products or a filter.')
 export type BulkInput = z.infer<typeof BulkInput>
+
+const PricedProduct = z.object({ product_id: Id, name: z.string(), before: Money, after: Money })
+export const BulkPreview = z
+  .object({
+    total: z.number().int().nonnegative(),
+    changed: z.number().int().nonnegative().describe('How many prices would differ.'),
+    lowest: PricedProduct.nullable().describe('The lowest price afterwards.'),
+    highest: PricedProduct.nullable().describe('The highest price afterwards.'),
+    samples: z.array(PricedProduct).describe('The first products whose price would differ.'),
+  })
+  .meta({ id: 'BulkPreview' })
+export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const BulkRunState = z.enum(['waiting', 'running', 'stopped', 'done', 'failed'])
 export type BulkRunState = z.infer<typeof BulkRunState>
@@ -101,6 +132,15 @@ export const bulkRunEndpoints = {
     summary: 'Change or delete many products: checked at once, written in batches; up to 100 before the answer',
     body: BulkInput,
     response: BulkRun,
+    errors: ['conflict'],
+  }),
+  previewManyProducts: endpoint({
+    method: 'POST',
+    path: '/api/admin/product-changes/preview',
+    access: 'admin',
+    summary: 'What a change of many prices would do; nothing is changed',
+    body: BulkInput,
+    response: BulkPreview,
     errors: ['conflict'],
   }),
   listBulkRuns: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CUTS, FIRST_CUT, FURTHER_CUTS } from './cuts'
+import { CartDeliveryInput, DeliveryOffer } from './delivery'
 import { endpoint } from './endpoint'
 import { PrintInput } from './print-input'
 import { ById, Id, Money } from './values'
@@ -32,6 +33,7 @@ export const CartItem = z
       size_variations: z.array(z.string()),
     }),
     price: z.number().nonnegative().describe('Dirham, of one piece, printing included.'),
+    was_price: Money.nullable().optional().describe('While the product is on sale: the price of one piece before.'),
     print_fee: Money.describe('The part of the price that is for printing; 0 where nothing is printed.'),
     proof: z.string().nullable().describe('A picture of the back as it will be printed.'),
     quantity: Quantity,
@@ -52,10 +54,34 @@ export const CartNotice = z
   .meta({ id: 'CartNotice' })
 export type CartNotice = z.infer<typeof CartNotice>
 
+/** Dirham; a full cart may come to more than can be paid at once. */
+const Amount = z.number().nonnegative()
+
+/** What the total is made of. */
+export const Summary = z
+  .object({ subtotal: Amount, discount: Amount, delivery: Amount, total: Amount })
+  .meta({ id: 'Summary', description: 'The subtotal less the discount plus delivery is the total.' })
+export type Summary = z.infer<typeof Summary>
+
+/** Where the cart goes and how. */
+export const CartDelivery = z
+  .object({
+    place: z.string().describe('Such as "Dubai, United Arab Emirates".'),
+    is_known: z.boolean().describe('Whether the shopper’s address is known; the shop’s own country is assumed if not.'),
+    method_id: Id.nullable().describe('What the total counts; null where nothing can be delivered.'),
+    is_chosen: z.boolean().describe('False: nothing was chosen, and the cheapest that applies counts.'),
+    methods: z.array(DeliveryOffer),
+    refusal: z.string().nullable().describe('Why nothing can be delivered there; null where something can.'),
+  })
+  .meta({ id: 'CartDelivery' })
+export type CartDelivery = z.infer<typeof CartDelivery>
+
 export const Cart = z
   .object({
     items: z.array(CartItem),
-    total: z.number().nonnegative().describe('Dirham; may be more than can be paid at once.'),
+    total: z.number().nonnegative().describe('Dirham, delivery included; may be more than can be paid at once.'),
+    summary: Summary.optional().describe('Always sent by this server.'),
+    delivery: CartDelivery.optional().describe('Always sent by this server.'),
     notices: z.array(CartNotice),
   })
   .meta({ id: 'Cart' })
@@ -132,6 +158,16 @@ export const cartEndpoints = {
     changes: 'private',
     summary: 'Take a line out of the cart',
     params: ByItemId,
+    response: CartAnswer,
+  }),
+  setCartDelivery: endpoint({
+    method: 'PUT',
+    path: '/api/cart/delivery',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Say where the cart goes and how; the answer has the methods for that address and the total',
+    body: CartDeliveryInput,
     response: CartAnswer,
   }),
   seeCart: endpoint({

@@ -31,8 +31,11 @@ const FurtherCutInput = z.object({
   size_variations: z.array(z.string()).min(1, 'Please name the sizes.'),
   size_stock: PiecesPerSize,
 })
+const Weight = z.number().int('Whole grams.').min(1, 'At least 1 gram.').max(100_000, 'At most 100,000 grams.')
 /** Limited so that the highest price plus the print fee still fits into the database's integer column. */
 const PrintFee = Money.max(1_000_000, 'At most 1,000,000.')
+/** A day in the time zone of the shop. */
+export const SaleDay = z.iso.date('Please enter a day.')
 const Version = z.number().int().positive()
 const image = z.string().trim().max(2000).refine(isStorable).nullish()
 /** Plain signs only, so that the database and everybody else fold their case alike. */
@@ -66,6 +69,14 @@ export const ManagedProduct = ProductDetails.extend({
       }),
     )
     .describe('The cuts beside the first, whose sizes and stock are those of the product.'),
+  sale_price: Money.nullable().describe('Of a sale that is on or planned.'),
+  sale_from: SaleDay.nullable(),
+  sale_until: SaleDay.nullable(),
+  weight: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Grams; null where the weight of a jersey in the delivery settings counts.'),
   updated_at: Product.shape.created_at,
 }).meta({ id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
@@ -126,9 +137,18 @@ export const ProductInput = z.object({
   colours: z.array(Colour).max(15).optional(),
   drawing: JerseyDrawing.nullish().describe('Draws its pictures; an image given beside it comes first.'),
   print_fee: TypedNumber.pipe(PrintFee).nullish(),
+  sale_price: z
+    .union([z.literal('').transform(() => null), TypedNumber.pipe(Money)])
+    .nullish()
+    .describe(
+      'Given, also as null, `price` is the price outside of the sale; left out, `price` is what is charged now.',
+    ),
+  sale_from: SaleDay.nullish().describe('The first day, included; null begins at once.'),
+  sale_until: SaleDay.nullish().describe('The last day, included; null has no end.'),
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
+  weight: TypedNumber.pipe(Weight).nullish().describe('Grams. Left out, it stays as it is.'),
   material: detail,
   care: detail,
   fit: detail,
@@ -246,6 +266,23 @@ export const catalogAdminEndpoints = {
     body: z.object({ image: z.string('Please choose a picture.') }),
     response: z.object({ image: z.string() }),
     status: 201,
+  }),
+  uploadArtwork: endpoint({
+    method: 'POST',
+    path: '/api/admin/artwork',
+    access: 'admin',
+    summary: 'Keep a flat artwork for a pattern piece: PNG, SVG, JPEG, WebP or AVIF, up to 8 MB; an SVG becomes pixels',
+    files: ['artwork'],
+    body: z.object({ artwork: z.string('Please choose a picture.') }),
+    response: z.object({ image: z.string(), ratio: z.number().describe('Its width divided by its height.') }),
+    status: 201,
+  }),
+  listMeshes: endpoint({
+    method: 'GET',
+    path: '/api/admin/meshes',
+    access: 'admin',
+    summary: 'The shapes that a designed jersey can have, and where browsers find them',
+    response: z.array(z.object({ name: z.string().describe('Cut, neck and drape.'), path: z.string() })),
   }),
   listManagedCategories: endpoint({
     method: 'GET',

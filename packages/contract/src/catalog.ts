@@ -66,7 +66,9 @@ export const Product = z
     id: Id,
     name: z.string(),
     description: z.string(),
-    price: Money,
+    price: Money.describe('What is charged now.'),
+    was_price: Money.nullable().optional().describe('While it is on sale: the price before.'),
+    on_sale_until: z.string().nullable().optional().describe('The last day of its sale, if that is decided.'),
     stock: z.number().int().nonnegative(),
     category_id: Id,
     image: z.string().nullable(),
@@ -138,6 +140,9 @@ export type ProductCut = z.infer<typeof ProductCut>
 export const ProductDetails = Product.extend({
   ...productTexts,
   sku: z.string().nullable().describe('The shop’s own number of it.'),
+  lowest_price: Money.nullable()
+    .optional()
+    .describe('While it is on sale: the lowest price of the thirty days before.'),
   views: ViewPictures.optional().describe('All its pictures; empty for a product whose pictures are photographs.'),
   turn: ProductTurn.nullable().optional().describe('Null where the product can’t be turned.'),
   cuts: z

@@ -53,6 +53,8 @@ PUT /admin/product-management/{id} admin none staff public
 DELETE /admin/product-management/{id} admin none staff public
 GET /admin/product-export admin none staff -
 POST /admin/pictures admin none staff public
+POST /admin/artwork admin none staff public
+GET /admin/meshes admin none staff -
 GET /admin/category-management admin none staff -
 POST /admin/category-management admin none staff public
 PUT /admin/category-management/{id} admin none staff public
@@ -77,10 +79,15 @@ DELETE /wishlist/{productId} user none browsing private
 GET /stock-alerts user none browsing -
 POST /stock-alerts user none browsing private
 DELETE /stock-alerts/{id} user none browsing private
+GET /delivery/estimate public none browsing -
+GET /admin/delivery admin none staff -
+PUT /admin/delivery admin none staff public
+POST /admin/delivery-preview admin none staff private
 GET /cart user none buying -
 POST /cart/items user none buying private
 PUT /cart/items/{itemId} user none buying private
 DELETE /cart/items/{itemId} user none buying private
+PUT /cart/delivery user none buying private
 POST /cart/seen user none buying private
 GET /orders user none buying -
 GET /orders/{id} user none buying -

@@ -7,6 +7,7 @@ import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
+import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
 import { fulfilmentEndpoints } from './fulfilment'
 import { orderEndpoints } from './orders'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...productImportEndpoints,
   ...searchEndpoints,
   ...wishlistEndpoints,
+  ...deliveryEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+const Artwork = z
+  .object({ image: z.string(), ratio: z.number().describe('Its width divided by its height.') })
+  .optional()
+
 /** The design of a jersey, in the fields of `JerseySpec` of the jersey artwork. */
 export const JerseyDrawing = z
   .object({
@@ -20,6 +24,12 @@ export const JerseyDrawing = z
     mark: z.string().optional(),
     badge: z.string().optional(),
     maker: z.string().optional(),
+    shape: z.string().optional().describe('For whom it is cut: mens, womens, kids or long-sleeve.'),
+    drape: z.number().optional().describe('How the cloth falls, 1 to 4; without it the product’s id decides.'),
+    artwork: z
+      .object({ front: Artwork, back: Artwork, sleeveLeft: Artwork, sleeveRight: Artwork })
+      .optional()
+      .describe('Uploaded pictures that cover pattern pieces.'),
     lettering: z.string().optional(),
     letteringOutline: z.string().optional(),
   })

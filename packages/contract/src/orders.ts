@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Cart, LineOptions, Quantity } from './cart'
+import { Cart, LineOptions, Quantity, Summary } from './cart'
 import { Product } from './catalog'
+import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
 import { Fulfilment, Parcel } from './parcels'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
@@ -47,12 +48,27 @@ export const OrderEvent = z
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** How an order is delivered, as it was promised when it was placed. */
+export const OrderDelivery = z
+  .object({
+    kind: DeliveryKind,
+    name: z.string(),
+    price: Money,
+    arrives_from: z.iso.date(),
+    arrives_to: z.iso.date(),
+    pick_up_address: z.string().nullable(),
+  })
+  .meta({ id: 'OrderDelivery' })
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
 export const Order = z
   .object({
     id: Id,
     status: OrderStatus,
     payment_status: PaymentStatus,
-    total: Money,
+    total: Money.describe('What was charged, delivery included.'),
+    summary: Summary.optional().describe('What the total is made of. Always sent by this server.'),
+    delivery: OrderDelivery.nullish().describe('Null for orders from before there were methods of delivery.'),
     created_at: Timestamp,
     shipping_first_name: z.string(),
     shipping_last_name: z.string(),

@@ -29,6 +29,13 @@ test('where a neck is missing, the nearest one of the same cut stands in', () =>
   expect(() => chooseMesh({ cut: 'mens', collar: 'crew', id: 1 }, [])).toThrow('no mesh')
 })
 
+test('a drape that is asked for is the one, as far as the shape has so many', () => {
+  const chosen = (drape: number) => chooseMesh({ cut: 'mens', collar: 'crew', id: 7, drape }, DRAPES)
+
+  expect([1, 2, 3, 4].map(chosen)).toEqual(['mens-crew-1', 'mens-crew-2', 'mens-crew-3', 'mens-crew-1'])
+  expect(chooseMesh({ cut: 'kids', collar: 'crew', id: 7, drape: 4 }, DRAPES)).toBe('kids-crew-1')
+})
+
 test('the meshes of the package suffice for every cut and collar', () => {
   for (const cut of Object.keys(CUT_MEASURES) as (keyof typeof CUT_MEASURES)[]) {
     for (const collar of COLLARS) {

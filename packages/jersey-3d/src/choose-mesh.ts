@@ -7,6 +7,8 @@ export interface MeshWish {
   collar: Collar
   /** The id of the product: products with different ids get different folds. */
   id: string | number
+  /** The drape, from 1, if it is not left to the id; a shape that has fewer drapes repeats them. */
+  drape?: number | undefined
 }
 
 type Neck = 'crew' | 'v' | 'polo'
@@ -21,11 +23,11 @@ const NECKS: Readonly<Record<Collar, readonly Neck[]>> = {
 }
 
 /** Chooses a drape by the id of the product. Names of meshes are `<cut>-<neck>-<number>`, with a file ending or without. */
-export function chooseMesh({ cut, collar, id }: MeshWish, available: readonly string[]): string {
+export function chooseMesh({ cut, collar, id, drape }: MeshWish, available: readonly string[]): string {
   for (const candidateCut of [cut, 'mens']) {
     for (const neck of NECKS[collar]) {
       const drapes = available.filter((name) => name.startsWith(`${candidateCut}-${neck}-`)).toSorted()
-      const chosen = drapes[hash(String(id)) % drapes.length]
+      const chosen = drapes[(drape === undefined ? hash(String(id)) : drape - 1) % drapes.length]
       if (chosen !== undefined) return chosen
     }
   }

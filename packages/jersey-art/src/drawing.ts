@@ -22,6 +22,7 @@ export interface Drawing {
 /** The endings of element ids; short, because each id appears in the picture many times. */
 const ID_ENDINGS = {
   printFade: 'f',
+  artwork: 'a',
   sleeves: 'sl',
   neckShade: 'n',
   flapBlur: 'b',

@@ -27,6 +27,12 @@ export const CUTS = ['set-in', 'raglan'] as const
 export const BADGES = ['shield', 'roundel', 'diamond', 'crown', 'hexagon', 'pennant', 'arch', 'oval'] as const
 /** Invented makers, each with a mark of its own on the chest. */
 export const MAKERS = ['tarvo', 'ilmen', 'quessa'] as const
+/** Shapes of the whole garment. The flat drawing shows all of them as a men's jersey. */
+export const SHAPES = ['mens', 'womens', 'kids', 'long-sleeve'] as const
+/** How many ways of draping there are; a shape that has fewer repeats its own. */
+export const DRAPES = 4
+/** The pattern pieces that a flat artwork can be printed on. Left and right are those of the wearer. */
+export const ARTWORK_PIECES = ['back', 'front', 'sleeveLeft', 'sleeveRight'] as const
 export const VIEWS = ['front', 'back'] as const
 export const BACKDROPS = ['none', 'studio'] as const
 /** The names by which a trim can refer to one of the three main colours instead of giving a hex colour. */
@@ -46,9 +52,19 @@ export type Cuff = (typeof CUFFS)[number]
 export type Cut = (typeof CUTS)[number]
 export type Badge = (typeof BADGES)[number]
 export type Maker = (typeof MAKERS)[number]
+export type Shape = (typeof SHAPES)[number]
+export type ArtworkPiece = (typeof ARTWORK_PIECES)[number]
 export type View = (typeof VIEWS)[number]
 export type Backdrop = (typeof BACKDROPS)[number]
 export type ColourRole = (typeof COLOUR_ROLES)[number]
+
+/** A picture that covers a whole pattern piece. Whoever turns a drawing into pixels supplies its pixels. */
+export interface Artwork {
+  /** The path of an uploaded picture, such as `/pictures/0123…/640.webp`: a square with the artwork in its middle. */
+  image: string
+  /** Width of the artwork divided by its height. */
+  ratio: number
+}
 
 /** The design of a jersey. Main colours are hex; trim colours are hex or a colour role. */
 export interface JerseySpec {
@@ -75,6 +91,12 @@ export interface JerseySpec {
   badge?: Badge
   /** Whose mark is on the other side of the chest; follows from the mark when absent. The flat drawing does not show it. */
   maker?: Maker
+  /** For whom the garment is cut; men when absent. */
+  shape?: Shape
+  /** How the cloth falls, from 1 to `DRAPES`; the id of the product decides when absent. The flat drawing does not show it. */
+  drape?: number
+  /** Printed over the pattern, below badge, maker and lettering. The flat drawing shows those of front and back. */
+  artwork?: Partial<Record<ArtworkPiece, Artwork>>
   /** Colour of mark, name and number; chosen for contrast when absent. */
   lettering?: string
   letteringOutline?: string

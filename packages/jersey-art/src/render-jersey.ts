@@ -11,6 +11,7 @@ import { drawKnit, drawLight } from './light'
 import { element, escaped } from './markup'
 import { paletteOf } from './palette'
 import { drawBody } from './patterns'
+import { printArtwork } from './print-artwork'
 import { oneOf, sanitiseSpec } from './sanitise-spec'
 import { drawSeams } from './seams'
 import { hash } from './seeded-random'
@@ -48,6 +49,7 @@ function startDrawing(spec: JerseySpec, options: RenderOptions): Drawing {
 function drawJersey(drawing: Drawing, options: RenderOptions): void {
   const seams = sleeveSeams(drawing.view, drawing.spec.cut)
   drawBody(drawing)
+  printArtwork(drawing, seams)
   drawSidePanels(drawing)
   drawSleeves(drawing, seams)
   drawCuffs(drawing)

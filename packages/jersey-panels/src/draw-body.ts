@@ -8,6 +8,7 @@ import { drawHemTag } from './hem-tag'
 import type { Lettering } from './lettering-outlines'
 import type { PieceDrawing } from './piece-drawing'
 import { closed, fillColour } from './piece-drawing'
+import { printArtwork } from './piece-artwork'
 import { drawNeckDetails } from './neck-details'
 import { printBody } from './prints'
 import { beyondRaglan, raglanSeam } from './raglan'
@@ -17,6 +18,7 @@ import { drawSidePanels } from './side-panels'
 /** Draws the outside of a front or back piece, from the cloth up. */
 export function drawBody(drawing: PieceDrawing, side: BodyPieceName, lettering: Lettering): void {
   printBody(drawing, side)
+  printArtwork(drawing, side)
   drawSidePanels(drawing)
   if (drawing.spec.cut === 'raglan') drawRaglanSleeves(drawing, side)
   drawBodySeams(drawing, side)

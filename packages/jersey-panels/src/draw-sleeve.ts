@@ -4,6 +4,7 @@ import { hasSleeveHoops, sleeveColoursOf } from '@shop/jersey-art/sleeve-colours
 import { cuffBands, cuffLine, sleeveBand } from './cuffs'
 import type { Garment, PieceDrawing } from './piece-drawing'
 import { fillColour, inMillimetres, open, strokeColour } from './piece-drawing'
+import { printArtwork } from './piece-artwork'
 import { printSleeve } from './prints'
 import type { SleevePieceName } from './sewing-pattern'
 import { drawFold, drawSeam, drawStitches } from './stitching'
@@ -25,6 +26,7 @@ export function drawSleeve(drawing: PieceDrawing, side: SleevePieceName): void {
   const { spec, palette } = drawing
   if (!sleeveColoursOf(spec, palette)) printSleeve(drawing)
   if (hasSleeveHoops(spec, palette)) drawHoops(drawing)
+  printArtwork(drawing, side)
   const cuff = cuffBands(drawing)
   if (cuff.data) fillColour(drawing, cuff.data, cuff.colour)
   drawFold(drawing, cuffLine(drawing, 21.5))

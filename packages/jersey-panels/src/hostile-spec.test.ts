@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { renderPanels } from './render-panels'
 import { aPattern } from './testing/a-pattern'
 
-const KNOWN_ELEMENTS = new Set(['svg', 'g', 'rect', 'path', 'circle', 'clipPath', 'linearGradient', 'stop'])
+const KNOWN_ELEMENTS = new Set(['svg', 'g', 'rect', 'path', 'circle', 'clipPath', 'linearGradient', 'stop', 'image'])
+const OWN_PICTURE = /^\/pictures\/[0-9a-f]{24}\/640\.webp$/
 const HARMLESS_PAINT = /^(?:none|#[0-9a-f]{6}|url\(#(?:fade|badge)\))$/
 const PAINT_ATTRIBUTES = new Set(['fill', 'stroke', 'stop-color'])
 const NOT_A_NUMBER = /NaN|Infinity|undefined/
@@ -30,6 +31,8 @@ const SPEC_TEXTS = [
   'mark',
   'badge',
   'maker',
+  'shape',
+  'drape',
   'lettering',
   'letteringOutline',
 ] satisfies (keyof JerseySpec)[]
@@ -62,12 +65,15 @@ function expectHarmless(spec: JerseySpec, name: string, number: string): void {
   }
 }
 
+function isSuspicious(attribute: string, value: string): boolean {
+  if (PAINT_ATTRIBUTES.has(attribute)) return !HARMLESS_PAINT.test(value)
+  return attribute === 'href' ? !OWN_PICTURE.test(value) : attribute.startsWith('on')
+}
+
 function suspicionsIn(svg: string): string[] {
   return readSvg(svg).flatMap(({ name, attributes }) => {
     const strange = KNOWN_ELEMENTS.has(name) ? [] : [name]
-    const values = Array.from(attributes).filter(([attribute, value]) =>
-      PAINT_ATTRIBUTES.has(attribute) ? !HARMLESS_PAINT.test(value) : attribute.startsWith('on'),
-    )
+    const values = Array.from(attributes).filter(([attribute, value]) => isSuspicious(attribute, value))
     return [...strange, ...values.map(([attribute, value]) => `${name} ${attribute}=${value}`)]
   })
 }

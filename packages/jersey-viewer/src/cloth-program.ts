@@ -35,6 +35,7 @@ export function openClothProgram(gl: WebGL2RenderingContext): ClothProgram {
     isReady: () => uniforms !== undefined || isLinked(),
     look(mesh, camera, aspect) {
       uniforms ??= begin()
+      gl.useProgram(program)
       gl.uniformMatrix4fv(uniforms.projection, false, projectionMatrix(mesh, camera, aspect))
       gl.uniformMatrix3fv(uniforms.turn, false, turnMatrix(camera))
       gl.uniform3f(uniforms.eye, ...camera.eye)

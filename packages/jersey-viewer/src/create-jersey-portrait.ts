@@ -1,8 +1,9 @@
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
+import { fetchArtwork } from './fetch-artwork'
 import { fetchMesh } from './fetch-mesh'
 import type { PortraitOrder, PortraitReply, PortraitSitter } from './portrait-order'
 
-export interface PortraitOptions extends Omit<PortraitSitter, 'mesh'> {
+export interface PortraitOptions extends Omit<PortraitSitter, 'mesh' | 'artwork'> {
   /** The address of the mesh. */
   mesh: string
 }
@@ -16,9 +17,9 @@ export interface JerseyPortrait {
 /** Takes pictures of a jersey in a worker, so that the page never waits. Rejects where workers have no WebGL 2. */
 export async function createJerseyPortrait({ mesh: address, ...options }: PortraitOptions): Promise<JerseyPortrait> {
   // The page fetches, because what its policy allows need not be allowed to a worker.
-  const mesh = await fetchMesh(address)
+  const [mesh, artwork] = await Promise.all([fetchMesh(address), fetchArtwork(options.spec)])
   const worker = new Worker(new URL('./portrait-worker.ts', import.meta.url), { type: 'module' })
-  let sitter: PortraitSitter | undefined = { ...options, mesh }
+  let sitter: PortraitSitter | undefined = { ...options, mesh, artwork }
   return {
     take: (lettering) =>
       new Promise((resolve, reject) => {

@@ -1,24 +1,21 @@
-import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
 import { densityFor, fitCanvas } from './canvas-size'
+import type { Outfit } from './dressing-room'
+import { openDressingRoom } from './dressing-room'
 import { createFrameLoop } from './frame-loop'
 import { listenToGestures } from './gestures'
 import { latestOnly } from './latest-only'
 import { createMotion } from './motion'
-import type { PackedMesh } from './packed-mesh'
 import { createPanelPainter } from './panel-painter'
 import type { Pose } from './pose'
 import { poseCamera } from './pose-camera'
-import type { Scene } from './scene'
-import { openScene } from './scene'
 import type { ViewerView } from './viewer-views'
 import { poseOf } from './viewer-views'
 
-export interface ViewerOptions {
-  /** See `loadMesh`. */
-  mesh: PackedMesh
-  spec: JerseySpec
-  lettering?: Lettering
+/** The jersey that is shown; `loadMesh` gives its mesh. */
+export type ViewerOutfit = Omit<Outfit, 'lettering'> & { lettering?: Lettering }
+
+export interface ViewerOptions extends ViewerOutfit {
   view?: ViewerView
   /** Whether the customer asked for reduced motion: the jersey then leaps instead of gliding and never spins on. */
   reducedMotion?: boolean
@@ -39,6 +36,8 @@ export interface JerseyViewer {
   zoom(factor: number): void
   /** Prints name and number. The promise is kept when the last lettering asked for is on the jersey. */
   letter(lettering: Lettering): Promise<void>
+  /** Shows another design, or another mesh, from where the camera is. The promise is kept as that of `letter`. */
+  wear(outfit: Pick<Outfit, 'mesh' | 'spec'>): Promise<void>
   /** Fits the picture to the canvas; the viewer also does so by itself when the canvas changes its size. */
   resize(): void
   dispose(): void
@@ -46,31 +45,32 @@ export interface JerseyViewer {
 
 /** Shows a jersey on a canvas and lets the customer turn it. Throws where WebGL 2 is missing: see `isSupported`. */
 export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOptions): JerseyViewer {
-  const { mesh, spec } = options
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context) throw new Error('This browser has no WebGL 2.')
-  const gl = context
   fitCanvas(canvas)
   const frames = createFrameLoop(drawFrame)
   const motion = createMotion(poseOf(options.view ?? 'front'), options.reducedMotion ?? false, frames.request)
   const painter = createPanelPainter()
-  const print = latestOnly(dressScene)
-  const density = densityFor(canvas.height, cameraNow().span)
-  let scene: Scene | undefined = openScene(gl, mesh)
-  let lettering = options.lettering ?? {}
+  const room = openDressingRoom(context, painter, densityFor(canvas.height, cameraOn(options.mesh).span))
+  const change = latestOnly(async (next: Outfit) => {
+    await room.wear(next)
+    frames.request()
+  })
+  let outfit: Outfit = { mesh: options.mesh, spec: options.spec, lettering: options.lettering ?? {} }
   let shown: Pose | undefined
 
-  function cameraNow() {
+  function cameraOn(mesh: Outfit['mesh']) {
     return poseCamera(mesh, motion.pose(), canvas.width / canvas.height)
   }
 
   function drawFrame(milliseconds: number): boolean {
+    const scene = room.shown()
     if (!scene?.isDressed()) return false
     // The next frame asks again.
     if (!scene.isReady()) return true
     const isMoving = motion.advance(milliseconds)
     fitCanvas(canvas)
-    scene.draw(cameraNow())
+    scene.draw(cameraOn(scene.mesh))
     const before = shown
     shown = motion.pose()
     if (!before) options.onFirstFrame?.()
@@ -78,32 +78,24 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
     return isMoving
   }
 
-  async function dressScene(next: Lettering): Promise<void> {
-    const dressed = scene
-    if (!dressed) return
-    const order = { spec, pattern: mesh.header, lettering: next, isBackOnly: dressed.isDressed(), density }
-    await painter.paint(order, (picture) => {
-      // The scene may have been closed or lost while the worker painted.
-      if (scene === dressed) dressed.dress(picture)
-      picture.bitmap.close()
-    })
-    frames.request()
+  function wear(part: Partial<Outfit>): Promise<void> {
+    outfit = { ...outfit, ...part }
+    return change(outfit)
   }
 
   function lose(event: Event): void {
     // Without this the browser never gives the context back.
     event.preventDefault()
-    scene = undefined
+    room.forget()
     options.onLost?.()
   }
 
   function restore(): void {
-    scene = openScene(gl, mesh)
     dressAnew()
   }
 
   function dressAnew(): void {
-    print(lettering).catch(() => options.onFailure?.())
+    wear({}).catch(() => options.onFailure?.())
   }
 
   const observer = new ResizeObserver(frames.request)
@@ -117,10 +109,8 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
     show: (view) => motion.moveTo(poseOf(view)),
     turnTo: (azimuth) => motion.moveTo({ ...motion.pose(), azimuth }),
     zoom: (factor) => void motion.onZoom(factor),
-    letter(next) {
-      lettering = next
-      return print(next)
-    },
+    letter: (lettering) => wear({ lettering }),
+    wear: ({ mesh, spec }) => wear({ mesh, spec }),
     resize: frames.request,
     dispose() {
       stopListening()
@@ -129,8 +119,7 @@ export function createJerseyViewer(canvas: HTMLCanvasElement, options: ViewerOpt
       painter.close()
       canvas.removeEventListener('webglcontextlost', lose)
       canvas.removeEventListener('webglcontextrestored', restore)
-      scene?.close()
-      scene = undefined
+      room.close()
     },
   }
 }

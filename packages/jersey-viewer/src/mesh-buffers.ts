@@ -4,6 +4,8 @@ import { ATTRIBUTES, BYTES_PER_VERTEX } from './vertex-attributes'
 
 /** A mesh on the graphics card. */
 export interface MeshBuffers {
+  /** Comes before the pieces are drawn: another mesh may have been drawn meanwhile. */
+  begin(): void
   drawPiece(piece: number): void
   close(): void
 }
@@ -20,6 +22,7 @@ export function uploadMesh(gl: WebGL2RenderingContext, mesh: PackedMesh): MeshBu
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, cornerBuffer)
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, corners, gl.STATIC_DRAW)
   return {
+    begin: () => gl.bindVertexArray(vertexArray),
     drawPiece: (piece) => drawRange(gl, ranges[piece]),
     close() {
       gl.deleteVertexArray(vertexArray)

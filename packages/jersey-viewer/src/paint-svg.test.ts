@@ -9,7 +9,7 @@ import { readTags } from './svg-tags'
 
 /** The attributes that the painter heeds. */
 const HEEDED = new Set(
-  'xmlns width height viewBox transform x y cx cy r d id x1 y1 x2 y2 gradientUnits offset stop-color stop-opacity fill fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-linejoin stroke-linecap stroke-dasharray clip-path'.split(
+  'xmlns width height viewBox transform x y cx cy r d id x1 y1 x2 y2 gradientUnits offset stop-color stop-opacity fill fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-linejoin stroke-linecap stroke-dasharray clip-path href'.split(
     ' ',
   ),
 )
@@ -33,6 +33,7 @@ function aBrush() {
     fill: (_, rule?: unknown) =>
       void strokes.push(`fill ${nameOf(brush.fillStyle)} ${brush.globalAlpha} ${String(rule)}`),
     stroke: () => void strokes.push(`stroke ${nameOf(brush.strokeStyle)} ${brush.lineWidth} ${brush.lineJoin}`),
+    drawImage: (image: unknown, ...box: unknown[]) => void strokes.push(`image ${String(image)} ${box.join(' ')}`),
     setLineDash: (dashes) => void strokes.push(`dash ${[...dashes].join(' ')}`),
     createLinearGradient: () => ({
       addColorStop: (offset, colour) => void strokes.push(`stop ${offset} ${colour}`),
@@ -109,7 +110,14 @@ test.each([
 test('every picture of any jersey can be painted, and nothing in it is overlooked', () => {
   fc.assert(
     fc.property(anyJersey(), fc.string({ maxLength: 14 }), (spec, name) => {
-      const order = { spec, pattern: aPattern(), lettering: { name, number: 10 }, isBackOnly: false, density: 10 }
+      const order = {
+        spec,
+        pattern: aPattern(),
+        lettering: { name, number: 10 },
+        isBackOnly: false,
+        isFresh: true,
+        density: 10,
+      }
       for (const { svg } of piecePictures(order)) {
         const { brush, depth } = aBrush()
         paintSvg(brush, svg)

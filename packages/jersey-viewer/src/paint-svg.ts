@@ -13,6 +13,7 @@ export type Brush = Pick<
   | 'stroke'
   | 'setLineDash'
   | 'createLinearGradient'
+  | 'drawImage'
   | 'globalAlpha'
   | 'fillStyle'
   | 'strokeStyle'
@@ -23,11 +24,15 @@ export type Brush = Pick<
 
 type Attributes = Tag['attributes']
 
+/** The pictures that an SVG names, by address. One that is missing is left out. */
+export type Images = ReadonlyMap<string, ImageBitmap>
+
 /** What the tags before have defined. */
 interface Painting {
   brush: Brush
   clips: Map<string, Path2D>
   gradients: Map<string, CanvasGradient>
+  images: Images
   /** The clip or gradient whose content is being read. */
   openClip?: string
   openGradient?: CanvasGradient
@@ -51,6 +56,10 @@ const STARTS: Readonly<Record<string, Paint>> = {
     const half = `a${r} ${r} 0 1 0`
     paintShape(painting, `M${Number(cx) - Number(r)} ${cy}${half} ${2 * Number(r)} 0${half} ${-2 * Number(r)} 0z`, look)
   },
+  image: ({ brush, images }, { href = '', x, y, width, height }) => {
+    const image = images.get(href)
+    if (image) brush.drawImage(image, Number(x), Number(y), Number(width), Number(height))
+  },
   path: (painting, { d = '', ...look }) => paintShape(painting, d, look),
   clipPath: (painting, { id }) => (painting.openClip = id),
   linearGradient: (painting, { id = '', x1 = '0', y1 = '0', x2 = '0', y2 = '0' }) => {
@@ -72,8 +81,8 @@ const ENDS: Readonly<Record<string, Paint>> = {
 }
 
 /** Paints the SVG of a piece. Workers have no reader of SVGs, and a page would stand still while it reads one. */
-export function paintSvg(brush: Brush, svg: string): void {
-  const painting: Painting = { brush, clips: new Map(), gradients: new Map() }
+export function paintSvg(brush: Brush, svg: string, images: Images = new Map()): void {
+  const painting: Painting = { brush, clips: new Map(), gradients: new Map(), images }
   for (const { name, kind, attributes } of readTags(svg)) {
     if (!Object.hasOwn(STARTS, name)) throw new Error(`The painter does not know the element ${name}.`)
     if (kind !== 'end') STARTS[name]?.(painting, attributes)

@@ -1,15 +1,17 @@
 /** Runs beside the page: draws and paints the pictures of pieces, so that the page never waits for them. */
-import { paintPictures } from './paint-pictures'
+import { picturePainter } from './paint-pictures'
 import type { WorkerReply } from './painter'
 import type { PictureOrder } from './piece-pictures'
 
+const painter = picturePainter()
+
 addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
-  try {
-    paintPictures(data, (painted) => reply({ painted }, [painted.bitmap]))
-    reply({ isDone: true })
-  } catch (error) {
-    reply({ failure: String(error) })
-  }
+  painter
+    .paint(data, (painted) => reply({ painted }, [painted.bitmap]))
+    .then(
+      () => reply({ isDone: true }),
+      (error: unknown) => reply({ failure: String(error) }),
+    )
 })
 
 function reply(message: WorkerReply, transfer: Transferable[] = []): void {

@@ -5,13 +5,19 @@ import type { PanelPicture } from '@shop/jersey-panels/render-panels'
 import { renderPanel, renderPanels } from '@shop/jersey-panels/render-panels'
 import type { Piece, PieceName, SewingPattern } from '@shop/jersey-panels/sewing-pattern'
 
+export type ArtworkFiles = Readonly<Record<string, Blob>>
+
 /** Which pictures a scene needs. */
 export interface PictureOrder {
   spec: JerseySpec
   pattern: SewingPattern
   lettering: Lettering
+  /** The files of the artwork, by their address in the description. */
+  artwork?: ArtworkFiles
   /** Name and number change the outside of the back only. */
   isBackOnly: boolean
+  /** Pictures that equal those of the order before are painted again only for a scene that has none. */
+  isFresh: boolean
   /** Pixels per centimetre. */
   density: number
 }

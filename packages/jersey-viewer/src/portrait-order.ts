@@ -1,5 +1,6 @@
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
+import type { ArtworkFiles } from './piece-pictures'
 import type { ViewerView } from './viewer-views'
 
 /** Which jersey a portrait shows, and how. */
@@ -7,6 +8,7 @@ export interface PortraitSitter {
   /** The bytes of the mesh, as `fetchMesh` returns them. */
   mesh: Uint8Array
   spec: JerseySpec
+  artwork: ArtworkFiles
   view: ViewerView
   /** Width and height in pixels. */
   side: number

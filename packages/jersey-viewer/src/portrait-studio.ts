@@ -1,7 +1,8 @@
 import { readMesh } from '@shop/jersey-3d/read-mesh'
 import type { Lettering } from '@shop/jersey-panels/lettering-outlines'
+import { openCloth } from './cloth'
 import { packMesh } from './packed-mesh'
-import { paintPictures } from './paint-pictures'
+import { picturePainter } from './paint-pictures'
 import type { PortraitSitter } from './portrait-order'
 import { poseCamera } from './pose-camera'
 import { openScene } from './scene'
@@ -17,18 +18,21 @@ const QUALITY = 0.92
 const OVERSAMPLING = 1.15
 
 /** Prepares a jersey on a canvas that no page shows. Runs in a worker. */
-export function openStudio({ mesh: bytes, spec, view, side }: PortraitSitter): PortraitStudio {
+export function openStudio({ mesh: bytes, spec, artwork, view, side }: PortraitSitter): PortraitStudio {
   const canvas = new OffscreenCanvas(side, side)
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!gl) throw new Error('This worker has no WebGL 2.')
   const mesh = packMesh(readMesh(bytes))
-  const scene = openScene(gl, mesh)
+  const scene = openScene(gl, openCloth(gl), mesh)
+  const painter = picturePainter()
   const camera = poseCamera(mesh, poseOf(view), 1)
   const density = Math.ceil((side / camera.span) * OVERSAMPLING)
   return {
-    take(lettering) {
+    async take(lettering) {
       const isBackOnly = scene.isDressed()
-      paintPictures({ spec, pattern: mesh.header, lettering, isBackOnly, density }, (picture) => {
+      const isFresh = !isBackOnly
+      const order = { spec, pattern: mesh.header, lettering, artwork, isBackOnly, isFresh, density }
+      await painter.paint(order, (picture) => {
         scene.dress(picture)
         picture.bitmap.close()
       })

@@ -1,13 +1,13 @@
 import type { Camera } from '@shop/jersey-3d/camera'
-import { openClothProgram } from './cloth-program'
-import { knitTexture } from './cloth-textures'
+import type { Cloth } from './cloth'
 import { uploadMesh } from './mesh-buffers'
 import type { PackedMesh } from './packed-mesh'
 import type { PaintedPicture } from './painter'
 import { openWardrobe } from './wardrobe'
 
-/** Everything that one WebGL context holds of a jersey. */
+/** A jersey on one graphics card: its mesh, and the pictures that it is dressed in. */
 export interface Scene {
+  mesh: PackedMesh
   dress(picture: PaintedPicture): void
   /** Whether every piece has its pictures. */
   isDressed(): boolean
@@ -17,16 +17,15 @@ export interface Scene {
   close(): void
 }
 
-export function openScene(gl: WebGL2RenderingContext, mesh: PackedMesh): Scene {
+export function openScene(gl: WebGL2RenderingContext, cloth: Cloth, mesh: PackedMesh): Scene {
   const { panels } = mesh.header
-  // The wardrobe asks the card a question; the answer would wait for the shaders if these were begun before.
-  const wardrobe = openWardrobe(gl, panels)
-  const program = openClothProgram(gl)
+  const { program, knit, anisotropic } = cloth
+  const wardrobe = openWardrobe(gl, panels, anisotropic)
   const buffers = uploadMesh(gl, mesh)
-  const knit = knitTexture(gl)
   gl.enable(gl.DEPTH_TEST)
   gl.clearColor(0, 0, 0, 0)
   return {
+    mesh,
     dress: (picture) => wardrobe.hang(picture),
     isDressed: () => panels.every((panel) => wardrobe.texturesOf(panel)),
     isReady: () => program.isReady(),
@@ -35,6 +34,7 @@ export function openScene(gl: WebGL2RenderingContext, mesh: PackedMesh): Scene {
       gl.viewport(0, 0, width, height)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
       program.look(mesh, camera, width / height)
+      buffers.begin()
       panels.forEach((panel, piece) => {
         const textures = wardrobe.texturesOf(panel)
         if (!textures) return
@@ -45,8 +45,6 @@ export function openScene(gl: WebGL2RenderingContext, mesh: PackedMesh): Scene {
     close() {
       wardrobe.close()
       buffers.close()
-      gl.deleteTexture(knit)
-      program.close()
     },
   }
 }

@@ -24,8 +24,11 @@ export interface Wardrobe {
 
 type Textures = Partial<Record<PictureKind, WebGLTexture>> & { reliefDensity: number }
 
-export function openWardrobe(gl: WebGL2RenderingContext, pieces: readonly Piece[]): Wardrobe {
-  const anisotropic = gl.getExtension('EXT_texture_filter_anisotropic')
+export function openWardrobe(
+  gl: WebGL2RenderingContext,
+  pieces: readonly Piece[],
+  anisotropic: EXT_texture_filter_anisotropic | null,
+): Wardrobe {
   const wardrobe = new Map<string, Textures>(pieces.map(({ name }) => [name, { reliefDensity: 1 }]))
   return {
     hang({ piece: name, kind, bitmap }) {

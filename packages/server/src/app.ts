@@ -12,6 +12,8 @@ import { addAssortmentAdminRoutes } from './assortment/assortment-admin.routes'
 import { addCatalogRoutes } from './catalog/catalog.routes'
 import { addCartRoutes } from './cart/cart.routes'
 import { addCheckoutRoutes } from './checkout/checkout.routes'
+import { addDeliveryAdminRoutes } from './delivery/delivery-admin.routes'
+import { addDeliveryRoutes } from './delivery/delivery.routes'
 import { addDisputeAdminRoutes } from './disputes/disputes-admin.routes'
 import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
@@ -145,6 +147,8 @@ export async function buildApp(
   addPrintRoutes(app, shop)
   addPrintAdminRoutes(app, shop)
   addWishlistRoutes(app, shop)
+  addDeliveryRoutes(app, shop)
+  addDeliveryAdminRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)

@@ -2,6 +2,7 @@ import { deleteExpired, deliverEvent } from '@shop/test-gateway'
 import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-links'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
@@ -44,6 +45,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'carry-out-bulk-run': (shop, { runId }) => carryOutRun(shop, runId),
   'resume-bulk-runs': (shop) => resumeRuns(shop),
   'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
+  'apply-sales': (shop) => applySales(shop),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
@@ -70,6 +72,7 @@ export const jobHandlers: JobHandlers<Shop> = {
 export const timedJobs: readonly TimedJob[] = [
   { name: 'settle-open-payments', at: 'every minute' },
   { name: 'void-abandoned-payments', at: 'every minute' },
+  { name: 'apply-sales', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },

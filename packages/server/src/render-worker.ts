@@ -7,11 +7,11 @@ import type { Raster } from './kernel/ports'
 /** A worker thread that renders pictures from meshes, one `RenderJob` after the other. */
 const { folder } = workerData as { folder: string }
 const render = meshRenderer(folder)
-parentPort?.on('message', ({ drawing, width }: RenderJob) => void answer(drawing, width))
+parentPort?.on('message', (job: RenderJob) => void answer(job))
 
-async function answer(drawing: RenderJob['drawing'], width: number): Promise<void> {
+async function answer({ drawing, width, artwork }: RenderJob): Promise<void> {
   try {
-    const result = await render(drawing, width)
+    const result = await render(drawing, width, artwork)
     const reply: WorkerReply<Raster> = { result }
     parentPort?.postMessage(reply, [result.pixels.buffer as ArrayBuffer])
   } catch (error) {

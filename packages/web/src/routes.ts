@@ -50,6 +50,7 @@ const everyPage = [
       route('review-management', 'admin/reviews/reviews-page.tsx'),
       route('page-texts', 'admin/text-pages/text-pages-page.tsx'),
       route('page-texts/:slug', 'admin/text-pages/text-page-page.tsx'),
+      route('settings/delivery', 'admin/delivery/delivery-page.tsx'),
       route('audit-log', 'admin/audit/audit-page.tsx'),
     ]),
     route('order-management/packing-slips', 'admin/parcels/packing-slips-page.tsx'),

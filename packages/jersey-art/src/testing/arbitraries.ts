@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import type { JerseySpec } from '../jersey-spec'
-import { BADGES, COLLARS, COLOUR_ROLES, CUFFS, CUTS, GRAPHICS, MAKERS, PATTERNS } from '../jersey-spec'
+import {
+  ARTWORK_PIECES,
+  BADGES,
+  COLLARS,
+  COLOUR_ROLES,
+  CUFFS,
+  CUTS,
+  GRAPHICS,
+  MAKERS,
+  PATTERNS,
+  SHAPES,
+} from '../jersey-spec'
 
 export function anyColour(): fc.Arbitrary<string> {
   return fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -27,10 +38,24 @@ export function anyJersey(): fc.Arbitrary<JerseySpec> {
       mark: fc.string({ maxLength: 5 }),
       badge: fc.constantFrom(...BADGES),
       maker: fc.constantFrom(...MAKERS),
+      shape: fc.constantFrom(...SHAPES),
+      drape: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.double()),
+      artwork: fc.dictionary(fc.constantFrom(...ARTWORK_PIECES), anyArtwork()),
       letteringOutline: trim,
     },
     { requiredKeys: ['base', 'secondary', 'accent', 'pattern', 'collar'] },
   )
+}
+
+export function anyArtwork(): fc.Arbitrary<{ image: string; ratio: number }> {
+  const key = fc.stringMatching(/^[0-9a-f]{24}$/)
+  return fc.record({
+    image: fc.oneof(
+      key.map((key) => `/pictures/${key}/640.webp`),
+      anyHostileText(),
+    ),
+    ratio: fc.double({ min: 0.1, max: 10, noNaN: true }),
+  })
 }
 
 /** Any text, from plain letters to control characters and halves of surrogate pairs. */

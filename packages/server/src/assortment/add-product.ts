@@ -21,6 +21,9 @@ export interface NewProduct {
   name: string
   description: string
   priceInFils: Fils
+  /** Both are given for a product on sale. */
+  salePriceInFils?: Fils
+  regularPriceInFils?: Fils
   /** The club's id. */
   categoryId: number
   sizes: string[]

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenClub, givenProduct } from '../testing/catalog-factories'
-import { aPhotograph } from '../testing/picture-factories'
+import { aJersey, aPhotograph } from '../testing/picture-factories'
 import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
@@ -262,6 +262,34 @@ describe('pictures', () => {
       expect((await call('POST', '/api/admin/pictures', body)).statusCode).toBe(422)
     },
   )
+})
+
+describe('artwork', () => {
+  const flat =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40"><rect width="30" height="40" fill="red"/></svg>'
+  const kept = async () => {
+    const response = await send('POST', '/api/admin/artwork', {}, [['artwork', Buffer.from(flat), 'flat.svg']])
+    expect(response.statusCode).toBe(201)
+    return response.json<{ image: string; ratio: number }>()
+  }
+
+  test('is kept as pixels and printed on a piece', async () => {
+    const front = await kept()
+    expect(front.ratio).toBe(0.75)
+    const drawing = aJersey({ artwork: { front } })
+    expect(await created({ drawing })).toMatchObject({ drawing })
+  })
+
+  test('is no SVG anywhere else', async () => {
+    const response = await send('POST', '/api/admin/pictures', {}, [['image', Buffer.from(flat), 'flat.svg']])
+    expect(response.statusCode).toBe(422)
+  })
+
+  test('that nobody uploaded is refused', async () => {
+    const artwork = { front: { image: `/pictures/${'0'.repeat(24)}/640.webp`, ratio: 1 } }
+    const response = await call('POST', PRODUCTS, aBody({ drawing: aJersey({ artwork }) }))
+    expect(response.statusCode).toBe(422)
+  })
 })
 
 describe('categories', () => {

@@ -4,6 +4,7 @@ import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { deleteCategory } from './delete-category'
 import { deleteProduct } from './delete-product'
+import { uploadArtwork } from './upload-artwork'
 import { uploadPicture } from './upload-picture'
 import { listManagedCategories } from './list-managed-categories'
 import { getManagedProduct, listManagedProducts } from './list-managed-products'
@@ -17,6 +18,8 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
   handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
+  handle(app, endpoints.uploadArtwork, ({ body }) => uploadArtwork(shop, body.artwork))
+  handle(app, endpoints.listMeshes, () => Promise.resolve(shop.meshes.list()))
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
   handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))

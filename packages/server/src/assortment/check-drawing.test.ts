@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { aJersey } from '../testing/picture-factories'
 import { checkDrawing } from './check-drawing'
 
+const PICTURE = '/pictures/0123456789abcdef01234567/640.webp'
+
 test('what the artwork can draw is taken as it is', () => {
   const jersey = aJersey({
     pattern: 'stripes',
@@ -12,6 +14,9 @@ test('what the artwork can draw is taken as it is', () => {
     cut: 'raglan',
     badge: 'shield',
     maker: 'tarvo',
+    shape: 'womens',
+    drape: 2,
+    artwork: { back: { image: PICTURE, ratio: 1 }, front: { image: PICTURE, ratio: 0.8 } },
   })
   expect(checkDrawing(jersey)).toEqual(jersey)
 })
@@ -27,6 +32,12 @@ test.each([
   { cut: 'none' },
   { badge: 'crest' },
   { maker: '<svg>' },
+  { shape: 'dress' },
+  { drape: 0 },
+  { drape: 5 },
+  { drape: 1.5 },
+  { artwork: { front: { image: 'https://example.com/a.png', ratio: 1 } } },
+  { artwork: { back: { image: PICTURE, ratio: 0 } } },
   { pitch: 1 },
   { pitch: 5000 },
   { cuffColour: '"/><script>' },

@@ -1,4 +1,5 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
+import { isArtwork, sanitiseArtwork } from '@shop/jersey-art/artwork'
 import { isColour } from '@shop/jersey-art/colour'
 import * as art from '@shop/jersey-art/jersey-spec'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
@@ -7,7 +8,7 @@ import { refusal } from '../kernel/refusal'
 
 /** Validates a drawing against the options of the artwork; the error names the unknown value. */
 export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
-  const { base, secondary, accent, mark, pitch } = drawing
+  const { base, secondary, accent, mark, pitch, drape, artwork } = drawing
   for (const colour of [base, secondary, accent]) if (!isColour(colour)) throw unknown('colour', colour)
   for (const colour of trimColours(drawing)) {
     if (!isColour(colour) && !includes(art.COLOUR_ROLES, colour)) throw unknown('colour', colour)
@@ -18,14 +19,22 @@ export function checkDrawing(drawing: JerseyDrawing): JerseySpec {
   if (mark !== undefined && (mark.length > art.LONGEST_MARK || printable(mark).length !== mark.length)) {
     throw refusal('drawing', `The mark on the chest is up to ${art.LONGEST_MARK} letters or figures.`)
   }
+  if (drape !== undefined && !(Number.isInteger(drape) && drape >= 1 && drape <= art.DRAPES)) {
+    throw refusal('drawing', `The drape is a number from 1 to ${art.DRAPES}.`)
+  }
+  for (const piece of Object.values(artwork ?? {})) {
+    if (!isArtwork(piece)) throw refusal('drawing', 'The artwork is no picture of this shop.')
+  }
   return {
     ...drawing,
+    ...(artwork !== undefined && { artwork: sanitiseArtwork(artwork) }),
     pattern: oneOf(art.PATTERNS, 'pattern', drawing.pattern),
     collar: oneOf(art.COLLARS, 'collar', drawing.collar),
     ...(drawing.graphic !== undefined && { graphic: oneOf(art.GRAPHICS, 'graphic', drawing.graphic) }),
     ...(drawing.cuff !== undefined && { cuff: oneOf(art.CUFFS, 'cuff', drawing.cuff) }),
     ...(drawing.cut !== undefined && { cut: oneOf(art.CUTS, 'cut', drawing.cut) }),
     ...(drawing.badge !== undefined && { badge: oneOf(art.BADGES, 'badge', drawing.badge) }),
+    ...(drawing.shape !== undefined && { shape: oneOf(art.SHAPES, 'shape', drawing.shape) }),
     ...(drawing.maker !== undefined && { maker: oneOf(art.MAKERS, 'maker', drawing.maker) }),
   } as JerseySpec
 }

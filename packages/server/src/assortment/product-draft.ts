@@ -1,5 +1,6 @@
 import type { Colour } from '@shop/contract/catalog'
 import type { ProductInput } from '@shop/contract/catalog-admin'
+import { artworkPaths } from '@shop/jersey-art/artwork'
 import type { JerseySpec, View } from '@shop/jersey-art/jersey-spec'
 import { glowOf } from '@shop/jersey-art/palette'
 import { refusal } from '../kernel/refusal'
@@ -11,6 +12,7 @@ import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
 import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
+import { draftPrices } from './sale'
 import { sizesAndStock } from './sizes-and-stock'
 
 /** The data that the input is validated against. */
@@ -19,6 +21,8 @@ export interface ProductReferences {
   pictures: ReadonlySet<string>
   siteUrl: string
   now: Date
+  /** The day it is in the shop's time zone, as YYYY-MM-DD. */
+  today: string
 }
 
 /** A product that has an id already. */
@@ -33,6 +37,7 @@ export function draftOf(
   checkClub(input.category_id, references)
   return {
     ...draftedFields(input, current),
+    ...draftPrices(input, current, references.today),
     ...sizesAndStock(input, current),
     ...cutsAndStock(input, current),
     ...looks(input, current, references),
@@ -51,6 +56,7 @@ type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'backPictureKey' | 'dra
 function looks(input: ProductInput, current: KnownProduct | undefined, references: ProductReferences): Looks {
   const drawing =
     input.drawing === undefined ? (current?.drawing ?? null) : input.drawing && checkDrawing(input.drawing)
+  checkArtwork(drawing, current, references)
   const isDrawnAsBefore = designOf(drawing) === designOf(current?.drawing)
   const shown = shownImage(input, current, references) ?? {
     pictureKey: isDrawnAsBefore && showsDrawing(current) ? current.pictureKey : keyOf(drawing, 'front', current),
@@ -65,6 +71,17 @@ function looks(input: ProductInput, current: KnownProduct | undefined, reference
     colours,
     colour: drawing ? colourFamily(glowOf(drawing)) : (colours[0] ?? null),
   }
+}
+
+/** Artwork that the product has already is not looked up again. */
+function checkArtwork(
+  drawing: JerseySpec | null,
+  current: KnownProduct | undefined,
+  { pictures }: ProductReferences,
+): void {
+  const before = artworkPaths(current?.drawing ?? {})
+  const isKnown = (path: string) => before.includes(path) || pictures.has(path.split('/')[2] ?? '')
+  if (drawing && !artworkPaths(drawing).every(isKnown)) throw refusal('drawing', 'There is no such artwork.')
 }
 
 function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {

@@ -1,12 +1,13 @@
 import type { Product } from '@shop/contract/catalog'
 import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
-import { amountFromFils, filsFromAmount } from '@shop/contract/money'
+import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { products } from '../catalog/catalog.tables'
 import { picturePath } from '../pictures/picture-path'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
-import { kitOf, plainNumber } from './read-product-cell'
+import { dayOrNull, kitOf, plainNumber } from './read-product-cell'
+import { regularPriceOf } from './sale'
 import { textOrNull } from './text-or-null'
 
 /** The columns that staff decide on; the server or the database fills in the others. */
@@ -73,16 +74,38 @@ export const PRODUCT_FIELDS = {
     },
   },
   priceInFils: {
-    draft: ({ price }) => filsFromAmount(price),
     audit: 'price',
     auditWords: ({ priceInFils }) => amountFromFils(priceInFils).toFixed(2),
     csv: {
       column: 'price',
-      cell: ({ price }) => price,
+      cell: ({ price, was_price }) => was_price ?? price,
       input: 'price',
       read: plainNumber,
-      current: ({ priceInFils }) => amountFromFils(priceInFils),
+      current: (product) => amountFromFils(regularPriceOf(product)),
     },
+  },
+  regularPriceInFils: { audit: 'price before the sale', auditWords: ({ regularPriceInFils: price }) => inWords(price) },
+  salePriceInFils: {
+    audit: 'sale price',
+    auditWords: ({ salePriceInFils: price }) => inWords(price),
+    managed: (price) => ({ sale_price: price === null ? null : amountFromFils(price) }),
+    csv: {
+      column: 'sale_price',
+      cell: ({ sale_price }) => sale_price,
+      input: 'sale_price',
+      read: plainNumber,
+      current: ({ salePriceInFils: price }) => (price === null ? null : amountFromFils(price)),
+    },
+  },
+  saleFrom: {
+    audit: 'sale from',
+    managed: (day) => ({ sale_from: day }),
+    csv: { column: 'sale_from', cell: ({ sale_from }) => sale_from, input: 'sale_from', read: dayOrNull },
+  },
+  saleUntil: {
+    audit: 'sale until',
+    managed: (day) => ({ sale_until: day }),
+    csv: { column: 'sale_until', cell: ({ sale_until }) => sale_until, input: 'sale_until', read: dayOrNull },
   },
   stock: { audit: 'stock', csv: { column: 'stock', cell: ({ stock }) => stock } },
   sizeStock: {
@@ -157,6 +180,12 @@ export const PRODUCT_FIELDS = {
     ...optionalText('on_the_pitch', 'onThePitch'),
     audit: 'on the pitch',
     managed: (onThePitch) => ({ on_the_pitch: onThePitch }),
+  },
+  weightInGrams: {
+    draft: ({ weight }, current) => orAsItIs(weight, current?.weightInGrams),
+    audit: 'weight',
+    auditWords: ({ weightInGrams: weight }) => (weight === null ? null : `${weight} g`),
+    managed: (weight) => ({ weight }),
   },
   pictureKey: {},
   backPictureKey: {},
@@ -252,6 +281,10 @@ function optionalText<Name extends TextName>(name: Name, column: TextColumn) {
     audit: name,
     csv: { column: name, cell: (product: ManagedProduct) => product[name], input: name },
   }
+}
+
+function inWords(price: Fils | null): string | null {
+  return price === null ? null : amountFromFils(price).toFixed(2)
 }
 
 /** Undefined keeps the current value, null clears it. */

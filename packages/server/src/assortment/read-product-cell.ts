@@ -13,3 +13,8 @@ export function kitOf(text: string): Kit | null {
   if (!kit) throw new ShopError('invalid-input', 'kit: It is home, away or third, or empty.')
   return kit
 }
+
+/** An empty cell is no day. */
+export function dayOrNull(text: string): string | null {
+  return text === '' ? null : text
+}

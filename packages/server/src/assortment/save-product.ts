@@ -1,6 +1,7 @@
 import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
+import { localDay } from '../kernel/shop-time'
 import { knownPictures } from '../pictures/known-pictures'
 import { changedMeanwhile } from './changed-meanwhile'
 import { lockCategories } from './category-writes.queries'
@@ -42,16 +43,23 @@ async function change(shop: Shop, by: number, id: number, input: ProductInput): 
  */
 export async function lockReferences(
   shop: Shop,
-  inputs: readonly Pick<ProductInput, 'category_id' | 'image'>[],
+  inputs: readonly Pick<ProductInput, 'category_id' | 'image' | 'drawing'>[],
 ): Promise<ProductReferences> {
   const siteUrl = shop.site.url
-  const keys = inputs.flatMap(({ image }) => keyNamedBy(image, siteUrl))
+  const keys = inputs.flatMap(({ image, drawing }) =>
+    imagesOf(image, drawing).flatMap((image) => keyNamedBy(image, siteUrl)),
+  )
   return {
     clubs: await lockCategories(shop.db, [...new Set(inputs.map(({ category_id }) => category_id))]),
     pictures: await knownPictures(shop, [...new Set(keys)]),
     siteUrl,
     now: shop.now(),
+    today: localDay(shop.now(), shop.timeZone),
   }
+}
+
+function imagesOf(image: ProductInput['image'], drawing: ProductInput['drawing']) {
+  return [image, ...Object.values(drawing?.artwork ?? {}).map((piece) => piece.image)]
 }
 
 /** Finds the picture key without validating the image, because `draftOf` refuses invalid images. */

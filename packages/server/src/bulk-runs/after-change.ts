@@ -1,7 +1,9 @@
-import type { BulkChange } from '@shop/contract/bulk-runs'
+import type { BulkChange, BulkSale } from '@shop/contract/bulk-runs'
+import { roundedPrice } from '@shop/contract/rounded-price'
 import { fils, filsFromAmount, MAX_FILS, type Fils } from '@shop/contract/money'
 import { ShopError } from '../kernel/shop-error'
 import type { ProductState } from '../assortment/product-fields'
+import { pricesOn, regularPriceOf, saleOf, type Sale } from '../assortment/sale'
 import { namedChoice } from '../stock/named-choice'
 import type { Choice } from '../stock/stock'
 
@@ -10,14 +12,20 @@ const MOST_PIECES = 1_000_000
 type OneByOne = Exclude<BulkChange, { kind: 'delete' }>
 
 /** Returns the product after the change; throws an error with its name where the change is not possible. */
-export function afterChange(product: ProductState, change: OneByOne): ProductState {
+export function afterChange(product: ProductState, change: OneByOne, today: string): ProductState {
+  const regular = regularPriceOf(product)
+  const priced = (price: Fils, sale: Sale | null = saleOf(product)) => ({ ...product, ...pricesOn(today, price, sale) })
   switch (change.kind) {
     case 'price':
-      return { ...product, priceInFils: filsFromAmount(change.price) }
+      return priced(filsFromAmount(change.price))
     case 'price-by':
-      return { ...product, priceInFils: priceOf(product, product.priceInFils + filsFromAmount(change.amount)) }
+      return priced(priceOf(product, regular + filsFromAmount(change.amount)))
     case 'price-percent':
-      return { ...product, priceInFils: priceOf(product, raised(product.priceInFils, change.percent)) }
+      return priced(priceOf(product, raised(regular, change.percent)))
+    case 'sale':
+      return priced(regular, saleAt(product, change))
+    case 'end-sale':
+      return priced(regular, null)
     case 'stock':
       return { ...product, ...stockOf(product, () => change.stock) }
     case 'stock-by':
@@ -36,6 +44,14 @@ export function afterChange(product: ProductState, change: OneByOne): ProductSta
 function raised(price: Fils, percent: number): number {
   const share = 10_000 + Math.round(percent * 100)
   return Math.floor((price * share + 5_000) / 10_000)
+}
+
+/** A sale of so many percent off the regular price. */
+function saleAt(product: ProductState, { percent, rounding, from, until }: BulkSale): Sale {
+  const regular = regularPriceOf(product)
+  const price = fils(roundedPrice(raised(regular, -percent), rounding))
+  if (price >= regular) throw new ShopError('conflict', `The sale price of ${product.name} would not be lower.`)
+  return { price, from: from ?? null, until: until ?? null }
 }
 
 function priceOf({ name }: ProductState, price: number): Fils {

@@ -4,6 +4,7 @@ import { lockClubs } from '../assortment/lock-clubs'
 import { lockProductStates, type StoredProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { localDay } from '../kernel/shop-time'
 import { afterChange } from './after-change'
 import { skipped, type ItemOutcome, type RunAtWork, type RunItem } from './run-item'
 import { writeItems, type WantedWrite } from './write-items'
@@ -36,21 +37,22 @@ async function changePresent(
     [...held.values()].map(({ categoryId, club }): [number, { name: string }] => [categoryId, { name: club }]),
   )
   for (const [id, club] of clubs) names.set(id, club)
+  const today = localDay(shop.now(), shop.timeZone)
   const writes: WantedWrite[] = []
   const refused: ItemOutcome[] = []
   for (const item of items) {
     const before = held.get(item.productId ?? 0)
     if (!before || !change || change.kind === 'delete') continue
-    const after = changedOrRefused(before, change)
+    const after = changedOrRefused(before, change, today)
     if (typeof after === 'string') refused.push(skipped(item, after))
     else writes.push({ item, before, after })
   }
   return [...refused, ...(await writeItems(shop, { by, runId }, writes, names))]
 }
 
-function changedOrRefused(before: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>) {
+function changedOrRefused(before: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>, today: string) {
   try {
-    return afterChange(before, change)
+    return afterChange(before, change, today)
   } catch (error) {
     if (error instanceof ShopError) return error.message
     throw error

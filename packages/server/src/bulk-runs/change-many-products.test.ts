@@ -14,6 +14,8 @@ import { givenOrder } from '../testing/checkout-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { afterChange } from './after-change'
 import { changeManyProducts } from './change-many-products'
+import { previewChange } from './preview-change'
+import { undoRun } from './undo-run'
 
 let shop: TestShop
 let by: number
@@ -152,7 +154,7 @@ test.each([
   [2_000_000_000, 0, 2_000_000_000],
 ])('%i fils and %d percent are %i, half a one up', (priceInFils, percent, after) => {
   const product = { name: 'x', priceInFils: fils(priceInFils) } as ProductState
-  expect(afterChange(product, { kind: 'price-percent', percent }).priceInFils).toBe(after)
+  expect(afterChange(product, { kind: 'price-percent', percent }, '2026-09-12').priceInFils).toBe(after)
 })
 
 test('hundreds of products change, and the books know', async () => {
@@ -175,4 +177,49 @@ test('a request that is sent twice, by two clicks or a retry, changes once', asy
     { price: 105, version: 2 },
     { price: 6.05, version: 2 },
   ])
+})
+
+describe('a sale of many', () => {
+  const sale = { kind: 'sale', percent: 15, rounding: '99' } as const
+
+  test('lowers what is charged, shows the price before, and is undone as a whole', async () => {
+    const run = await change(sale, [total])
+    expect(run).toMatchObject({ title: 'On sale, 15% off', changed: 1 })
+    expect(await getManagedProduct(shop, total)).toMatchObject({ price: 84.99, was_price: 100, sale_price: 84.99 })
+    await finishRun(shop, (await undoRun(shop, by, run.id)).id)
+    expect(await getManagedProduct(shop, total)).toMatchObject({ price: 100, was_price: null, sale_price: null })
+  })
+
+  test('ends at once', async () => {
+    await change(sale, [total])
+    await change({ kind: 'end-sale' }, [total])
+    expect(await getManagedProduct(shop, total)).toMatchObject({ price: 100, was_price: null, sale_price: null })
+  })
+
+  test('stays while the price outside of it changes, until it is no lower', async () => {
+    await change(sale, [total])
+    await change({ kind: 'price-by', amount: 20 }, [total])
+    expect(await getManagedProduct(shop, total)).toMatchObject({ price: 84.99, was_price: 120 })
+    await change({ kind: 'price', price: 80 }, [total])
+    expect(await getManagedProduct(shop, total)).toMatchObject({ price: 80, was_price: null, sale_price: null })
+  })
+
+  test('is refused where rounding would take it away', async () => {
+    await expect(change({ ...sale, percent: 1, rounding: '50' }, [sized])).rejects.toThrow('would not be lower. Nothing was changed.')
+  })
+
+  test('is looked at first: every price before and after, the lowest and the highest, and nothing changes', async () => {
+    const preview = await previewChange(shop, { ids: [total, sized], change: { ...sale, rounding: 'none' } })
+    expect(preview).toEqual({
+      total: 2,
+      changed: 2,
+      lowest: { product_id: sized, name: 'Sized', before: 1.05, after: 0.89 },
+      highest: { product_id: total, name: 'Total', before: 100, after: 85 },
+      samples: [
+        { product_id: total, name: 'Total', before: 100, after: 85 },
+        { product_id: sized, name: 'Sized', before: 1.05, after: 0.89 },
+      ],
+    })
+    expect(await both()).toMatchObject([{ price: 100 }, { price: 1.05 }])
+  })
 })

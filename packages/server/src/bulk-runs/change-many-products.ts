@@ -5,6 +5,7 @@ import { listMatchingIds } from '../assortment/list-managed-products'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
+import { localDay } from '../kernel/shop-time'
 import { afterChange } from './after-change'
 import { findRunOfRequest } from './bulk-runs.queries'
 import { carryOutBatch } from './carry-out-run'
@@ -18,10 +19,8 @@ const READ_BATCH = 500
 
 /** Validates the change for every product first, and throws if it is impossible for one; then creates a bulk run. */
 export async function changeManyProducts(shop: Shop, by: number, input: BulkInput): Promise<BulkRun> {
-  const { change, matching, request_key: requestKey } = input
-  const ids = matching ? await listMatchingIds(shop, matching) : [...new Set(input.ids)].sort((a, b) => a - b)
-  const products = await checkedProducts(shop, ids, change)
-  if (products.length < ids.length && !matching) throw productsGone(ids.length - products.length)
+  const { change, request_key: requestKey } = input
+  const products = await chosenProducts(shop, input)
   const items = products.map(({ id, name }, place) => ({ place, productId: id, name, wanted: null }))
   const id = await inTransaction(shop, async (shop) => {
     const club = change.kind === 'club' ? await getClub(shop, change.category_id) : undefined
@@ -35,22 +34,32 @@ export async function changeManyProducts(shop: Shop, by: number, input: BulkInpu
   return getBulkRun(shop, id ?? 0)
 }
 
+/** The products that the input names, by id. Throws if one is gone, or its change is impossible. */
+export async function chosenProducts(shop: Shop, input: BulkInput): Promise<StoredProduct[]> {
+  const { change, matching } = input
+  const ids = matching ? await listMatchingIds(shop, matching) : [...new Set(input.ids)].sort((a, b) => a - b)
+  const products = await checkedProducts(shop, ids, change)
+  if (products.length < ids.length && !matching) throw productsGone(ids.length - products.length)
+  return products
+}
+
 /** Returns the products that exist. Throws an error with the product's name if its change is impossible. */
 async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkChange): Promise<StoredProduct[]> {
   const found: StoredProduct[] = []
+  const today = localDay(shop.now(), shop.timeZone)
   for (let from = 0; from < ids.length; from += READ_BATCH) {
     const part = await listProductStates(shop, ids.slice(from, from + READ_BATCH))
     for (const product of part.values()) {
-      if (change.kind !== 'delete') checkChange(product, change)
+      if (change.kind !== 'delete') checkChange(product, change, today)
       found.push(product)
     }
   }
   return found
 }
 
-function checkChange(product: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>): void {
+function checkChange(product: StoredProduct, change: Exclude<BulkChange, { kind: 'delete' }>, today: string): void {
   try {
-    afterChange(product, change)
+    afterChange(product, change, today)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     throw new ShopError(error.code, `${error.message} Nothing was changed.`)

@@ -12,6 +12,10 @@ export function titleOfChange(change: BulkChange, club: string): string {
       return `Price ${raisedBy(change.amount)} ${Math.abs(change.amount).toFixed(2)} AED`
     case 'price-percent':
       return `Price ${raisedBy(change.percent)} ${Math.abs(change.percent)}%`
+    case 'sale':
+      return `On sale, ${change.percent}% off`
+    case 'end-sale':
+      return 'Sale ended'
     case 'stock':
       return `Stock set to ${change.stock}`
     case 'stock-by':

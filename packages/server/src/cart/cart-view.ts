@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
+import type { Cart, CartDelivery, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { pathOfCut } from '../catalog/picture-of'
 import { namedChoice } from '../stock/named-choice'
@@ -7,15 +7,18 @@ import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
 import { isPrinted, printFeeOf } from '../prints/print-fee'
 import type { CartLine } from './cart.queries'
+import { toSummary, type Sum } from './sum-up'
 
 type PrintFees = Pick<Shop, 'printFee'>
 
 /** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
-export function viewCart(fees: PrintFees, lines: readonly CartLine[]): Cart {
+export function viewCart(fees: PrintFees, lines: readonly CartLine[], sum: Sum, delivery: CartDelivery): Cart {
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
-    total: amountFromFils(totalOf(fees, sold)),
+    total: amountFromFils(sum.total),
+    summary: toSummary(sum),
+    delivery,
     notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }
@@ -36,6 +39,12 @@ export function totalOf(fees: PrintFees, lines: readonly CartLine[]): Fils {
   return fils(lines.reduce((sum, line) => sum + line.quantity * priceOf(fees, line), 0))
 }
 
+/** The price of one piece before the sale that is on, print fee included. */
+function wasPriceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): number | null {
+  const { regularPriceInFils: regular } = product
+  return regular === null ? null : amountFromFils(fils(regular + printFeeOf(fees, product, options)))
+}
+
 /** Returns the price of one piece, print fee included. */
 export function priceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): Fils {
   return fils(product.priceInFils + printFeeOf(fees, product, options))
@@ -53,6 +62,7 @@ function toItem(fees: PrintFees, line: CartLine): CartItem {
     id,
     product: { id: productId, name: product.name, image, image_url: image, size_variations: product.sizes },
     price: amountFromFils(priceOf(fees, line)),
+    was_price: wasPriceOf(fees, line),
     print_fee: amountFromFils(printFeeOf(fees, product, options)),
     proof: picturePath(proofKey),
     quantity,

@@ -20,6 +20,7 @@ export interface CartLine {
   product: {
     name: string
     priceInFils: Fils
+    regularPriceInFils: Fils | null
     stock: number
     sizeStock: Record<string, number> | null
     sizes: string[]
@@ -31,6 +32,7 @@ export interface CartLine {
     pictureKey: string | null
     isDrawn: boolean
     image: string | null
+    weightInGrams: number | null
   }
 }
 
@@ -51,6 +53,7 @@ const linesOfUser = prepareOnce((db) =>
       product: {
         name: products.name,
         priceInFils: products.priceInFils,
+        regularPriceInFils: products.regularPriceInFils,
         stock: products.stock,
         sizeStock: products.sizeStock,
         sizes: products.sizes,
@@ -62,6 +65,7 @@ const linesOfUser = prepareOnce((db) =>
         pictureKey: products.pictureKey,
         isDrawn: isDrawnForCut(cartLines.options),
         image: products.image,
+        weightInGrams: products.weightInGrams,
       },
     })
     .from(cartLines)

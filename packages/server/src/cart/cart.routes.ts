@@ -3,6 +3,7 @@ import { cartEndpoints as endpoints } from '@shop/contract/cart'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
+import { setCartDelivery } from './set-cart-delivery'
 import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
 export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
@@ -12,6 +13,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     answer(changeQuantity(shop, userId, params.itemId, body.quantity)),
   )
   handle(app, endpoints.removeCartItem, ({ params }, { userId }) => answer(removeFromCart(shop, userId, params.itemId)))
+  handle(app, endpoints.setCartDelivery, ({ body }, { userId }) => answer(setCartDelivery(shop, userId, body)))
   handle(app, endpoints.seeCart, (_, { userId }) => answer(markCartSeen(shop, userId)))
 }
 

@@ -1,6 +1,16 @@
 import type { LineOptions } from '@shop/contract/cart'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** Where a cart goes and how, as far as its owner has told. */
+export const cartDeliveries = pgTable('cart_deliveries', {
+  userId: integer('user_id').primaryKey(),
+  country: text().notNull(),
+  state: text().notNull(),
+  city: text().notNull(),
+  methodId: integer('method_id'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 export const cartLines = pgTable('cart_lines', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),

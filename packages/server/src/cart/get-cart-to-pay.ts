@@ -4,19 +4,29 @@ import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { listCartLines, type CartLine } from './cart.queries'
-import { isSold, isUnprintable, totalOf, unprintableText } from './cart-view'
+import { isSold, isUnprintable, unprintableText } from './cart-view'
+import { deliverCart } from './deliver-cart'
 
 export interface CartToPay {
   isEmpty: boolean
+  /** Delivery included. */
   total: Fils
   /** The reason why the cart can't be bought as it is; undefined if it can. */
   shortage: ShopError | undefined
+  /** The reason why it can't be delivered to its address; undefined if it can. */
+  refusal: ShopError | undefined
 }
 
 /** Returns what checkout needs of the cart: whether it is empty, its total, and what is missing. */
 export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
-  return { isEmpty: lines.length === 0, total: totalOf(shop, lines), shortage: shortageOf(lines) }
+  const { quote, sum } = await deliverCart(shop, userId, lines)
+  return {
+    isEmpty: lines.length === 0,
+    total: sum.total,
+    shortage: shortageOf(lines),
+    refusal: quote.refusal === undefined ? undefined : new ShopError('invalid-input', quote.refusal),
+  }
 }
 
 function shortageOf(lines: readonly CartLine[]): ShopError | undefined {

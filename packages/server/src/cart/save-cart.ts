@@ -20,11 +20,14 @@ import {
   type CartLine,
 } from './cart.queries'
 import { isSold, priceOf, viewCart } from './cart-view'
+import { deliverCart, toCartDelivery } from './deliver-cart'
 
 const MOST_LINES = 100
 
 export async function getCart(shop: Shop, userId: number): Promise<Cart> {
-  return viewCart(shop, await listCartLines(shop.db, userId))
+  const lines = await listCartLines(shop.db, userId)
+  const delivered = await deliverCart(shop, userId, lines)
+  return viewCart(shop, lines, delivered.sum, toCartDelivery(delivered))
 }
 
 /** Adds a line, or raises the quantity of the line with the same product and options, up to the stock. */

@@ -1,5 +1,6 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
+import { takeToldDelivery, upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { takeCartLines, upsertCartLine, type TakenLine } from './cart.queries'
 
 export type { TakenLine } from './cart.queries'
@@ -9,6 +10,16 @@ const MOST_PIECES = 1_000_000
 /** Empties the cart and returns its lines. Call it inside a transaction, whose rollback restores them. */
 export function takeCart(shop: Shop, userId: number): Promise<TakenLine[]> {
   return takeCartLines(shop.db, userId)
+}
+
+/** Empties what was told of the cart's delivery and returns it, like `takeCart`. */
+export function takeDelivery(shop: Shop, userId: number): Promise<ToldDelivery | undefined> {
+  return takeToldDelivery(shop.db, userId)
+}
+
+/** Puts address and method of an order whose payment failed back, so that the cart comes to the same total again. */
+export async function putBackDelivery(shop: Shop, userId: number, told: ToldDelivery): Promise<void> {
+  await upsertDelivery(shop.db, userId, told, shop.now())
 }
 
 interface ReturnedLine {

@@ -109,6 +109,8 @@ describe('one product', () => {
       name: 'b',
       description: 'A jersey.',
       price: 200,
+      was_price: null,
+      on_sale_until: null,
       stock: 3,
       category_id: arsenal.id,
       image: null,

@@ -3,7 +3,7 @@ import type { FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CategoryFacts } from './category-facts'
 
 /** A cut beside the first, with its sizes. */
@@ -36,7 +36,13 @@ export const products = pgTable('products', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   description: text().notNull().default(''),
+  /** What is charged now. */
   priceInFils: integer('price_in_fils').$type<Fils>().notNull(),
+  /** The price outside of a sale, while one is on. */
+  regularPriceInFils: integer('regular_price_in_fils').$type<Fils>(),
+  salePriceInFils: integer('sale_price_in_fils').$type<Fils>(),
+  saleFrom: date('sale_from', { mode: 'string' }),
+  saleUntil: date('sale_until', { mode: 'string' }),
   categoryId: integer('category_id').notNull(),
   sizes: text().array().notNull().default([]),
   stock: integer().notNull().default(0),
@@ -56,6 +62,8 @@ export const products = pgTable('products', {
   care: text(),
   fit: text(),
   onThePitch: text('on_the_pitch'),
+  /** Null: the weight that the settings of delivery give to a jersey. */
+  weightInGrams: integer('weight_in_grams'),
   colours: text().array().$type<Colour[]>().notNull().default([]),
   colour: text().$type<Colour>(),
   isFeatured: boolean('is_featured').notNull().default(false),
@@ -70,4 +78,11 @@ export const products = pgTable('products', {
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Filled by a trigger on products. */
+export const priceChanges = pgTable('price_changes', {
+  productId: integer('product_id').notNull(),
+  priceInFils: integer('price_in_fils').$type<Fils>().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })

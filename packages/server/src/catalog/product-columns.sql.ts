@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { categories, products } from './catalog.tables'
+import type { Fils } from '@shop/contract/money'
+import { categories, priceChanges, products } from './catalog.tables'
 
 export const club = alias(categories, 'club')
 export const league = alias(categories, 'league')
@@ -11,6 +12,8 @@ export const productColumns = {
   name: products.name,
   description: products.description,
   priceInFils: products.priceInFils,
+  regularPriceInFils: products.regularPriceInFils,
+  saleUntil: products.saleUntil,
   stock: products.stock,
   categoryId: products.categoryId,
   image: products.image,
@@ -40,6 +43,20 @@ export const detailColumns = {
   care: products.care,
   fit: products.fit,
   on_the_pitch: products.onThePitch,
+  lowestPriceInFils: lowestPriceBeforeSale(),
+}
+
+/** The lowest price of the thirty days before the sale that is on; null without a sale. */
+function lowestPriceBeforeSale() {
+  return sql<Fils | null>`case when ${products.regularPriceInFils} is not null then (
+    with begun as (select max(${priceChanges.changedAt}) as at from ${priceChanges} where ${priceChanges.productId} = ${products.id})
+    select coalesce(min(${priceChanges.priceInFils}), ${products.regularPriceInFils}) from ${priceChanges}, begun
+    where ${priceChanges.productId} = ${products.id} and ${priceChanges.changedAt} < begun.at
+      and ${priceChanges.changedAt} >= coalesce(
+        (select max(${priceChanges.changedAt}) from ${priceChanges}
+          where ${priceChanges.productId} = ${products.id} and ${priceChanges.changedAt} <= begun.at - interval '30 days'),
+        '-infinity')
+  ) end`
 }
 
 export type ProductRow = SelectResultFields<typeof productColumns>

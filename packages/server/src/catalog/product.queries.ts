@@ -1,6 +1,8 @@
 import type { Product, ProductDetails } from '@shop/contract/catalog'
+import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { amountFromFils } from '@shop/contract/money'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { products, type FurtherCutSizes } from './catalog.tables'
@@ -38,6 +40,20 @@ export async function findProduct(db: Db, id: number): Promise<ProductForSale | 
   return { product: toProduct(row), offer: { stock, sizeStock, sizes, cuts, cutStock } }
 }
 
+export interface WeighedProduct {
+  price: Fils
+  weightInGrams: number | null
+}
+
+/** Price and weight of a product that is for sale. */
+export async function findWeighedProduct(db: Db, id: number): Promise<WeighedProduct | undefined> {
+  const [row] = await db
+    .select({ price: products.priceInFils, weightInGrams: products.weightInGrams })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+  return row
+}
+
 export interface FoundDetails {
   product: Omit<ProductDetails, 'views' | 'turn' | 'cuts'>
   looks: { pictureKey: string | null; backPictureKey: string | null; drawing: JerseySpec | null }
@@ -49,7 +65,9 @@ export async function findProductDetails(db: Db, id: number): Promise<FoundDetai
   const [row] = await productDetails(db).execute({ id })
   if (!row) return undefined
   const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
-  const product = { ...toProduct(row), ...row.details }
+  const { lowestPriceInFils: lowest, ...texts } = row.details
+  const lowest_price = lowest === null ? null : amountFromFils(lowest)
+  const product = { ...toProduct(row), ...texts, lowest_price }
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 

@@ -9,6 +9,8 @@ export function toProduct(row: ProductRow): Product {
     name: row.name,
     description: row.description,
     price: amountFromFils(row.priceInFils),
+    was_price: row.regularPriceInFils === null ? null : amountFromFils(row.regularPriceInFils),
+    on_sale_until: row.regularPriceInFils === null ? null : row.saleUntil,
     stock: row.stock,
     category_id: row.categoryId,
     ...pictureOf(row),

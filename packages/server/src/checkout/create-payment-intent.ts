@@ -18,9 +18,10 @@ export async function createPaymentIntent(
   userId: number,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
-  const { total, shortage, isEmpty } = await getCartToPay(shop, userId)
+  const { total, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
+  if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
   if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
   if (total === 0) throw refusal('There is nothing to pay for.')

@@ -1,4 +1,4 @@
-import { fils } from '@shop/contract/money'
+import { fils, type Fils } from '@shop/contract/money'
 import { unprintableText } from '../cart/cart-view'
 import type { TakenLine } from '../cart/take-cart'
 import { soldOut, type StockedProduct } from '../stock/move-stock'
@@ -13,18 +13,29 @@ export interface SoldLine extends NewOrderLine {
   size: string | undefined
 }
 
+export interface SoldCart {
+  lines: SoldLine[]
+  subtotal: Fils
+  /** Lists pieces by their weight; null where the product has none of its own. */
+  weights: { quantity: number; weightInGrams: number | null }[]
+}
+
 /** Turns cart lines into order lines with the products' current names and prices; leaves archived products out. */
 export function linesAsSold(
   fees: Pick<Shop, 'printFee'>,
   taken: readonly TakenLine[],
   products: ReadonlyMap<number, StockedProduct>,
-): { lines: SoldLine[]; total: number } {
-  const lines = taken.flatMap((line) => {
+): SoldCart {
+  const sold = taken.flatMap((line) => {
     const product = products.get(line.productId)
-    return product?.archivedAt === null ? [asSold(fees, product, line)] : []
+    return product?.archivedAt === null ? [{ product, line: asSold(fees, product, line) }] : []
   })
-  const total = lines.reduce((sum, { quantity, priceInFils }) => sum + quantity * priceInFils, 0)
-  return { lines, total }
+  const lines = sold.map(({ line }) => line)
+  return {
+    lines,
+    subtotal: fils(lines.reduce((sum, { quantity, priceInFils }) => sum + quantity * priceInFils, 0)),
+    weights: sold.map(({ product, line }) => ({ quantity: line.quantity, weightInGrams: product.weightInGrams })),
+  }
 }
 
 function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: TakenLine): SoldLine {

@@ -1,7 +1,8 @@
-import type { CheckoutInput } from '@shop/contract/checkout'
+import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
-import { fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
+import { moveDelivery } from '../cart/set-cart-delivery'
+import { sumUp } from '../cart/sum-up'
 import { takeCart } from '../cart/take-cart'
 import { holdProducts, takeStock } from '../stock/move-stock'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -12,6 +13,7 @@ import { recordOrder } from '../orders/record-order'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
+import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
 
@@ -19,7 +21,7 @@ import { linesAsSold } from './lines-as-sold'
 export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
   const { payment_intent_id: intentId, shipping } = input
   const { paymentId, card } = await getAuthorisedPayment(shop, userId, intentId)
-  const orderId = await voidIfRefused(shop, intentId, () =>
+  const orderId = await voidIfRefused(shop, { userId, intentId, shipping }, () =>
     inTransaction(shop, async (shop) => {
       const payment = await getLockedPayment(shop, intentId)
       if (payment.orderId !== null) return payment.orderId
@@ -29,10 +31,13 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
         shop,
         taken.map(({ productId }) => productId),
       )
-      const { lines, total } = linesAsSold(shop, taken, held)
+      const sold = linesAsSold(shop, taken, held)
+      const { lines, subtotal } = sold
       if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
+      const delivery = await deliverOrder(shop, userId, shipping, sold)
+      const { total } = sumUp({ subtotal, delivery: delivery.price })
       if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
-      const orderId = await recordOrder(shop, { userId, shipping, total: fils(total), card, lines })
+      const orderId = await recordOrder(shop, { userId, shipping, total, delivery, card, lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
       await attachPayment(shop, payment, orderId)
       return orderId
@@ -44,12 +49,25 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
 const VOIDING_CODES = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
+interface Attempt {
+  userId: number
+  intentId: string
+  shipping: ShippingInput
+}
+
 /** Voids the payment if the order is refused for good, so that the card is not blocked for nothing. */
-async function voidIfRefused<Result>(shop: Shop, intentId: string, place: () => Promise<Result>): Promise<Result> {
+async function voidIfRefused<Result>(
+  shop: Shop,
+  { userId, intentId, shipping }: Attempt,
+  place: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await place()
   } catch (error) {
-    if (error instanceof ShopError && VOIDING_CODES.has(error.code)) await voidPayment(shop, intentId)
+    if (!(error instanceof ShopError)) throw error
+    if (VOIDING_CODES.has(error.code)) await voidPayment(shop, intentId)
+    // The next total counts delivery to the address of this attempt, also for a client that never names an address.
+    if (error.code === 'price-changed') await moveDelivery(shop, userId, shipping)
     throw error
   }
 }

@@ -97,6 +97,10 @@ async function addJersey(
     name: jersey.name,
     description: jersey.description,
     priceInFils: filsFromAmount(jersey.price),
+    ...(jersey.was && {
+      salePriceInFils: filsFromAmount(jersey.price),
+      regularPriceInFils: filsFromAmount(jersey.was),
+    }),
     categoryId: clubId,
     sizes: Object.keys(jersey.stock),
     sizeStock: jersey.stock,

@@ -27,6 +27,8 @@ const CatalogueJersey = z.strictObject({
   kit: Kit,
   featured: z.boolean().default(false),
   price: z.number(),
+  /** The price before the sale that the jersey is in. */
+  was: z.number().optional(),
   description: z.string(),
   colours: z.array(z.enum(words)).min(1),
   stock: z.record(z.string(), z.number().int().nonnegative()),

@@ -6,6 +6,7 @@ import { categories, products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
+import { deliverySettings } from '../delivery/delivery.tables'
 import { cartLines } from '../cart/cart.tables'
 import { pictures } from '../pictures/pictures.tables'
 import { squadPlayers } from '../prints/prints.tables'
@@ -56,6 +57,12 @@ async function deleteUnusedProofs(db: Db, keys: readonly string[]): Promise<void
         notExists(db.select(any).from(cartLines).where(eq(cartLines.proofKey, pictures.key))),
       ),
     )
+}
+
+/** Deletes the demo's methods of delivery, unless staff have changed the settings since. */
+export async function deleteDemoDelivery(db: Db): Promise<void> {
+  const changed = db.select(any).from(deliverySettings).where(eq(deliverySettings.isDemo, false))
+  await db.delete(deliverySettings).where(and(eq(deliverySettings.isDemo, true), notExists(changed)))
 }
 
 /** Deletes the demo's players, even of clubs that remain. Players that staff entered stay. */

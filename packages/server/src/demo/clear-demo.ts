@@ -1,6 +1,7 @@
 import { inTransaction, type Shop } from '../kernel/shop'
 import {
   archiveDemoProducts,
+  deleteDemoDelivery,
   deleteDemoOrders,
   deleteDemoReviews,
   deleteDemoSquads,
@@ -35,6 +36,7 @@ export async function clearDemo(shop: Shop): Promise<ClearedDemo> {
     const leagues = await deleteEmptyDemoCategories(shop.db)
     await deleteDemoSynonyms(shop.db)
     await deleteDemoSquads(shop.db)
+    await deleteDemoDelivery(shop.db)
     const pictureKeys = [products, clubs, leagues].flatMap(({ pictureKeys }) => pictureKeys)
     await deleteUnusedDrawings(shop.db, pictureKeys)
     const users = await deleteUnusedDemoUsers(shop.db)

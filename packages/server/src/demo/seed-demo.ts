@@ -1,6 +1,7 @@
 import { inTransaction, type Shop } from '../kernel/shop'
 import { addCatalogue } from './add-catalogue'
 import { addDemoCustomer, addReviewers, hashDemoPasswords } from './add-customers'
+import { addDelivery } from './add-delivery'
 import { addOrders } from './add-orders'
 import { addReviews } from './add-reviews'
 import { addSquads } from './add-squads'
@@ -45,6 +46,7 @@ export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<Se
     if (!isProduction) await addDemoCustomer(shop, hashes.customer)
     const reviews = await addReviews(shop, products, await addReviewers(shop, hashes.reviewers))
     await addSquads(shop, catalogue)
+    await addDelivery(shop)
     return { products: products.length, reviews, orders: await addOrders(shop) }
   })
   if (seeded) onProgress(`Loaded ${seeded.products} jerseys and ${seeded.reviews} reviews.`)

@@ -6,15 +6,18 @@ import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { picturePath } from '../pictures/picture-path'
+import { recordArtwork } from '../pictures/record-artwork'
 import { LARGEST_UPLOAD_IN_BYTES, recordUpload } from '../pictures/record-upload'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Saves an uploaded picture and returns its path. */
-    saveUpload: (bytes: Buffer) => Promise<string>
+    saveUpload: (bytes: Buffer, field: string) => Promise<string>
   }
 }
 
+/** Files of this field may be SVGs. */
+const ARTWORK_FIELD = 'artwork'
 const MOST_FIELDS = 60
 const LONGEST_FIELD_IN_BYTES = 64 * 1024
 
@@ -36,7 +39,10 @@ export async function withForms(
       },
       throwFileSizeLimit: false,
     })
-    app.decorate('saveUpload', async (bytes) => picturePath(await recordUpload(shop, bytes)))
+    app.decorate('saveUpload', async (bytes, field) => {
+      const record = field === ARTWORK_FIELD ? recordArtwork : recordUpload
+      return picturePath(await record(shop, bytes))
+    })
     addRoutes(app)
   })
 }
@@ -51,7 +57,7 @@ export async function readForm({ files = [], body }: Endpoint, request: FastifyR
   const shape = (body?.shape ?? {}) as Partial<Record<string, z.ZodType>>
   const fields = [...texts].map(([name, values]) => [name, parseField(shape[name], values)] as const)
   const saved: [string, string][] = []
-  for (const [name, bytes] of uploads) saved.push([name, await request.server.saveUpload(bytes)])
+  for (const [name, bytes] of uploads) saved.push([name, await request.server.saveUpload(bytes, name)])
   return Object.fromEntries([...fields, ...saved])
 }
 

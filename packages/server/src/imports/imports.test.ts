@@ -384,12 +384,14 @@ test('what is exported and handed back changes nothing, whatever is written in i
   const league = await givenLeague(shop, { name: 'Export League' })
   const club = await givenClub(shop, { name: 'The "Quoted", Club', parentId: league.id })
   const twin = await givenClub(shop, { name: 'The "Quoted", Club', parentId: league.id })
+  const onSale = { priceInFils: fils(300), salePriceInFils: fils(300), regularPriceInFils: fils(400) }
   for (const [place, text] of texts.entries()) {
     await givenProduct(shop, {
       categoryId: place % 2 ? club.id : twin.id,
       name: text,
       description: text,
       ...(place % 3 === 0 && { drawing: aJersey({ pattern: 'stripes' }) }),
+      ...(place % 5 === 0 && onSale),
       ...(place % 4 === 0 && { sizes: ['S', 'X:L'], sizeStock: { S: place, 'X:L': 0 } }),
       kit: 'home',
       season: '2026/27',

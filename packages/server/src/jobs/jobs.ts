@@ -21,6 +21,7 @@ export interface JobPayloads {
     | { kind: 'refund'; amount: Fils }
     | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
+  'apply-sales': Record<string, never>
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   'settle-payment': { paymentId: number }

@@ -75,9 +75,14 @@ export interface MeshDrawing {
   cut?: FurtherCut
 }
 
+/** The bytes of the pictures that a drawing shows as artwork, by their paths. */
+export type ArtworkPictures = Readonly<Record<string, Uint8Array>>
+
 /** The simulated shapes of jerseys: their files for browsers, and pictures rendered from them. */
 export interface Meshes {
-  render: (drawing: MeshDrawing, width: number) => Promise<Raster>
+  render: (drawing: MeshDrawing, width: number, artwork?: ArtworkPictures) => Promise<Raster>
+  /** All meshes, with their URL paths. */
+  list: () => { name: string; path: string }[]
   /** The URL path of the mesh that the picture is rendered from. */
   pathOf: (drawing: Pick<MeshDrawing, 'jersey' | 'drape' | 'cut'>) => string
   /** The gzipped file by the two parts of its URL path. */

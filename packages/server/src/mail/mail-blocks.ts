@@ -17,6 +17,8 @@ export interface MailItem {
 
 export interface MailBill {
   items: MailItem[]
+  /** What is added to the items, such as delivery. */
+  extras?: { label: string; amount: string }[]
   total: string
 }
 
@@ -28,18 +30,21 @@ export interface MailAddress {
 const WIDTH = 56
 
 /** Puts names on a line of their own, because wide or right-to-left letters would push amounts out of their column. */
-export function billText({ items, total }: MailBill): string {
+export function billText({ items, extras = [], total }: MailBill): string {
   const lines = items.flatMap(({ name, cut, size, print, quantity, price, amount }) => [
     oneLine([name, cut?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')),
     ...(print === undefined ? [] : [`  printed: ${oneLine(print)}`]),
     column(`  ${quantity} × ${price}`, amount),
   ])
-  return [...lines, '-'.repeat(WIDTH), column('Total', total)].join('\n')
+  const added = extras.map(({ label, amount }) => column(oneLine(label), amount))
+  return [...lines, ...added, '-'.repeat(WIDTH), column('Total', total)].join('\n')
 }
 
-export function billHtml({ items, total }: MailBill): string {
+export function billHtml({ items, extras = [], total }: MailBill): string {
   const sum = `padding:14px 0 0;border-top:1px solid #2D3731;${FONT};font-size:17px;font-weight:700;line-height:1.4;color:#F2F5F3`
-  const rows = [...items.map(itemRow), twoCells(sum, 'Total', total)]
+  const extra = `padding:12px 0;border-top:1px solid #2D3731;${FONT};font-size:16px;line-height:1.4;color:#E3E8E4`
+  const added = extras.map(({ label, amount }) => twoCells(extra, `<bdi>${escaped(label)}</bdi>`, escaped(amount)))
+  const rows = [...items.map(itemRow), ...added, twoCells(sum, 'Total', total)]
   return row('padding:4px 0 24px', `<table ${TABLE}>\n${rows.join('\n')}\n</table>`)
 }
 

@@ -5,7 +5,14 @@ import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
 import { cancelParcels } from '../parcels/cancel-parcels'
-import { findBegunWork, listSoldPieces, lockOrder, updateOrder, type OrderState } from './orders.queries'
+import {
+  findBegunWork,
+  findDeliveryOfOrder,
+  listSoldPieces,
+  lockOrder,
+  updateOrder,
+  type OrderState,
+} from './orders.queries'
 
 /** Returns the order and locks its row until the transaction ends. */
 export async function getLockedOrder(shop: Shop, orderId: number): Promise<OrderState> {
@@ -43,6 +50,13 @@ const PRINTED = 'A jersey of this order is printed already, so the order can’t
 /** Lists the lines of an order in the shape that `putBackIntoCart` takes. */
 export function listOrderedPieces(shop: Shop, orderId: number) {
   return listSoldPieces(shop.db, orderId)
+}
+
+/** Where an order goes and by which method, in the shape that `putBackDelivery` takes. */
+export async function getOrderedDelivery(shop: Shop, orderId: number) {
+  const found = await findDeliveryOfOrder(shop.db, orderId)
+  if (!found) throw notFound('Order')
+  return found
 }
 
 type PaymentEvent = 'paid' | 'payment-failed' | 'refunded' | 'voided'

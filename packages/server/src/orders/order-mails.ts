@@ -1,11 +1,12 @@
 import type { LineOptions } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
+import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { Order, PaymentStatus } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
-import type { MailBill } from '../mail/mail-blocks'
+import type { MailAddress, MailBill } from '../mail/mail-blocks'
 import { addressLines } from './address-lines'
 
 export function confirmationMail(site: Site, order: Order): Mail {
@@ -17,7 +18,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
       `We have order #${order.id} and your payment of ${formatAmount(order.total)}. We are getting it ready for you.`,
     ],
     bill: billOf(site, order),
-    address: { title: 'Shipping address', lines: addressLines(order) },
+    address: addressOf(order),
     action: { label: 'See your order', url: orderUrl(site, order) },
   })
 }
@@ -73,7 +74,17 @@ function moneyReturned(total: number, refunds: Order['events']): string {
   )
 }
 
-function billOf(site: Site, { items, total }: Order): MailBill {
+/** Where it goes and when: to the address, or to the counter where it is picked up. */
+function addressOf(order: Order): MailAddress {
+  const { delivery } = order
+  const when = delivery ? `${delivery.kind === 'pick-up' ? 'Ready' : 'Arrives'} ${arrivalWords(delivery)}` : undefined
+  const arrival = when === undefined ? [] : [when]
+  return delivery?.kind === 'pick-up'
+    ? { title: `Pick up: ${delivery.name}`, lines: [delivery.pick_up_address ?? '', ...arrival] }
+    : { title: 'Shipping address', lines: [...addressLines(order), ...arrival] }
+}
+
+function billOf(site: Site, { items, total, delivery }: Order): MailBill {
   return {
     items: items.map(({ product_name: name, options, quantity, price, proof, proof_angle: angle }) => ({
       name,
@@ -85,6 +96,7 @@ function billOf(site: Site, { items, total }: Order): MailBill {
       price: formatAmount(price),
       amount: formatAmount((filsFromAmount(price) * quantity) / 100),
     })),
+    extras: delivery ? [{ label: `Delivery, ${delivery.name}`, amount: priceWords(delivery.price) }] : [],
     total: formatAmount(total),
   }
 }
@@ -101,6 +113,10 @@ function printTextOf({ name, number }: LineOptions): string | undefined {
 
 function orderUrl(site: Site, { id }: Order): string {
   return `${site.url}/orders/${id}`
+}
+
+function priceWords(price: number): string {
+  return price === 0 ? 'Free' : formatAmount(price)
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -26,6 +26,7 @@ import { keyOfView, picturePath } from '../pictures/picture-path'
 import { pictures } from '../pictures/pictures.tables'
 import { hasAngle } from '../pictures/proofs.sql'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
 
@@ -133,6 +134,19 @@ export async function findBegunWork(db: Db, orderId: number): Promise<BegunWork>
     .where(eq(orderLines.orderId, orderId))
   if (lines?.packed) return 'packed'
   return lines?.printed ? 'printed' : undefined
+}
+
+export async function findDeliveryOfOrder(db: Db, orderId: number) {
+  const [row] = await db
+    .select({
+      country: orders.shippingCountry,
+      state: orders.shippingState,
+      city: orders.shippingCity,
+      methodId: orders.deliveryMethodId,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row
 }
 
 /** Uses prepared statements for one id: with a list of ids the database would make a new plan each time. */
@@ -332,6 +346,8 @@ function toOrder(
     status: row.status,
     payment_status: row.paymentStatus,
     total: amountFromFils(fils(row.totalInFils)),
+    summary: summaryOf(row),
+    delivery: deliveryOf(row),
     created_at: row.createdAt.toISOString(),
     shipping_first_name: row.shippingFirstName,
     shipping_last_name: row.shippingLastName,

@@ -1,6 +1,7 @@
 import type { LineOptions } from '@shop/contract/cart'
+import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
 export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed'
@@ -10,7 +11,15 @@ export const orders = pgTable('orders', {
   userId: integer('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull().default('pending'),
   paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  /** What is charged: the lines and delivery. */
   totalInFils: integer('total_in_fils').notNull(),
+  deliveryInFils: integer('delivery_in_fils').notNull().default(0),
+  deliveryMethodId: integer('delivery_method_id'),
+  deliveryKind: text('delivery_kind').$type<DeliveryKind>(),
+  deliveryName: text('delivery_name'),
+  deliveryFrom: date('delivery_from'),
+  deliveryTo: date('delivery_to'),
+  deliveryPickUp: text('delivery_pick_up'),
   shippingFirstName: text('shipping_first_name').notNull(),
   shippingLastName: text('shipping_last_name').notNull(),
   shippingAddress1: text('shipping_address1').notNull(),

@@ -1,3 +1,4 @@
+import { cutName } from '@shop/contract/cuts'
 import type { Order, OrderItem } from '@shop/contract/orders'
 import type { Parcel } from '@shop/contract/parcels'
 import type { Mail } from '../kernel/ports'
@@ -75,9 +76,10 @@ function contentsOf({ items }: Order, parcel: Parcel) {
   return { title: 'In this parcel', lines }
 }
 
-function describe({ product_name: product, options: { size, name, number } }: OrderItem): string {
+function describe({ product_name: product, options }: OrderItem): string {
+  const { size, name, number } = options
   const print = [name, number].filter((part) => part !== undefined).join(' ')
-  return [product, size && `size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
+  return [product, cutName(options), size && `size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
 }
 
 function seeOrder(site: Site, order: Order) {

@@ -38,16 +38,16 @@ function* filesOf(jobs: CuttingJob[], at: Date): Generator<PackedFile> {
     const { name, number } = job
     const lettering = { ...(name !== null && { name }), ...(number !== null && { number }) }
     const options = { title: titleOf(job), note: filmOf(jersey), cut: jersey?.cut }
-    const svg = renderCutterFile(lettering, measuresOf(job), options)
+    const svg = renderCutterFile(lettering, measuresOf(job, jersey), options)
     if (svg) yield { path: fileName(job), bytes: Buffer.from(svg), at }
   }
 }
 
 /** The letters on a smaller back are smaller. */
-function measuresOf({ cut }: PrintJob): (typeof CUT_MEASURES)[CutName] {
+function measuresOf({ cut }: PrintJob, jersey: JerseySpec | null): (typeof CUT_MEASURES)[CutName] {
   if (cut === 'women') return CUT_MEASURES.womens
   if (cut === 'kids') return CUT_MEASURES.kids
-  return cut ? CUT_MEASURES['long-sleeve'] : CUT_MEASURES.mens
+  return cut ? CUT_MEASURES['long-sleeve'] : CUT_MEASURES[jersey?.shape ?? 'mens']
 }
 
 /** Order and line come first, so that a folder sorted by name is in the order of the queue. */

@@ -2,6 +2,7 @@ import type { LineOptions } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
 import type { Fils } from '@shop/contract/money'
 import type { PaidCard } from '@shop/contract/orders'
+import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrder } from './orders.queries'
@@ -20,18 +21,30 @@ export interface NewOrderLine {
 export interface NewOrder {
   userId: number
   shipping: ShippingInput
+  /** What is charged, delivery included. */
   total: Fils
+  delivery: Offer
   card?: PaidCard | undefined
   lines: NewOrderLine[]
 }
 
 /** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
-export async function recordOrder(shop: Shop, { userId, shipping, total, card, lines }: NewOrder): Promise<number> {
+export async function recordOrder(
+  shop: Shop,
+  { userId, shipping, total, delivery, card, lines }: NewOrder,
+): Promise<number> {
   const now = shop.now()
   const order = {
     userId,
     paymentStatus: 'authorized' as const,
     totalInFils: total,
+    deliveryInFils: delivery.price,
+    deliveryMethodId: delivery.methodId,
+    deliveryKind: delivery.kind,
+    deliveryName: delivery.name,
+    deliveryFrom: delivery.arrivesFrom,
+    deliveryTo: delivery.arrivesTo,
+    deliveryPickUp: delivery.pickUpAddress,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     shippingFirstName: shipping.firstName,

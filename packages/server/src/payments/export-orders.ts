@@ -44,6 +44,8 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   country: ({ order }) => order.shipping_country,
   phone: ({ order }) => order.shipping_phone,
   cut: ({ item }) => cutName(item.options),
+  delivery: ({ order }) => order.delivery?.name ?? null,
+  'delivery price': ({ order }) => amount(order.delivery?.price ?? 0),
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)

@@ -1,10 +1,17 @@
 import { fils } from '@shop/contract/money'
-import { putBackIntoCart } from '../cart/take-cart'
+import { putBackDelivery, putBackIntoCart } from '../cart/take-cart'
 import { enqueue, jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { changeStatus, getLockedOrder, listOrderedPieces, markPaid, markPayment } from '../orders/change-status'
+import {
+  changeStatus,
+  getLockedOrder,
+  getOrderedDelivery,
+  listOrderedPieces,
+  markPaid,
+  markPayment,
+} from '../orders/change-status'
 import {
   countDoubt,
   findPayment,
@@ -118,6 +125,7 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
     await changeStatus(shop, order, 'cancelled')
     // Refills the cart, so that the customer can try another card without searching for the jerseys again.
     await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
+    await putBackDelivery(shop, order.userId, await getOrderedDelivery(shop, orderId))
     await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   })
 }

@@ -1,3 +1,4 @@
+import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Rendition } from '../kernel/ports'
@@ -52,6 +53,32 @@ describe('a flat drawing', () => {
 
     expect(avif?.bytes.length).toBeLessThan(15_000)
     expect(webp?.bytes.length).toBeLessThan(20_000)
+  })
+})
+
+describe('artwork', () => {
+  const path = '/pictures/0123456789abcdef01234567/640.webp'
+  const artworkOf = async () => ({ [path]: await aPhotograph({ colour: '#10c020' }).webp().toBuffer() })
+  const jersey = aJersey({ artwork: { front: { image: path, ratio: 1.5 }, back: { image: path, ratio: 1.5 } } })
+  const small: Rendition[] = [{ width: 480, format: 'png' }]
+
+  test.each([
+    ['a flat drawing', { drawing: aDrawing({ jersey }) }],
+    ['a drawing on a mesh', { drawing: aMeshDrawing({ jersey }) }],
+    ['a proof', { svg: renderJersey(jersey, { view: 'back', size: 480, id: 'proof' }) }],
+  ])('is printed on %s', async (_name, source) => {
+    const [made] = await makeRenditions({ ...source, artwork: await artworkOf() }, small, meshes)
+
+    const cloth = await pixelAt(made?.bytes, 0.5, 0.6)
+    expect(cloth.green).toBeGreaterThan(cloth.red + 40)
+    expect(cloth.alpha).toBeGreaterThan(250)
+  })
+
+  test('that is missing leaves the cloth as it is', async () => {
+    const [made] = await makeRenditions({ drawing: aMeshDrawing({ jersey }) }, small, meshes)
+
+    const cloth = await pixelAt(made?.bytes, 0.5, 0.6)
+    expect(cloth.red).toBeGreaterThan(cloth.green + 40)
   })
 })
 

@@ -1,7 +1,8 @@
 import { renderJersey } from '@shop/jersey-art/render-jersey'
 import sharp from 'sharp'
-import type { Meshes, Raster, Rendition } from '../kernel/ports'
+import type { ArtworkPictures, Meshes, Raster, Rendition } from '../kernel/ports'
 import type { FlatDrawing } from './drawing'
+import { embedArtwork, squaresOf } from './embed-artwork'
 import type { PictureSource } from './pictures.queries'
 
 export interface MadeRendition {
@@ -67,19 +68,28 @@ function isFromMesh(source: PictureSource): boolean {
 async function rasterOf(source: PictureSource, width: number, meshes: Pick<Meshes, 'render'>): Promise<Raster> {
   if ('drawing' in source) {
     const { drawing } = source
+    const artwork = await squaresOf(source.artwork)
     return drawing.art === undefined
-      ? draw(drawing, width)
-      : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH))
+      ? draw(drawing, artwork, width)
+      : meshes.render(drawing, Math.max(width, SMALLEST_FROM_MESH), artwork)
   }
-  return fitIntoSquare('svg' in source ? Buffer.from(source.svg) : source.master, width)
+  if ('master' in source) return fitIntoSquare(source.master, width)
+  return fitIntoSquare(Buffer.from(embedArtwork(source.svg, await squaresOf(source.artwork))), width)
 }
 
-async function draw({ jersey, view, name, number }: FlatDrawing, width: number): Promise<Raster> {
+async function draw(drawing: FlatDrawing, artwork: ArtworkPictures, width: number): Promise<Raster> {
+  const { jersey, view, name, number } = drawing
   const texture = hasKnit({ width })
   const size = texture ? Math.ceil(width / KNIT_STEP_IN_PIXELS) * KNIT_STEP_IN_PIXELS : width
   const svg = renderJersey(jersey, { view, name, number, backdrop: 'none', texture, size })
   // Resizing happens later, from pixels: when sharp resizes an SVG, it draws it in that size instead.
-  return { pixels: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), width: size }
+  return {
+    pixels: await sharp(Buffer.from(embedArtwork(svg, artwork)), { unlimited: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+    width: size,
+  }
 }
 
 async function fitIntoSquare(master: Buffer, width: number): Promise<Raster> {

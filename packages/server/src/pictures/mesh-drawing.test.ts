@@ -1,6 +1,7 @@
+import { DRAPES } from '@shop/jersey-art/jersey-spec'
 import { expect, test } from 'vitest'
 import { aDrawing, aJersey } from '../testing/picture-factories'
-import { DRAPES, drawingOfProduct, isFrontOf, onMesh } from './mesh-drawing'
+import { drawingOfProduct, isFrontOf, onMesh } from './mesh-drawing'
 import { keyOfDrawing } from './picture-key'
 
 const drapeOf = (id: number) => drawingOfProduct(aJersey(), 'front', id).drape

@@ -1,13 +1,13 @@
 import type { ProductView } from '@shop/contract/catalog'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
+import { drapeOfProduct } from '@shop/jersey-3d/mesh-of-product'
+import { DRAPES } from '@shop/jersey-art/jersey-spec'
 import { hash } from '@shop/jersey-art/seeded-random'
 import type { FlatDrawing, MeshDrawing } from './drawing'
 import { canonicalJson, keyOfDrawing } from './picture-key'
 
 /** Increase it when the artwork changes, and teach `MeshDrawing` the new number. */
 const ART_VERSION = 2
-/** How many drapes each shape of the men's cut has. */
-export const DRAPES = 4
 
 /** The picture of a product from one side. All pictures of a product have the same drape. */
 export function drawingOfProduct(jersey: JerseyDrawing, view: ProductView, id: number): MeshDrawing {
@@ -24,11 +24,6 @@ export function onMesh({ jersey, view, name, number }: FlatDrawing, productId?: 
 /** The keys by which a product's form may name the front of its drawing: as it is, and as it was before the meshes. */
 export function isFrontOf(jersey: FlatDrawing['jersey'], id: number, key: string): boolean {
   return key === keyOfDrawing(drawingOfProduct(jersey, 'front', id)) || key === keyOfDrawing({ jersey, view: 'front' })
-}
-
-/** Moves on by one more after each round, so that products below each other in a grid of four differ, too. */
-function drapeOfProduct(id: number): number {
-  return 1 + ((id + Math.floor(id / DRAPES)) % DRAPES)
 }
 
 /** The low bits of the hash hardly depend on colours that repeat a digit. */

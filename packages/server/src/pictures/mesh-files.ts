@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseMesh } from '@shop/jersey-3d/choose-mesh'
+import { meshOfDesign } from '@shop/jersey-3d/mesh-of-product'
 import type { CutName } from '@shop/jersey-panels/cut-measures'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
@@ -13,7 +14,7 @@ const PACKED = '.j3d.gz'
 const HASH_LENGTH = 16
 
 /** Reads all files once: they are small, and belong to the build. */
-export function openMeshFiles(folder: string): Pick<Meshes, 'pathOf' | 'findFile'> {
+export function openMeshFiles(folder: string): Pick<Meshes, 'list' | 'pathOf' | 'findFile'> {
   const names = meshNames(folder)
   const files = new Map<string, Buffer>()
   const paths = new Map<string, string>()
@@ -24,6 +25,7 @@ export function openMeshFiles(folder: string): Pick<Meshes, 'pathOf' | 'findFile
     paths.set(name, `/meshes/${path}`)
   }
   return {
+    list: () => Array.from(paths, ([name, path]) => ({ name, path })),
     pathOf: (drawing) => paths.get(meshOf(drawing, names)) ?? '',
     findFile: (hash, file) => files.get(`${hash}/${file}`),
   }
@@ -48,12 +50,11 @@ const MESHES_OF_CUT: Readonly<Record<FurtherCut, CutName>> = {
 
 type Shape = Pick<MeshDrawing, 'jersey' | 'drape' | 'cut'>
 
-/** The name of the mesh for a cut, a collar and a drape. Further cuts have fewer drapes than the first. */
+/** The name of the mesh that a picture is rendered from. Further cuts have fewer drapes than the first. */
 export function meshOf({ jersey, drape, cut }: Shape, names: readonly string[]): string {
-  const { collar } = specOf(jersey)
-  if (cut) return chooseMesh({ cut: MESHES_OF_CUT[cut], collar, id: drape }, names)
-  const draped = names.filter((name) => name.endsWith(`-${drape}`))
-  return chooseMesh({ cut: 'mens', collar, id: drape }, draped)
+  const spec = specOf(jersey)
+  if (cut) return chooseMesh({ cut: MESHES_OF_CUT[cut], collar: spec.collar, id: drape }, names)
+  return meshOfDesign(spec, drape, names)
 }
 
 /** Replaces values that the artwork does not know. */

@@ -55,6 +55,14 @@ test('where none are built, the caller renders', async () => {
   await meshes.close()
 })
 
+test('a design can ask for another shape and drape than its product has', () => {
+  const meshes = openMeshes({ folder: MESH_FOLDER })
+  const path = meshes.pathOf({ jersey: aJersey({ collar: 'crew', shape: 'kids', drape: 2 }), drape: 1 })
+
+  expect(path).toMatch(/\/kids-crew-2\.j3d$/)
+  expect(meshes.list()).toContainEqual({ name: 'kids-crew-2', path })
+})
+
 test('every collar has every drape', () => {
   const meshes = openMeshes({ folder: MESH_FOLDER })
   const collars = ['crew', 'v-neck', 'polo', 'henley', 'wrap', 'unknown']

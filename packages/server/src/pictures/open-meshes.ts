@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { MeshDrawing, Meshes, Raster } from '../kernel/ports'
+import type { ArtworkPictures, MeshDrawing, Meshes, Raster } from '../kernel/ports'
 import { ShopError } from '../kernel/shop-error'
 import { openMeshFiles } from './mesh-files'
 import { meshRenderer } from './render-mesh'
@@ -9,6 +9,7 @@ import { workerPool } from './worker-pool'
 export interface RenderJob {
   drawing: MeshDrawing
   width: number
+  artwork?: ArtworkPictures | undefined
 }
 
 export interface MeshOptions {
@@ -32,7 +33,7 @@ export function openMeshes({ folder, entry = RENDER_WORKER, longestInMs = LONGES
   const files = openMeshFiles(folder)
   if (!existsSync(entry)) return { ...files, render: meshRenderer(folder), close: () => Promise.resolve() }
   const pool = workerPool<RenderJob, Raster>({ entry, size: THREADS, workerData: { folder }, longestInMs, tooLong })
-  return { ...files, render: (drawing, width) => pool.run({ drawing, width }), close: pool.close }
+  return { ...files, render: (drawing, width, artwork) => pool.run({ drawing, width, artwork }), close: pool.close }
 }
 
 function tooLong(): ShopError {

@@ -1,14 +1,20 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { artworkPaths } from '@shop/jersey-art/artwork'
 import type { Db } from '../db/db'
-import { PROOF_VIEWS, type ProofView } from '../kernel/ports'
+import { PROOF_VIEWS, type ArtworkPictures, type ProofView } from '../kernel/ports'
 import type { Drawing, FlatDrawing, MeshDrawing } from './drawing'
 import { one } from '../db/one'
+import { artworkNamedIn } from './embed-artwork'
 import { jerseyOfCut } from './jersey-of-cut'
 import { readPictureKey } from './picture-path'
 import { pictures, proofPictures, proofSecret } from './pictures.tables'
 
 /** What renditions are made from. */
-export type PictureSource = { drawing: Drawing } | { master: Buffer; isFromMesh?: boolean } | { svg: string }
+export type PictureSource =
+  Illustrated<{ drawing: Drawing }> | { master: Buffer; isFromMesh?: boolean } | Illustrated<{ svg: string }>
+
+/** A drawing with the pictures that it shows as artwork. */
+type Illustrated<Source> = Source & { artwork?: ArtworkPictures }
 
 export interface KnownPicture {
   key: string
@@ -18,8 +24,13 @@ export interface KnownPicture {
 export async function insertPicture(db: Db, key: string, source: PictureSource, createdAt?: Date): Promise<void> {
   await db
     .insert(pictures)
-    .values({ key, ...source, createdAt })
+    .values({ key, ...withoutArtwork(source), createdAt })
     .onConflictDoNothing()
+}
+
+function withoutArtwork(source: PictureSource) {
+  if ('drawing' in source) return { drawing: source.drawing }
+  return 'svg' in source ? { svg: source.svg } : { master: source.master }
 }
 
 export interface NewPicture {
@@ -84,20 +95,21 @@ export async function findPictureSource(db: Db, namedKey: string): Promise<Pictu
   const [row] = key === undefined ? [] : await db.select().from(pictures).where(eq(pictures.key, key))
   if (!row) return undefined
   if (row.proof) return findProofSource(db, row.key, row.proof, view ?? 'back')
-  if (view !== undefined) return furtherView(row.drawing, view, cut)
-  if (row.drawing) return { drawing: row.drawing }
+  if (view !== undefined) return furtherView(db, row.drawing, view, cut)
+  if (row.drawing) return illustrated(db, row.drawing)
   if (row.master) return { master: row.master }
-  return row.svg ? { svg: row.svg } : undefined
+  return row.svg ? { svg: row.svg, artwork: await findArtwork(db, artworkNamedIn(row.svg)) } : undefined
 }
 
 /** The fronts of products have the views of the gallery. */
-function furtherView(
+async function furtherView(
+  db: Db,
   front: Drawing | null,
   view: MeshDrawing['view'],
   cut: MeshDrawing['cut'],
-): PictureSource | undefined {
+): Promise<PictureSource | undefined> {
   if (front?.art === undefined || front.view !== 'front' || view === 'three-quarter-back') return undefined
-  return { drawing: cut ? { ...front, jersey: jerseyOfCut(front.jersey, cut), view, cut } : { ...front, view } }
+  return illustrated(db, cut ? { ...front, jersey: jerseyOfCut(front.jersey, cut), view, cut } : { ...front, view })
 }
 
 /** The kept picture; before it is kept, the description that it will be rendered from. */
@@ -110,7 +122,7 @@ async function findProofSource(
   if (!isProofView(view)) return undefined
   const isKept = and(eq(proofPictures.key, key), eq(proofPictures.view, view))
   const [kept] = await db.select({ bytes: proofPictures.bytes }).from(proofPictures).where(isKept)
-  return kept ? { master: kept.bytes, isFromMesh: true } : { drawing: { ...proof, view } }
+  return kept ? { master: kept.bytes, isFromMesh: true } : illustrated(db, { ...proof, view })
 }
 
 function isProofView(view: MeshDrawing['view']): view is ProofView {
@@ -137,6 +149,25 @@ export async function insertProofPicture(
     insert into ${proofPictures} (key, view, bytes)
     select ${pictures.key}, ${view}, ${bytes} from ${pictures} where ${pictures.key} = ${key} for key share
     on conflict do nothing`)
+}
+
+async function illustrated<Some extends Drawing>(db: Db, drawing: Some): Promise<Illustrated<{ drawing: Some }>> {
+  return { drawing, artwork: await findArtworkOf(db, drawing) }
+}
+
+/** The pictures that a drawing shows as artwork. */
+export function findArtworkOf(db: Db, { jersey }: Drawing): Promise<ArtworkPictures> {
+  return findArtwork(db, artworkPaths(jersey))
+}
+
+async function findArtwork(db: Db, paths: readonly string[]): Promise<ArtworkPictures> {
+  const keys = new Map(paths.map((path) => [path.split('/')[2] ?? '', path]))
+  if (keys.size === 0) return {}
+  const rows = await db
+    .select({ key: pictures.key, master: pictures.master })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys.keys()]), isNotNull(pictures.master)))
+  return Object.fromEntries(rows.flatMap(({ key, master }) => (master ? [[keys.get(key) ?? '', master]] : [])))
 }
 
 /** Newest first, without their bytes and without proofs, which few people look at. */

@@ -6,6 +6,7 @@ import { renderPicture } from '@shop/jersey-3d/render-picture'
 import { renderPanels } from '@shop/jersey-panels/render-panels'
 import sharp from 'sharp'
 import type { Meshes } from '../kernel/ports'
+import { embedArtwork } from './embed-artwork'
 import { meshFile, meshNames, meshOf, specOf } from './mesh-files'
 
 /** Renders on the thread of the caller, up to seconds long. Each mesh is read once. */
@@ -19,16 +20,20 @@ export function meshRenderer(folder: string): Meshes['render'] {
     return mesh
   }
 
-  return async (drawing, width) => {
+  return async (drawing, width, artwork) => {
     const { view, name, number } = drawing
     const mesh = meshNamed(meshOf(drawing, names))
     const panels = renderPanels(specOf(drawing.jersey), { pattern: mesh.header, name, number })
+    const rasterise = (svg: string, width: number, height: number) =>
+      toPixels(embedArtwork(svg, artwork), width, height)
     const { rgba } = await renderPicture({ mesh, panels, view, width, rasterise })
     return { pixels: new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength), width }
   }
 }
 
-async function rasterise(svg: string, width: number, height: number): Promise<Uint8Array> {
-  const image = sharp(Buffer.from(svg), { limitInputPixels: false }).resize(width, height, { fit: 'fill' })
+async function toPixels(svg: string, width: number, height: number): Promise<Uint8Array> {
+  const image = sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true }).resize(width, height, {
+    fit: 'fill',
+  })
   return image.ensureAlpha().raw().toBuffer()
 }

@@ -135,10 +135,15 @@ function drawColumnHeads(page: Page): void {
   page.down(9)
 }
 
-function drawTotal(page: Page, { total, refunds }: ReceiptText): void {
-  page.makeRoom(60 + refunds.length * 18)
+function drawTotal(page: Page, { extras, total, refunds }: ReceiptText): void {
+  page.makeRoom(60 + (extras.length + refunds.length) * 18)
   page.rule()
   page.down(10)
+  for (const { label, amount } of extras) {
+    page.write(label, PAGE.left)
+    page.write(amount, 0, { endsAt: PAGE.right })
+    page.nextLine(14)
+  }
   page.write('Total', PAGE.left, { size: 16, weight: 'bold' })
   page.write(total, 0, { size: 16, weight: 'bold', endsAt: PAGE.right })
   page.nextLine(18)

@@ -1,6 +1,6 @@
 import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
-import type { Order, OrderItem } from '@shop/contract/orders'
+import type { Order, OrderDelivery, OrderItem } from '@shop/contract/orders'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
@@ -13,6 +13,8 @@ export interface ReceiptText {
   facts: { label: string; value: string }[]
   address: string[]
   lines: { name: string; detail: string; quantity: string; price: string; amount: string }[]
+  /** What is added to the lines, such as delivery. */
+  extras: { label: string; amount: string }[]
   total: string
   refunds: { label: string; amount: string }[]
 }
@@ -36,6 +38,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
     ],
     address: addressLines(order),
     lines: order.items.map(toLine),
+    extras: order.delivery ? [deliveryLine(order.delivery)] : [],
     total: dirham(order.total),
     refunds: order.events.flatMap(({ kind, amount, at }) =>
       kind === 'refunded' && amount !== undefined
@@ -43,6 +46,10 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
         : [],
     ),
   }
+}
+
+function deliveryLine({ name, price }: OrderDelivery): ReceiptText['extras'][number] {
+  return { label: `Delivery, ${name}`, amount: dirham(price) }
 }
 
 const NOT_YET = 'The card has not been charged yet. The receipt is ready in a moment.'

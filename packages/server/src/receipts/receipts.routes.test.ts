@@ -76,6 +76,7 @@ test('says what was bought, how it was paid, and what went back', async () => {
   expect(
     receiptText({ ...shop, timeZone: 'Asia/Dubai' }, { ...order, created_at: '2026-11-15T22:30:00.000Z' }),
   ).toEqual({
+    extras: [{ label: 'Delivery, Standard', amount: 'AED 0.00' }],
     shopName: 'Jersey Shop',
     shopUrl: 'https://shop.example',
     title: `Receipt for order #${orderId}`,

@@ -8,13 +8,15 @@ export const orderChecks: readonly SQL[] = [
   sql`
     select
       'order-total' as what,
-      format('Order %s totals %s, but its lines sum to %s.', sale.id, sale.total_in_fils, coalesce(line.total, 0))
-        as detail
+      format(
+        'Order %s totals %s, but its lines sum to %s and its delivery costs %s.',
+        sale.id, sale.total_in_fils, coalesce(line.total, 0), sale.delivery_in_fils
+      ) as detail
     from ${orders} sale
     left join (
       select order_id, sum(quantity::bigint * price_in_fils) as total from ${orderLines} group by order_id
     ) line on line.order_id = sale.id
-    where sale.total_in_fils <> coalesce(line.total, 0)
+    where sale.total_in_fils <> coalesce(line.total, 0) + sale.delivery_in_fils
     order by sale.id`,
 
   // A unique constraint already prevents two payments for one order, so only missing payments are checked.

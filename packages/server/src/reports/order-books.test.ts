@@ -17,7 +17,20 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
     'a line whose price was changed',
     () => [sql`update order_lines set price_in_fils = 1 where order_id = ${given.voided}`],
     () => [sql`update order_lines set price_in_fils = 40900 where order_id = ${given.voided}`],
-    () => [named('order-total', `Order ${given.voided} totals 40900, but its lines sum to 1.`)],
+    () => [
+      named('order-total', `Order ${given.voided} totals 40900, but its lines sum to 1 and its delivery costs 0.`),
+    ],
+  ],
+  [
+    'a delivery that nobody paid for',
+    () => [sql`update orders set delivery_in_fils = 2500 where id = ${given.voided}`],
+    () => [sql`update orders set delivery_in_fils = 0 where id = ${given.voided}`],
+    () => [
+      named(
+        'order-total',
+        `Order ${given.voided} totals 40900, but its lines sum to 40900 and its delivery costs 2500.`,
+      ),
+    ],
   ],
   [
     'an order that lost its payment',

@@ -14,6 +14,7 @@ export interface StockedProduct extends Stock {
   sizes: string[]
   cuts: OfferedCut[]
   archivedAt: Date | null
+  weightInGrams: number | null
 }
 
 /** Locks the products until the transaction ends. Rows are locked by id, so that two carts can't deadlock. */
@@ -31,6 +32,7 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stoc
       cuts: products.cuts,
       cutStock: products.cutStock,
       archivedAt: products.archivedAt,
+      weightInGrams: products.weightInGrams,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

@@ -14,6 +14,7 @@ import { sendPasswordReset } from '../accounts/send-password-reset'
 import { addAddress } from '../addresses/save-addresses'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
+import { DEFAULT_SETTINGS } from '../delivery/default-settings'
 import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
 import { startImport } from '../imports/manage-imports'
@@ -88,6 +89,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   // Earlier calls may have made the cart more expensive than a card payment allows.
   await shop.pool.query('delete from cart_lines where user_id = $1', [customer.id])
   await givenTextPages(shop)
+  await givenDelivery(shop)
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -164,6 +166,15 @@ async function givenTextPages(shop: TestShop): Promise<void> {
      select slug, 1, 'Title', 'Description', 'Text' from unnest($1::text[]) as slug on conflict do nothing`,
     [TEXT_PAGE_SLUGS],
   )
+}
+
+/** Sets the delivery back to the settings of a new shop, as its first saved version, and no cart names an address. */
+async function givenDelivery(shop: TestShop): Promise<void> {
+  await shop.pool.query('delete from delivery_settings')
+  await shop.pool.query('insert into delivery_settings (version, settings) values (1, $1)', [
+    JSON.stringify(DEFAULT_SETTINGS),
+  ])
+  await shop.pool.query('delete from cart_deliveries')
 }
 
 /** Creates a session, an unconfirmed and a confirmed e-mail change, and a second factor. */
@@ -297,6 +308,10 @@ function knownValues(picture: string): KnownValues {
       [],
     ],
     version: [1, 1, 2, undefined],
+    settings: [DEFAULT_SETTINGS],
+    country: ['United Arab Emirates', 'France', 'Narnia'],
+    method_id: [undefined, null, 2, 3],
+    weight: [undefined, null, 250],
     pattern: ['solid'],
     collar: ['crew'],
     csv: [CSV, `${CSV}\n,,,,,,,,,,,`, CSV.replace('100', '-1')],

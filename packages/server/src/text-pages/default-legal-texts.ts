@@ -69,7 +69,7 @@ your payment is confirmed. Should a jersey sell out in that moment, no order is 
 
 ## Prices and payment
 
-${currency} Delivery is [free](/delivery).
+${currency} What [delivery](/delivery) costs is part of the total you see before you pay.
 
 You pay by card. Your card is authorised at the payment step and charged when you place the order; if you stop before that,
 nothing is charged. ${card}

@@ -9,7 +9,8 @@ export function deliveryText({ mail, currency }: ShopFacts): Wording {
     title: 'Delivery',
     description: 'What delivery costs, when your jerseys leave, and how to follow your order.',
     body: `
-Delivery is free. The total in your cart is the total you pay: nothing is added at checkout.
+Your cart shows what delivery costs and on which days your jerseys arrive. At checkout you choose how we deliver, before
+you pay. The total you see there is the total you pay.
 
 ${currency}
 
@@ -23,8 +24,9 @@ make it.
 
 ## Where we deliver
 
-To the address you enter at checkout. Please give a phone number the courier can reach you on, and check the address before
-you place the order. Should it be wrong all the same, write to us as soon as you can and name your order number.
+To the address you enter at checkout. Should we not deliver there, the checkout tells you before you pay. Please give a
+phone number the courier can reach you on, and check the address before you place the order. Should it be wrong all the
+same, write to us as soon as you can and name your order number.
 
 ## Following your order
 

@@ -69,6 +69,11 @@ export const adminTexts = {
     saveFailed: 'Failed to save page text. Please try again.',
     previewFailed: 'The preview could not be updated. What you typed is still here.',
   },
+  delivery: {
+    fetchFailed: 'Failed to fetch the delivery settings. Please try again.',
+    saveFailed: 'Failed to save the delivery settings. Please try again.',
+    incomplete: 'Something is missing or wrong. It is marked below.',
+  },
   auditFailed: 'Failed to fetch audit log. Please try again.',
   evidenceFailed: 'Failed to gather the evidence. Please try again.',
   booksFailed: 'Failed to check the books. Please try again.',

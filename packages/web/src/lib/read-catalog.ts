@@ -58,6 +58,8 @@ export function readProduct(body: unknown): ShopProduct {
     name: readText(fields.name) ?? '',
     description: readText(fields.description) ?? '',
     price,
+    was_price: readNumber(fields.was_price),
+    on_sale_until: readText(fields.on_sale_until),
     stock: readCount(fields.stock) ?? 0,
     category_id: readNumber(fields.category_id),
     back_image: readImage(fields.back_image),

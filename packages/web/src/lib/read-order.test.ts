@@ -20,6 +20,7 @@ describe('an order', () => {
     expect(readOrder({ id: '12', items: [item] })).toEqual({
       id: 12,
       status: 'pending',
+      delivery: null,
       payment_status: null,
       total: 818,
       created_at: '',

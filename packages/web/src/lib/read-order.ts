@@ -1,5 +1,6 @@
-import type { Order, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import type { Order, OrderDelivery, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { totalOf } from './cart-total'
+import { readOrderDelivery } from './read-delivery'
 import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
@@ -7,11 +8,16 @@ import { pictured, readImage } from './read-catalog'
 import { readOptions } from './read-options'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
-export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel'> {
+export interface ShopOrder extends Omit<
+  Order,
+  'status' | 'payment_status' | 'items' | 'can_cancel' | 'summary' | 'delivery'
+> {
   /** One of the four, or whatever word a foreign server made up. */
   status: OrderStatus | (string & {})
   payment_status: PaymentStatus | null
   items: ShopOrderItem[]
+  /** Null where there is none, or the server knows nothing of it. */
+  delivery: OrderDelivery | null
   /** Null where the server knows nothing of cancelling, buying again and receipts. */
   can_cancel: boolean | null
 }
@@ -38,6 +44,7 @@ export function readOrder(body: unknown): ShopOrder {
     status: readText(fields.status)?.toLowerCase() ?? 'pending',
     payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
     total: readNumber(fields.total) ?? totalOf(items),
+    delivery: readOrderDelivery(fields.delivery),
     created_at: readText(fields.created_at) ?? '',
     user: { name: readText(user.name) ?? '', email: readText(user.email) ?? '' },
     items,

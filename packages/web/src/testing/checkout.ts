@@ -51,11 +51,12 @@ export const anAddress: ShippingForm = {
   phone: '+971 50 123 4567',
 }
 
-export const anOrder: Order = {
+export const anOrder: Order & { delivery: null } = {
   id: 712,
   status: 'processing',
   payment_status: 'paid',
   total: 867.9,
+  delivery: null,
   created_at: '2026-09-12T08:00:00.000Z',
   shipping_first_name: 'Mariam',
   shipping_last_name: 'Haddad',

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './amount-list.module.css'
 import { Price } from './price'
 
+export interface AmountRow {
+  label: ReactNode
+  amount: number
+  /** What stands there in place of nothing, such as "Free". */
+  whenZero?: string
+}
+
 interface AmountListProps {
   /** What the total is made of. */
-  rows: { label: ReactNode; amount: number }[]
+  rows: AmountRow[]
   total: number
   /** What happened to the amount since. */
   afterTotal?: { label: ReactNode; amount: number }[]
@@ -14,11 +21,11 @@ interface AmountListProps {
 export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, amount }, index) => (
+      {rows.map(({ label, amount, whenZero }, index) => (
         <div key={index} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.amount}>
-            <Price amount={amount} />
+            {amount === 0 && whenZero ? <span className={styles.free}>{whenZero}</span> : <Price amount={amount} />}
           </dd>
         </div>
       ))}

@@ -27,3 +27,27 @@ export function Price({ amount, size = 'inherit', quiet = false, className }: Pr
     </span>
   )
 }
+
+interface SalePriceProps extends PriceProps {
+  /** The price before the sale; none, if there is no sale. */
+  was: number | null | undefined
+}
+
+/** The price, and while it is on sale the price before, struck out. */
+export function SalePrice({ was, className, ...price }: SalePriceProps) {
+  if (was == null || was <= price.amount) return <Price {...price} className={className} />
+  return (
+    <span className={classNames(styles.sale, className)}>
+      <Price {...price} className={styles.lowered} />
+      <s className={styles.was}>
+        <VisuallyHidden>was </VisuallyHidden>
+        <Price amount={was} quiet />
+      </s>
+    </span>
+  )
+}
+
+/** How many percent the price is lower, rounded down so that nothing is promised that is not given. */
+export function percentOff(amount: number, was: number): number {
+  return Math.floor((1 - amount / was) * 100 + 1e-9)
+}

@@ -12,6 +12,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   synonyms: 'Synonyms',
   'staff-security': 'Security of staff',
   'text-page': 'Page text',
+  delivery: 'Delivery',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {

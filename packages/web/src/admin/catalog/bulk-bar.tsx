@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { formatCount } from '../../ui/format'
 import { Button } from '../../ui/button'
 import type { ListQuery } from '../list/use-list-query'
-import { matchingOf, type BulkKind } from './bulk-change'
-import { BulkSheet, type BulkScope } from './bulk-sheet'
+import { matchingOf, type BulkKind, type BulkScope } from './bulk-change'
+import { BulkSheet } from './bulk-sheet'
 import type { ProductFilterName } from './product-filters'
 
 interface BulkBarProps {
@@ -20,6 +20,8 @@ interface BulkBarProps {
 
 const ACTIONS: { kind: BulkKind; label: string }[] = [
   { kind: 'price', label: 'Change price' },
+  { kind: 'sale', label: 'Put on sale' },
+  { kind: 'end-sale', label: 'End sale' },
   { kind: 'stock', label: 'Change stock' },
   { kind: 'club', label: 'Change club' },
   { kind: 'show', label: 'Show in shop' },

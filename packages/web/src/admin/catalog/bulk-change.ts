@@ -1,19 +1,32 @@
 import type { BulkChange, BulkRun } from '@shop/contract/bulk-runs'
+import type { PriceRounding } from '@shop/contract/rounded-price'
 import { formatCount, plural } from '../../ui/format'
 import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 
 /** The bulk actions that staff can choose. */
-export type BulkKind = 'price' | 'stock' | 'club' | 'show' | 'delete'
+export type BulkKind = 'price' | 'sale' | 'end-sale' | 'stock' | 'club' | 'show' | 'delete'
 
 export interface BulkDraft {
   /** How a price or stock changes. */
   way: 'set' | 'by' | 'percent'
   figure: string
   clubId: string
+  rounding: PriceRounding
+  /** The first and the last day of a sale. */
+  from: string
+  until: string
 }
 
-export const EMPTY_BULK: BulkDraft = { way: 'set', figure: '', clubId: '' }
+/** The products that a change is for. */
+export interface BulkScope {
+  count: number
+  /** The ids of the selected products; undefined if `matching` is given. */
+  ids?: number[]
+  matching?: object
+}
+
+export const EMPTY_BULK: BulkDraft = { way: 'set', figure: '', clubId: '', rounding: 'none', from: '', until: '' }
 
 /** Search and filters of the list, as in the URL, without page and order. */
 export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterName>, 'search' | 'filters'>) {
@@ -24,15 +37,23 @@ export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterNa
 }
 
 /** Validates the draft; returns the change for the API or an error text. */
-export function changeOf(kind: BulkKind, { way, figure, clubId }: BulkDraft): BulkChange | { error: string } {
-  if (kind === 'show' || kind === 'delete') return { kind }
+export function changeOf(kind: BulkKind, draft: BulkDraft): BulkChange | { error: string } {
+  const { way, figure, clubId } = draft
+  if (kind === 'show' || kind === 'delete' || kind === 'end-sale') return { kind }
   if (kind === 'club') {
     return clubId === '' ? { error: 'Please choose a club.' } : { kind, category_id: Number(clubId) }
   }
   // The minus sign that our texts show (U+2212) is not the hyphen that Number accepts.
   const amount = Number(figure.trim().replace('−', '-'))
   if (figure.trim() === '' || Number.isNaN(amount)) return { error: 'Please enter a number.' }
+  if (kind === 'sale') return saleChange(draft, amount)
   return kind === 'price' ? priceChange(way, amount) : stockChange(way, amount)
+}
+
+function saleChange({ rounding, from, until }: BulkDraft, percent: number): BulkChange | { error: string } {
+  if (percent <= 0 || percent > 99) return { error: 'Between 1 and 99.' }
+  if (from !== '' && until !== '' && until < from) return { error: 'The last day must not be before the first.' }
+  return { kind: 'sale', percent, rounding, from: from || null, until: until || null }
 }
 
 function priceChange(way: BulkDraft['way'], amount: number): BulkChange | { error: string } {

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input'
 import { ClubOptions } from '../category-editor/club-options'
 import type { BulkDraft, BulkKind } from './bulk-change'
 import styles from './bulk-fields.module.css'
+import { BulkSaleFields } from './bulk-sale-fields'
 
 interface BulkFieldsProps {
   kind: BulkKind
@@ -36,6 +37,8 @@ const FIGURES = {
 export function BulkFields({ kind, count, draft, change, error, categories }: BulkFieldsProps) {
   if (kind === 'delete') return <p>{deleteQuestion(count)}</p>
   if (kind === 'show') return <p>Products that were archived are listed, found and sold again.</p>
+  if (kind === 'end-sale') return <p>The prices before the sale are charged again at once.</p>
+  if (kind === 'sale') return <BulkSaleFields draft={draft} change={change} error={error} />
   if (kind === 'club') {
     return (
       <Field label="Club" error={error}>

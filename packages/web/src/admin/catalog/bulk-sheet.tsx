@@ -13,15 +13,9 @@ import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
 import { useForm, type Outcome } from '../../ui/use-form'
 import { isUnderWay } from '../bulk-runs/run-words'
-import { changeOf, EMPTY_BULK, newRequestKey, resultWords, type BulkKind } from './bulk-change'
+import { changeOf, EMPTY_BULK, newRequestKey, resultWords, type BulkKind, type BulkScope } from './bulk-change'
 import { BulkFields } from './bulk-fields'
-
-export interface BulkScope {
-  count: number
-  /** The ids of the selected products; undefined if `matching` is given. */
-  ids?: number[]
-  matching?: object
-}
+import { PricePreview } from './price-preview'
 
 interface BulkSheetProps {
   kind: BulkKind
@@ -31,16 +25,19 @@ interface BulkSheetProps {
   onDone: () => void
 }
 
-const WORDS: Record<BulkKind, { title: string; action: string; underWay: string }> = {
-  price: { title: 'Change price', action: 'Change', underWay: 'Changing' },
-  stock: { title: 'Change stock', action: 'Change', underWay: 'Changing' },
-  club: { title: 'Change club', action: 'Change', underWay: 'Changing' },
-  show: { title: 'Show in shop', action: 'Show', underWay: 'Showing' },
-  delete: { title: 'Delete products', action: 'Delete', underWay: 'Deleting' },
+const WORDS: Record<BulkKind, { title: string; action: (products: string) => string; underWay: string }> = {
+  price: { title: 'Change price', action: (products) => `Change ${products}`, underWay: 'Changing' },
+  sale: { title: 'Put on sale', action: (products) => `Put ${products} on sale`, underWay: 'Changing' },
+  'end-sale': { title: 'End sale', action: (products) => `End the sale of ${products}`, underWay: 'Changing' },
+  stock: { title: 'Change stock', action: (products) => `Change ${products}`, underWay: 'Changing' },
+  club: { title: 'Change club', action: (products) => `Change ${products}`, underWay: 'Changing' },
+  show: { title: 'Show in shop', action: (products) => `Show ${products}`, underWay: 'Showing' },
+  delete: { title: 'Delete products', action: (products) => `Delete ${products}`, underWay: 'Deleting' },
 }
 
 /** The form of a bulk change. Few products change at once; many change in a job, whose progress has its own page. */
-export function BulkSheet({ kind, scope: { count, ids, matching }, categories, onClose, onDone }: BulkSheetProps) {
+export function BulkSheet({ kind, scope, categories, onClose, onDone }: BulkSheetProps) {
+  const { count, ids, matching } = scope
   const [draft, setDraft] = useState(EMPTY_BULK)
   const [requestKey, setRequestKey] = useState(newRequestKey)
   const navigate = useNavigate()
@@ -88,7 +85,7 @@ export function BulkSheet({ kind, scope: { count, ids, matching }, categories, o
               loading={form.isPending}
               loadingLabel={`${underWay} ${products}`}
             >
-              {`${action} ${products}`}
+              {action(products)}
             </Button>
           </>
         }
@@ -102,6 +99,7 @@ export function BulkSheet({ kind, scope: { count, ids, matching }, categories, o
           error={form.outcome.errors?.figure}
           categories={categories}
         />
+        {kind === 'price' || kind === 'sale' ? <PricePreview change={changeOf(kind, draft)} scope={scope} /> : null}
       </Sheet>
     </Form>
   )

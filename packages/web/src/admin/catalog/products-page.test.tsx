@@ -81,6 +81,25 @@ describe('many at once', () => {
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
+  test('the ticked ones are put on sale, after a look at their prices', async () => {
+    const after = { product_id: 7, name: 'Harbour City Home Jersey', before: 409, after: 347.99 }
+    const { bodiesOf } = await open({
+      [CHANGE]: ok({ ...ended, changed: 1 }),
+      [`${CHANGE}/preview`]: ok({ total: 1, changed: 1, lowest: after, highest: after, samples: [after] }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour City Home Jersey' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Put on sale' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Percent off' }), '15')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rounding' }), 'To .99')
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    expect(preview.getAllByText('347.99').length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Put 1 product on sale' }))
+
+    expect(await screen.findByText('Changed 1 product.')).toBeDefined()
+    const sale = { kind: 'sale', percent: 15, rounding: '99', from: null, until: null }
+    expect(bodiesOf(CHANGE)).toMatchObject([{ ids: [7], change: sale }])
+  })
+
   test('all that match are deleted, and those ordered before archived', async () => {
     const { bodiesOf } = await open({ [CHANGE]: ok({ ...ended, erased: 56, archived: 4 }) })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))

@@ -66,6 +66,9 @@ export default function DashboardPage({ loaderData: { stats } }: Route.Component
                 void navigate(paths.admin + addressOf(period), { preventScrollReset: true })
               }}
             />
+            <ButtonLink variant="text" to={paths.adminDelivery}>
+              Delivery
+            </ButtonLink>
             <ButtonLink variant="text" to={paths.adminTextPages}>
               Page texts
             </ButtonLink>

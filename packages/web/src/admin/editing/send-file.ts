@@ -23,6 +23,17 @@ export async function uploadPicture(file: File, sending?: Sending): Promise<stri
   return image
 }
 
+/** Uploads the artwork of a pattern piece. */
+export async function uploadArtwork(file: File, sending?: Sending): Promise<{ image: string; ratio: number }> {
+  const form = new FormData()
+  form.append('artwork', file)
+  const answer = fieldsOf(await send('POST', '/api/admin/artwork', form, sending))
+  const image = readText(answer.image)
+  const ratio = Number(answer.ratio)
+  if (image === null || !(ratio > 0)) throw new MalformedAnswer('The server sent no address of the artwork.')
+  return { image, ratio }
+}
+
 /** Uploads a CSV file of products for its dry run; resolves to the id of the import. */
 export async function uploadCsv(fileName: string, csv: string, sending?: Sending): Promise<number> {
   const body = JSON.stringify({ file_name: fileName, csv })

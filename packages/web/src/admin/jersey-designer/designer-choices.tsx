@@ -7,6 +7,8 @@ import { sixDigits, wordsOf } from './first-drawing'
 interface ChoiceProps {
   label: string
   options: readonly string[]
+  /** The labels of options whose name does not say it. */
+  words?: Readonly<Record<string, string>>
   value: string | undefined
   /** The label of the option for none; undefined if a value is required. */
   none?: string
@@ -14,7 +16,7 @@ interface ChoiceProps {
 }
 
 /** A select of values that the artwork supports. */
-export function Choice({ label, options, value, none, onChange }: ChoiceProps) {
+export function Choice({ label, options, words = {}, value, none, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -22,7 +24,7 @@ export function Choice({ label, options, value, none, onChange }: ChoiceProps) {
           {none === undefined ? null : <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
-              {wordsOf(option)}
+              {words[option] ?? wordsOf(option)}
             </option>
           ))}
         </Select>

@@ -1,17 +1,21 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
 import {
+  BADGES,
   COLLARS,
   CUFFS,
   CUTS,
   GRAPHICS,
   LONGEST_MARK,
+  MAKERS,
   NARROWEST_PITCH_IN_MM,
   PATTERNS,
   WIDEST_PITCH_IN_MM,
 } from '@shop/jersey-art/jersey-spec'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
+import { ArtworkFields } from './artwork-fields'
 import { Choice, Colour, Trim } from './designer-choices'
+import { GarmentFields } from './garment-fields'
 import styles from './jersey-designer.module.css'
 
 interface DesignerFieldsProps {
@@ -19,9 +23,14 @@ interface DesignerFieldsProps {
   change: (part: Partial<JerseyDrawing>) => void
 }
 
+interface AllFieldsProps extends DesignerFieldsProps {
+  /** As `change`, for a part that follows from the design of the moment. */
+  changeLater: (next: (drawing: JerseyDrawing) => Partial<JerseyDrawing>) => void
+}
+
 const STRIPED = ['stripes', 'pinstripes', 'fade-stripes', 'hoops', 'pinhoops', 'checks']
 
-export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
+export function DesignerFields({ drawing, change, changeLater }: AllFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.colours}>
@@ -29,6 +38,7 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
         <Colour label="Second colour" value={drawing.secondary} onChange={(secondary) => change({ secondary })} />
         <Colour label="Third colour" value={drawing.accent} onChange={(accent) => change({ accent })} />
       </div>
+      <GarmentFields drawing={drawing} change={change} />
       <Choice
         label="Pattern"
         options={PATTERNS}
@@ -61,7 +71,13 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
         value={drawing.cuffColour}
         onChange={(cuffColour) => change({ cuffColour })}
       />
-      <Choice label="Cut" options={CUTS} none="As drawn" value={drawing.cut} onChange={(cut) => change({ cut })} />
+      <Choice
+        label="Sleeve seams"
+        options={CUTS}
+        none="As drawn"
+        value={drawing.cut}
+        onChange={(cut) => change({ cut })}
+      />
       <Trim
         label="Sleeves"
         none="As drawn"
@@ -86,12 +102,27 @@ export function DesignerFields({ drawing, change }: DesignerFieldsProps) {
           />
         )}
       </Field>
+      <Choice
+        label="Badge shape"
+        options={BADGES}
+        none="By the letters"
+        value={drawing.badge}
+        onChange={(badge) => change({ badge })}
+      />
+      <Choice
+        label="Maker"
+        options={MAKERS}
+        none="By the letters"
+        value={drawing.maker}
+        onChange={(maker) => change({ maker })}
+      />
       <Trim
         label="Lettering"
         none="What reads best"
         value={drawing.lettering}
         onChange={(lettering) => change({ lettering })}
       />
+      <ArtworkFields drawing={drawing} change={changeLater} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ function Product() {
     onChange(drawing)
     setDrawing(drawing)
   }
-  return <JerseyDesigner open onClose={vi.fn()} drawing={drawing} onChange={change} />
+  return <JerseyDesigner open onClose={vi.fn()} drawing={drawing} productId={undefined} onChange={change} />
 }
 
 // `findBy`, because the artwork is imported on demand.

@@ -1,4 +1,7 @@
 import type { JerseyDrawing } from '@shop/contract/prints'
+import { useEffect, useRef, useState } from 'react'
+import { canTurn } from '../../lib/viewer/use-can-turn'
+import { whenIdle } from '../../lib/when-idle'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
@@ -7,6 +10,7 @@ import { DesignerFields } from './designer-fields'
 import type { DrawnJersey } from './draw-jersey'
 import { FIRST_DRAWING } from './first-drawing'
 import styles from './jersey-designer.module.css'
+import { JerseyModel, ModelComing } from './jersey-model'
 import { useDrawnJersey } from './use-drawn-jersey'
 
 interface JerseyDesignerProps {
@@ -14,11 +18,13 @@ interface JerseyDesignerProps {
   onClose: () => void
   /** Null if the product has no design yet. */
   drawing: JerseyDrawing | null
+  /** Undefined for a product that is not saved yet. */
+  productId: number | undefined
   /** Called for each change, so that the product's form always holds the current design. */
   onChange: (drawing: JerseyDrawing) => void
 }
 
-export function JerseyDesigner({ open, onClose, drawing, onChange }: JerseyDesignerProps) {
+export function JerseyDesigner({ open, onClose, drawing, productId, onChange }: JerseyDesignerProps) {
   const shown = drawing ?? FIRST_DRAWING
   const use = () => {
     onChange(shown)
@@ -32,20 +38,49 @@ export function JerseyDesigner({ open, onClose, drawing, onChange }: JerseyDesig
       isWide
       footer={<Button onClick={use}>Use this design</Button>}
     >
-      <Designer drawing={shown} onChange={onChange} />
+      {open ? <Designer drawing={shown} productId={productId} onChange={onChange} /> : null}
     </Sheet>
   )
 }
 
-function Designer({ drawing, onChange }: { drawing: JerseyDrawing; onChange: (drawing: JerseyDrawing) => void }) {
-  const drawn = useDrawnJersey(drawing)
+interface DesignerProps extends Pick<JerseyDesignerProps, 'productId' | 'onChange'> {
+  drawing: JerseyDrawing
+}
+
+function Designer({ drawing, productId, onChange }: DesignerProps) {
+  const [isTurned, setTurned] = useState<boolean>()
+  const change = (part: Partial<JerseyDrawing>) => onChange(withoutBlanks({ ...drawing, ...part }))
+  const latest = useRef(drawing)
+  const changeLater = (next: (drawing: JerseyDrawing) => Partial<JerseyDrawing>) =>
+    onChange(withoutBlanks({ ...latest.current, ...next(latest.current) }))
+
+  // Only the browser knows, and asking takes time: the fields are there first.
+  useEffect(() => void whenIdle().then(() => setTurned(canTurn())), [])
+
+  // Uploads end after other fields may have been changed.
+  useEffect(() => {
+    latest.current = drawing
+  }, [drawing])
+
   return (
     <div className={styles.designer}>
-      <div className={styles.views}>
-        <View drawn={drawn} view="front" />
-        <View drawn={drawn} view="back" />
+      <div className={styles.shown}>
+        {isTurned === undefined ? <ModelComing /> : null}
+        {isTurned ? <JerseyModel drawing={drawing} productId={productId} onFailure={() => setTurned(false)} /> : null}
+        {isTurned === false ? <FlatViews drawing={drawing} /> : null}
       </div>
-      <DesignerFields drawing={drawing} change={(part) => onChange(withoutBlanks({ ...drawing, ...part }))} />
+      <DesignerFields drawing={drawing} change={change} changeLater={changeLater} />
+    </div>
+  )
+}
+
+/** For browsers that can't turn the jersey. */
+function FlatViews({ drawing }: { drawing: JerseyDrawing }) {
+  const drawn = useDrawnJersey(drawing)
+  return (
+    <div className={styles.views}>
+      <View drawn={drawn} view="front" />
+      <View drawn={drawn} view="back" />
     </div>
   )
 }

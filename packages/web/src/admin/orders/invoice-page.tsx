@@ -86,11 +86,12 @@ function Line({ item }: { item: OrderItem }) {
   )
 }
 
-function Sums({ order: { total, refunds } }: { order: ManagedOrder }) {
+function Sums({ order: { total, delivery, refunds } }: { order: ManagedOrder }) {
   const returned = refunds.filter(({ state }) => state !== 'failed')
   const back = returned.reduce((sum, { amount }) => sum + filsFromAmount(amount), 0)
   return (
     <dl className={styles.sums}>
+      {delivery ? <Sum label={`Delivery, ${delivery.name}`} amount={delivery.price} /> : null}
       <Sum label="Total" amount={total} />
       {returned.map(({ id, amount, created_at }) => (
         <Sum key={id} label={`Refunded ${formatDate(created_at)}`} amount={-amount} />

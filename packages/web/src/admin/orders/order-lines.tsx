@@ -5,7 +5,7 @@ import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { printOf, sizeWords } from '../../lib/print-words'
-import { AmountList } from '../../ui/amount-list'
+import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Chip } from '../../ui/chip'
 import { LineItem, LineItems } from '../../ui/line-item'
 import { Price } from '../../ui/price'
@@ -24,9 +24,17 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
           </li>
         ))}
       </LineItems>
-      <AmountList rows={[]} total={order.total} />
+      <AmountList rows={deliveryRows(order)} total={order.total} />
     </TitledPanel>
   )
+}
+
+function deliveryRows({ delivery, summary }: ManagedOrder): AmountRow[] {
+  if (!delivery || !summary) return []
+  return [
+    { label: 'Subtotal', amount: summary.subtotal },
+    { label: `Delivery, ${delivery.name}`, amount: delivery.price, whenZero: 'Free' },
+  ]
 }
 
 function Line({ item }: { item: OrderItem }) {

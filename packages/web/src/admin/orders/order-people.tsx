@@ -1,3 +1,4 @@
+import { arrivalWords } from '@shop/contract/delivery-words'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
 import { Chip } from '../../ui/chip'
@@ -19,6 +20,17 @@ export function OrderPeople({ order }: { order: ManagedOrder }) {
           <TextLink to={paths.adminOrdersOf(user.id)}>Their orders</TextLink>
         </div>
       </TitledPanel>
+      {order.delivery ? (
+        <TitledPanel title="Delivery">
+          <div className={styles.lines}>
+            <strong>{order.delivery.name}</strong>
+            <span>
+              {order.delivery.kind === 'pick-up' ? 'Ready' : 'Promised for'} {arrivalWords(order.delivery)}
+            </span>
+            {order.delivery.pick_up_address ? <bdi>{order.delivery.pick_up_address}</bdi> : null}
+          </div>
+        </TitledPanel>
+      ) : null}
       <TitledPanel title="Shipping address">
         <address className={styles.lines}>
           {addressLines(order).map((line, index) => (

@@ -1,3 +1,4 @@
+import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/packing-slip-page'
 import { loadManagedOrder } from './managed-order'
@@ -14,7 +15,9 @@ export const clientLoader = loadManagedOrder
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Paper title="Packing slip" orderId={params.id} loaded={loaderData}>
-      {({ items }) => <PackingTable items={items} />}
+      {({ items, delivery }) => (
+        <PackingTable items={items} delivery={delivery ? `${delivery.name}, ${arrivalWords(delivery)}` : null} />
+      )}
     </Paper>
   )
 }

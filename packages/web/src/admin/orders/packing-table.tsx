@@ -9,10 +9,12 @@ interface PackingTableProps {
   items: OrderItem[]
   /** Which of several parcels it is. */
   note?: string | null
+  /** How it is delivered, and when it is promised. */
+  delivery?: string | null
 }
 
 /** What goes into a parcel, with a box to tick for each line. */
-export function PackingTable({ items, note = null }: PackingTableProps) {
+export function PackingTable({ items, note = null, delivery = null }: PackingTableProps) {
   return (
     <>
       <table className={styles.table}>
@@ -37,6 +39,7 @@ export function PackingTable({ items, note = null }: PackingTableProps) {
       <p className={styles.foot}>
         {note === null ? null : `${note}. `}
         {piecesWords({ items })} in all.
+        {delivery === null ? null : ` ${delivery}.`}
       </p>
     </>
   )

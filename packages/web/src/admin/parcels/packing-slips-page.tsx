@@ -1,3 +1,4 @@
+import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminTexts } from '../texts'
 import { refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
@@ -61,7 +62,11 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
       {slips.map(({ order, items, note }, index) => (
         <article key={index} className={`${paper.paper} ${styles.slip}`}>
           <PaperHead title="Packing slip" level={2} order={order} />
-          <PackingTable items={items} note={note} />
+          <PackingTable
+            items={items}
+            note={note}
+            delivery={order.delivery ? `${order.delivery.name}, ${arrivalWords(order.delivery)}` : null}
+          />
         </article>
       ))}
     </main>

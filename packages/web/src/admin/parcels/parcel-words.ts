@@ -1,3 +1,4 @@
+import { cutName } from '@shop/contract/cuts'
 import type { Order } from '@shop/contract/orders'
 import type { Fulfilment, FulfilmentStage, Parcel, ParcelEvent, ParcelState } from '@shop/contract/parcels'
 import { printOf } from '../../lib/print-words'
@@ -48,7 +49,7 @@ type Item = Pick<Order['items'][number], 'product_name' | 'options'>
 
 /** `Home Jersey, M, OMAR 10` */
 export function itemWords({ product_name, options }: Item): string {
-  return [product_name, options.size, printOf(options)].filter(Boolean).join(', ')
+  return [product_name, cutName(options), options.size, printOf(options)].filter(Boolean).join(', ')
 }
 
 export function contentsOf({ items }: Pick<Order, 'items'>, parcel: Parcel): string[] {

@@ -40,6 +40,27 @@ describe('a product that is sent', () => {
   })
 })
 
+test('a product on sale is edited by its price outside of the sale', () => {
+  const onSale = {
+    ...managedJersey,
+    price: 349,
+    was_price: 409,
+    sale_price: 349,
+    sale_from: null,
+    sale_until: '2026-11-30',
+  }
+  expect(draftOf(onSale)).toMatchObject({
+    price: '409.00',
+    hasSale: true,
+    salePrice: '349.00',
+    saleUntil: '2026-11-30',
+  })
+  const sent = inputOf(draftOf(onSale))
+  expect(sent).toMatchObject({ price: 409, sale_price: 349, sale_from: null, sale_until: '2026-11-30' })
+  const ended = inputOf({ ...draftOf(onSale), hasSale: false })
+  expect(ended).toMatchObject({ price: 409, sale_price: null, sale_from: null, sale_until: null })
+})
+
 test('a copy has no pieces yet and another name', () => {
   const copy = copyOf(managedJersey)
   expect(copy).toMatchObject({ name: 'Harbour City Home Jersey (copy)', price: '409.00' })
@@ -51,6 +72,8 @@ test.each([
   [{ price: '-1' }, { price: 'Please enter a price such as 409.00.' }],
   [{ stock: '1.5' }, { stock: 'Please enter a whole number.' }],
   [{ name: '  ' }, { name: 'Please enter a name.' }],
+  [{ hasSale: true }, { sale_price: 'Please enter the sale price.' }],
+  [{ hasSale: true, salePrice: 'x' }, { sale_price: 'Please enter a price such as 349.00.' }],
   [{ printFee: 'free' }, { print_fee: 'Please enter a fee such as 45.00.' }],
   [{ hasSizeStock: true, sizes: ' ' }, { size_variations: 'Please enter the sizes that the stock is kept by.' }],
   [{ hasSizeStock: true, sizeStock: { M: 'x' } }, { size_stock: 'Please enter a whole number for size M.' }],

@@ -17,6 +17,10 @@ export interface ProductDraft extends StockDraft {
   name: string
   description: string
   price: string
+  hasSale: boolean
+  salePrice: string
+  saleFrom: string
+  saleUntil: string
   clubId: string
   kit: Kit | ''
   season: string
@@ -25,6 +29,8 @@ export interface ProductDraft extends StockDraft {
   care: string
   fit: string
   on_the_pitch: string
+  /** In grams; empty where the shop's weight of a jersey counts. */
+  weight: string
   /** The URL of the picture; if empty, the drawing is shown, if there is one. */
   image: string
   drawing: JerseyDrawing | null
@@ -42,7 +48,7 @@ type StaffOnly = Omit<ManagedProduct, keyof Product | 'version' | 'updated_at'>
 type DetailKey = 'material' | 'care' | 'fit' | 'on_the_pitch'
 
 /** Keys with plain text and the same name in the API. */
-type PlainTextKey = 'season' | 'sku' | DetailKey
+type PlainTextKey = 'season' | 'sku' | 'weight' | DetailKey
 
 interface TextInputLook {
   maxLength: number
@@ -102,9 +108,29 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     missing: 'Please enter a price.',
     wrong: () => 'Please enter a price such as 409.00.',
     empty: '',
-    of: ({ price }) => price.toFixed(2),
+    of: ({ price, was_price }) => (was_price ?? price).toFixed(2),
     input: ({ price }) => ({ price: typedNumber(price) }),
   },
+  hasSale: {
+    label: 'Sale',
+    with: ['salePrice', 'saleFrom', 'saleUntil'],
+    empty: false,
+    of: ({ sale_price }) => sale_price !== null,
+    ofCopy: () => false,
+    words: ({ hasSale, salePrice, saleFrom, saleUntil }) =>
+      hasSale ? `${salePrice}, ${saleFrom || 'at once'} – ${saleUntil || 'no end'}` : 'No',
+  },
+  salePrice: {
+    name: 'sale_price',
+    wrong: () => 'Please enter a price such as 349.00.',
+    empty: '',
+    of: ({ sale_price }) => sale_price?.toFixed(2) ?? '',
+    ofCopy: () => '',
+    input: ({ hasSale, salePrice }) => ({ sale_price: hasSale ? typedNumber(salePrice) : null }),
+    unknown: { sale_price: null },
+  },
+  saleFrom: saleDay('sale_from', 'saleFrom'),
+  saleUntil: saleDay('sale_until', 'saleUntil'),
   stock: {
     label: 'Stock',
     name: 'stock',
@@ -167,6 +193,16 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     ...optionalText('sku', 'SKU', { maxLength: 40, hint: 'Your own number, unique in the shop.' }),
     ofCopy: () => '',
     unknown: { sku: null },
+  },
+  weight: {
+    label: 'Weight in grams',
+    name: 'weight',
+    wrong: () => 'Please enter whole grams such as 250.',
+    look: { maxLength: 6, hint: 'Empty: as the delivery settings say.' },
+    empty: '',
+    of: ({ weight }) => (weight === null ? '' : String(weight)),
+    input: ({ weight }) => ({ weight: weight.trim() === '' ? null : typedNumber(weight) }),
+    unknown: { weight: null },
   },
   material: detail('material', 'Material', 'Recycled polyester, 140 g/m²'),
   care: detail('care', 'Care', 'Wash at 30°, inside out'),
@@ -293,13 +329,25 @@ const PLAIN_TEXTS = KEYS.flatMap((key) => {
 export const TEXT_LINES = PLAIN_TEXTS.filter(({ rows }) => rows === undefined)
 export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)
 
+/** The first or last day of a sale. */
+function saleDay(name: 'sale_from' | 'sale_until', key: 'saleFrom' | 'saleUntil'): ProductField<string> {
+  return {
+    name,
+    empty: '',
+    of: (product) => product[name] ?? '',
+    ofCopy: () => '',
+    input: (draft) => ({ [name]: (draft.hasSale && draft[key]) || null }),
+    unknown: { [name]: null },
+  }
+}
+
 /** An optional text about the product for its page in the shop. */
 function detail(name: DetailKey, label: string, placeholder: string): ProductField<string> {
   return { ...optionalText(name, label, { maxLength: 500, rows: 3, placeholder }), unknown: { [name]: null } }
 }
 
 /** An optional text with the same name in the draft and in the API. */
-function optionalText(name: PlainTextKey, label: string, look: TextInputLook): ProductField<string> {
+function optionalText(name: Exclude<PlainTextKey, 'weight'>, label: string, look: TextInputLook): ProductField<string> {
   return {
     label,
     name,

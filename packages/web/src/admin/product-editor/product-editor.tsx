@@ -117,6 +117,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
             open={designer.isOpen}
             onClose={designer.close}
             drawing={draft.drawing}
+            productId={product?.id}
             onChange={(drawing) => change({ drawing, image: '' })}
           />
         </Suspense>

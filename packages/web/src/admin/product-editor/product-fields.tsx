@@ -12,6 +12,7 @@ import { TEXT_AREAS, TEXT_LINES } from './product-draft'
 import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 import { PrintingFields } from './printing-fields'
+import { SaleFields } from './sale-fields'
 import { StockFields } from './stock-fields'
 
 interface AllFieldsProps extends ProductFieldsProps {
@@ -116,6 +117,7 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
           )}
         </Field>
       ))}
+      {IS_OWN_SERVER ? <SaleFields draft={draft} change={change} /> : null}
       <StockFields draft={draft} change={change} errors={errors} />
       {IS_OWN_SERVER ? <CutFields draft={draft} change={change} errors={errors} /> : null}
       {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}

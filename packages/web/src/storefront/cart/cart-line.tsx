@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { LineItem } from '../../ui/line-item'
-import { Price } from '../../ui/price'
+import { Price, SalePrice } from '../../ui/price'
 import { isAllowedQuantity } from '../../ui/quantity'
 import { QuantityInput } from '../../ui/quantity-input'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -88,7 +88,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
           </p>
         ) : null}
         <p className={styles.each}>
-          <Price amount={item.price} quiet /> each
+          <SalePrice amount={item.price} was={item.was_price} quiet /> each
         </p>
         {print === null ? null : <PrintNote item={item} isUnprintable={isUnprintable} />}
         <p className={classNames(styles.stock, isShort(item, wanted) && styles.short)}>{stockText(item, wanted)}</p>

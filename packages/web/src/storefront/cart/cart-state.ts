@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
+import { filsFromAmount } from '@shop/contract/money'
 import { totalOf } from '../../lib/cart-total'
 
 /** A cart with the changes that the server has not confirmed yet. */
@@ -56,7 +57,15 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
 export function optimisticCart({ known, wishes }: CartState): Cart {
   if (!known.items.some(({ id }) => wishes.has(id))) return known
   const items = known.items.map((item) => ({ ...item, quantity: wishes.get(item.id) ?? item.quantity }))
-  return { ...known, items, total: totalOf(items) }
+  return { ...known, items, ...sumsOf(known, totalOf(items)) }
+}
+
+/** Delivery stays as it was until the server answers, which knows its price for the new quantities. */
+function sumsOf({ summary }: Cart, subtotal: number): Pick<Cart, 'total' | 'summary'> {
+  if (!summary) return { total: subtotal }
+  const fils = filsFromAmount(subtotal) - filsFromAmount(summary.discount) + filsFromAmount(summary.delivery)
+  const total = fils / 100
+  return { total, summary: { ...summary, subtotal, total } }
 }
 
 export function quantityOnServer({ known }: CartState, itemId: number): number | undefined {

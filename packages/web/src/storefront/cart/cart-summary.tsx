@@ -5,9 +5,10 @@ import { piecesIn } from './cart-count'
 import type { CartEditor } from './cart-editor'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
-import { AmountList } from '../../ui/amount-list'
+import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/panel'
+import { DeliveryLine } from './delivery-line'
 import { obstaclesOf } from './cart-obstacles'
 import styles from './cart-summary.module.css'
 
@@ -22,11 +23,22 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
-      <AmountList rows={[{ label: `Subtotal, ${pieces}`, amount: cart.total }]} total={cart.total} />
+      <AmountList rows={rowsOf(cart, pieces)} total={cart.total} />
+      {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
     </Panel>
   )
+}
+
+function rowsOf({ summary, delivery, total }: Cart, pieces: string): AmountRow[] {
+  const label = `Subtotal, ${pieces}`
+  if (!summary || !delivery || delivery.method_id === null) return [{ label, amount: summary?.subtotal ?? total }]
+  const method = delivery.methods.find(({ id }) => id === delivery.method_id)
+  return [
+    { label, amount: summary.subtotal },
+    { label: `Delivery, ${method?.name ?? ''}`, amount: summary.delivery, whenZero: 'Free' },
+  ]
 }
 
 function ToCheckout({ obstacles, editor }: { obstacles: string[]; editor: CartEditor }) {

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
 import { totalOf } from '../../lib/cart-total'
+import { readCartDelivery, readSummary } from '../../lib/read-delivery'
 import type { Fields } from '../../lib/reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
 import { pictured, readImage, readSizes } from '../../lib/read-catalog'
@@ -13,7 +14,14 @@ export function readCart(body: unknown): Cart {
   const fields = cartIn(body)
   const items = readEach(fields.items, readItem)
   const notices = Array.isArray(fields.notices) ? fields.notices : []
-  return { items, total: readNumber(fields.total) ?? totalOf(items), notices: readEach(notices, readNotice) }
+  const [summary, delivery] = [readSummary(fields.summary), readCartDelivery(fields.delivery)]
+  return {
+    items,
+    total: readNumber(fields.total) ?? totalOf(items),
+    ...(summary && { summary }),
+    ...(delivery && { delivery }),
+    notices: readEach(notices, readNotice),
+  }
 }
 
 function cartIn(body: unknown): Fields & { items: unknown[] } {
@@ -40,6 +48,7 @@ function readItem(value: unknown): CartItem {
       size_variations: readSizes(product.size_variations),
     },
     price,
+    was_price: readNumber(fields.was_price),
     print_fee: readNumber(fields.print_fee) ?? 0,
     proof: readImage(fields.proof),
     quantity,

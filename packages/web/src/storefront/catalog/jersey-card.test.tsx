@@ -85,6 +85,14 @@ test.each([
   expect(screen.queryByRole('img', { name: /out of 5|Not rated/ }) === null).toBe(rating.average_rating === 0)
 })
 
+test('a card on sale says so and shows both prices', () => {
+  renderCard({ ...jersey, price: 349, was_price: 409 })
+
+  expect(screen.getByText('Sale')).toBeDefined()
+  expect(screen.getByText('349.00')).toBeDefined()
+  expect(screen.getByText('409.00').closest('s')?.textContent).toBe('was AED 409.00')
+})
+
 test('a card shows the jersey, its league, rating and price', () => {
   renderCard()
   const card = screen.getByRole('article', { name: 'Harbour City Home Jersey' })

@@ -7,7 +7,7 @@ import { sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Picture } from '../../lib/picture'
-import { Price } from '../../ui/price'
+import { SalePrice } from '../../ui/price'
 import { Rating } from '../../ui/rating'
 import { Stage } from '../../ui/stage'
 import { Tag } from '../../ui/tag'
@@ -67,7 +67,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
         </div>
         {isGlance ? null : <p className={styles.description}>{product.description}</p>}
         <div className={styles.offer}>
-          <Price amount={product.price} />
+          <SalePrice amount={product.price} was={product.was_price} />
           {isGlance ? null : (
             <Link to={paths.product(product.id)} aria-describedby={nameId} className={styles.details}>
               View Details
@@ -101,12 +101,12 @@ function CardRating({ product: { average_rating, reviews_count } }: { product: S
   return <Rating value={average_rating} count={count} isBrief size="small" className={styles.rating} />
 }
 
-function Tags({ product: { kit }, isSoldOut }: { product: ShopProduct; isSoldOut: boolean }) {
-  if (!kit && !isSoldOut) return null
+function Tags({ product: { kit, was_price: was }, isSoldOut }: { product: ShopProduct; isSoldOut: boolean }) {
+  if (!kit && !isSoldOut && !was) return null
   return (
     <div className={styles.tags}>
       {kit ? <Tag>{KIT_NAMES[kit]}</Tag> : null}
-      {isSoldOut ? <Tag attention>Sold out</Tag> : null}
+      {isSoldOut ? <Tag attention>Sold out</Tag> : was ? <Tag attention>Sale</Tag> : null}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function productJsonLd(product: DescribedProduct, siteUrl: string, review
       url,
       price: product.price.toFixed(2),
       priceCurrency: 'AED',
+      priceValidUntil: product.on_sale_until ?? undefined,
       availability: `${CONTEXT}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },

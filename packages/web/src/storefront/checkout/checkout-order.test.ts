@@ -17,7 +17,14 @@ test('sends the address and the payment', async () => {
 
   expect(await order()).toEqual({
     status: 'placed',
-    order: { id: 712, total: 867.9, status: 'processing', payment_status: 'paid', items: anOrder.items },
+    order: {
+      id: 712,
+      total: 867.9,
+      status: 'processing',
+      payment_status: 'paid',
+      delivery: null,
+      items: anOrder.items,
+    },
   })
   expect(bodiesOf(CHECKOUT)).toEqual([{ shipping: anAddress, payment_intent_id: 'pi_1' }])
 })

@@ -17,7 +17,7 @@ export type OrderOutcome =
   | { status: 'paymentLost'; text: string }
 
 /** The part of an order that the success page shows; the address is left out. */
-export type PlacedOrder = Pick<ShopOrder, 'id' | 'total' | 'status' | 'payment_status' | 'items'>
+export type PlacedOrder = Pick<ShopOrder, 'id' | 'total' | 'status' | 'payment_status' | 'items' | 'delivery'>
 
 const PAYMENT_LOST = [402, 409]
 
@@ -45,8 +45,8 @@ export async function placeOrder(
 /** Reads a placed order from an API answer or from navigation state; null where the value is no order. */
 export function readPlaced(value: unknown): PlacedOrder | null {
   try {
-    const { id, total, status, payment_status, items } = readOrder(value)
-    return { id, total, status, payment_status, items }
+    const { id, total, status, payment_status, items, delivery } = readOrder(value)
+    return { id, total, status, payment_status, items, delivery }
   } catch (error) {
     if (error instanceof MalformedAnswer) return null
     throw error

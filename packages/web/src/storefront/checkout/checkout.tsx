@@ -9,6 +9,7 @@ import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { ReviewStep } from './review-step'
 import { ShippingStep } from './shipping-step'
+import { useCartDelivery } from './use-cart-delivery'
 import { useCheckoutNotice } from './use-checkout-notice'
 import { useFocusOnStep } from './use-focus-on-step'
 
@@ -17,9 +18,10 @@ export function Checkout({ start }: { start: OpenCheckout }) {
   const progress = useCheckout()
   const [notice, say] = useCheckoutNotice(start)
   const heading = useFocusOnStep(progress?.step)
+  const delivery = useCartDelivery(start)
   if (!progress) return null
   const { step, visit } = progress
-  const { cart } = start
+  const { cart } = delivery
   return (
     <>
       <CheckoutSteps current={step} />
@@ -38,9 +40,12 @@ export function Checkout({ start }: { start: OpenCheckout }) {
               shipping={progress.shipping}
               addresses={start.addresses}
               onTyped={(shipping) => checkout.apply({ type: 'addressTyped', shipping })}
-              onGiven={(shipping) => {
+              delivery={delivery}
+              onGiven={async (shipping) => {
                 say(null)
-                checkout.apply({ type: 'addressGiven', shipping })
+                const outcome = await delivery.settle(shipping)
+                if (!outcome.errors && !outcome.notice) checkout.apply({ type: 'addressGiven', shipping })
+                return outcome
               }}
             />
           )}

@@ -10,11 +10,13 @@ import { Panel } from '../../ui/panel'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
 import { messagesOf } from '../cart/cart-obstacles'
+import { DeliverySums } from './delivery-sums'
 import { cartLines, OrderLines } from './order-lines'
 import styles from './order-summary.module.css'
 
 /** The order summary beside the steps. On narrow screens it stands below them and is collapsed. */
-export function OrderSummary({ cart: { items, total, notices } }: { cart: Cart }) {
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { items, total, notices } = cart
   const [isOpen, setIsOpen] = useState(false)
   const contentId = useId()
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -43,6 +45,7 @@ export function OrderSummary({ cart: { items, total, notices } }: { cart: Cart }
       <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
         <OrderLines lines={cartLines(items)} />
       </div>
+      <DeliverySums cart={cart} ruled />
       <p className={styles.total}>
         <span>Total</span>
         <Price amount={total} className={styles.amount} />

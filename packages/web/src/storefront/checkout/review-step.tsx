@@ -1,5 +1,6 @@
 import { addressLines } from '@shop/contract/address-lines'
 import type { Cart } from '@shop/contract/cart'
+import { arrivalWords } from '@shop/contract/delivery-words'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { cartCount } from '../cart/cart-count'
@@ -12,6 +13,7 @@ import { Form, FormNotice } from '../../ui/form'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import { useForm, type Outcome } from '../../ui/use-form'
+import { DeliverySums } from './delivery-sums'
 import { cartLines, OrderLines } from './order-lines'
 import styles from './review-step.module.css'
 import steps from './step.module.css'
@@ -38,6 +40,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
             ))}
           </address>
         </section>
+        <ReviewedDelivery cart={cart} />
         <section>
           <h3 className={styles.title}>Paying with</h3>
           <p className={styles.card}>
@@ -47,6 +50,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         </section>
       </div>
       <OrderLines lines={cartLines(cart.items)} size="large" />
+      <DeliverySums cart={cart} />
       <p className={styles.total}>
         <span>Total</span>
         <Price amount={cart.total} size="large" />
@@ -63,6 +67,23 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
+  const method = delivery?.methods.find(({ id }) => id === delivery.method_id)
+  if (!method) return null
+  return (
+    <section>
+      <h3 className={styles.title}>Delivery</h3>
+      <p className={styles.address}>
+        <span>{method.name}</span>
+        <span>
+          {method.kind === 'pick-up' ? 'Ready' : 'Arrives'} {arrivalWords(method)}
+        </span>
+        {method.pick_up_address ? <span>{method.pick_up_address}</span> : null}
+      </p>
+    </section>
   )
 }
 

@@ -4,11 +4,13 @@ import { isSameAddress, type SavedAddress } from '../addresses/address-book'
 import { readShipping, SHIPPING_FIELDS, shippingErrors, type ShippingForm } from './checkout-address'
 import { BACKEND_HOST } from '../../lib/backend'
 import { CheckboxRow } from '../../ui/checkbox-row'
-import { Form, SubmitButton } from '../../ui/form'
-import { useForm } from '../../ui/use-form'
+import { Form, FormNotice, SubmitButton } from '../../ui/form'
+import { useForm, type Outcome } from '../../ui/use-form'
 import { AddressPicker } from './address-picker'
+import { DeliveryChoice } from './delivery-choice'
 import { ShippingFields } from './shipping-fields'
 import styles from './step.module.css'
+import type { CartDelivery } from './use-cart-delivery'
 
 interface ShippingStepProps {
   shipping: ShippingForm
@@ -16,13 +18,15 @@ interface ShippingStepProps {
   addresses: SavedAddress[]
   /** Called on every input, so that a reload loses nothing. */
   onTyped: (shipping: ShippingForm) => void
-  onGiven: (shipping: ShippingForm) => void
+  /** Returns the errors that keep the customer here; an empty outcome leads on. */
+  onGiven: (shipping: ShippingForm) => Promise<Outcome>
+  delivery: CartDelivery
 }
 
 // No field is required here: `shippingErrors` reports empty required fields, and counts blanks as empty.
 const FIELDS = Object.fromEntries(SHIPPING_FIELDS.map((field) => [field, null])) as Record<keyof ShippingForm, null>
 
-export function ShippingStep({ shipping, addresses, onTyped, onGiven }: ShippingStepProps) {
+export function ShippingStep({ shipping, addresses, onTyped, onGiven, delivery }: ShippingStepProps) {
   const [initial, setInitial] = useState({ shipping, choice: 0 })
   const [isSaving, setIsSaving] = useState(false)
   const form = useForm({
@@ -31,8 +35,7 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven }: Shipping
     submit: (values) => {
       // Not awaited: a full address book must not keep anybody from paying.
       if (isSaving && isNew(values, addresses)) void saveInBook(values)
-      onGiven(values)
-      return Promise.resolve({})
+      return onGiven(values)
     },
   })
   const keep = ({ target }: InputEvent<HTMLDivElement>) => {
@@ -56,6 +59,8 @@ export function ShippingStep({ shipping, addresses, onTyped, onGiven }: Shipping
               onChange={({ target }) => setIsSaving(target.checked)}
             />
           ) : null}
+          <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+          <DeliveryChoice delivery={delivery} shipping={shipping} />
           <div className={styles.ways}>
             <SubmitButton size="large">Next</SubmitButton>
           </div>

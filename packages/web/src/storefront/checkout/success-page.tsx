@@ -14,6 +14,7 @@ import { StatusChip } from '../../lib/status-chip'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { PageLoading } from '../../ui/page-loading'
 import type { Route } from './+types/success-page'
+import { DeliveryPromise } from '../delivery/delivery-promise'
 import { OrderLines, soldLines } from './order-lines'
 import styles from './success-page.module.css'
 import { orderIn } from './success-state'
@@ -64,6 +65,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
         </div>
       </dl>
       <OrderLines lines={soldLines(order.items)} />
+      {order.delivery ? <DeliveryPromise delivery={order.delivery} /> : null}
       <div className={styles.ways}>
         <ButtonLink to={paths.order(order.id)} size="large">
           View Order

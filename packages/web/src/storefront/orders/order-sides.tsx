@@ -2,10 +2,11 @@ import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
 import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
 import type { ShopOrder } from '../../lib/read-order'
-import { AmountList } from '../../ui/amount-list'
+import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { formatDate } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { TitledPanel } from '../../ui/titled-panel'
+import { DeliveryPromise } from '../delivery/delivery-promise'
 import styles from './order-sides.module.css'
 import { paymentWords, piecesWords } from './order-words'
 
@@ -16,7 +17,7 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
     <>
       <TitledPanel title="Payment">
         <AmountList
-          rows={[{ label: `Subtotal, ${piecesWords(order)}`, amount: totalOf(order.items) }]}
+          rows={[{ label: `Subtotal, ${piecesWords(order)}`, amount: totalOf(order.items) }, ...deliveryRows(order)]}
           total={order.total}
           afterTotal={refundsOf(order)}
         />
@@ -30,9 +31,14 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
       {actions}
       <TitledPanel title="Shipping information">
         <Address order={order} />
+        {order.delivery ? <DeliveryPromise delivery={order.delivery} /> : null}
       </TitledPanel>
     </>
   )
+}
+
+function deliveryRows({ delivery }: ShopOrder): AmountRow[] {
+  return delivery ? [{ label: `Delivery, ${delivery.name}`, amount: delivery.price, whenZero: 'Free' }] : []
 }
 
 function refundsOf({ events }: ShopOrder) {

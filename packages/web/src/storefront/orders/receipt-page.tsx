@@ -127,6 +127,16 @@ function Paper({ order }: { order: ShopOrder }) {
           ))}
         </tbody>
         <tfoot>
+          {order.delivery ? (
+            <tr>
+              <th scope="row" colSpan={2}>
+                Delivery, {order.delivery.name}
+              </th>
+              <td>
+                <Price amount={order.delivery.price} quiet />
+              </td>
+            </tr>
+          ) : null}
           <tr className={styles.total}>
             <th scope="row" colSpan={2}>
               Total

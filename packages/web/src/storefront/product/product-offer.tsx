@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { recentlyViewed } from './viewed-products'
 import { CUSTOMISE } from '../../lib/paths'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { Price } from '../../ui/price'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { ProductDelivery } from '../delivery/product-delivery'
 import { usePrint, type Print } from '../prints/use-print'
 import { RatingLink } from '../reviews/rating-link'
 import { CutPicker } from './cut-picker'
@@ -13,6 +13,7 @@ import { ProductAbout } from './product-about'
 import { ProductAssurances } from './product-assurances'
 import { ProductGallery } from './product-gallery'
 import { crumbsOf } from './product-place'
+import { ProductPrice, SaleTerms } from './product-price'
 import { ProductPurchase } from './product-purchase'
 import type { View } from './product-view-names'
 import type { ShopProductDetails } from './read-product-details'
@@ -62,12 +63,14 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
         <h1>{product.name}</h1>
         <div className={styles.price}>
           <span role="status">
-            <Price amount={product.price + (print?.fee ?? 0)} size="large" />
+            <ProductPrice product={product} fee={print?.fee ?? 0} />
           </span>
           <RatingLink />
+          <SaleTerms product={product} />
         </div>
         <CutPicker product={product} onChoose={choose} />
         <ProductPurchase key={`size ${product.cut}`} product={product} print={print} onStale={refresh} />
+        <ProductDelivery productId={product.id} />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>

@@ -43,6 +43,14 @@ describe('the jersey', () => {
     expect(screen.getAllByRole('img', { name: '4.5 out of 5' })).toHaveLength(2)
   })
 
+  test('on sale shows the price before, until when, and the lowest price before that', async () => {
+    await openWith({ price: 349, was_price: 409, on_sale_until: '2026-11-30', lowest_price: 389 })
+
+    expect(screen.getByText('409.00').closest('s')).not.toBeNull()
+    expect(screen.getByText('14 % off')).toBeDefined()
+    expect(screen.getByText('Until November 30, 2026 · Lowest price of the 30 days before: AED 389.00')).toBeDefined()
+  })
+
   test('says what it is made of, how to wash it, how it fits and what the players wear', async () => {
     await openWith({
       material: 'Polyester.',

@@ -3,10 +3,10 @@ import { isCut, type Cut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import { BACKEND_HOST } from '../../lib/backend'
 import { readImage, readProduct, readSizes, readSizeStock, type ShopProduct } from '../../lib/read-catalog'
-import { fieldsOf, MalformedAnswer, readCount, readEach, readText, readThing } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
 import { isView } from './product-view-names'
 
-type TextName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+type DetailName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch' | 'lowest_price'
 
 interface ViewPicture {
   view: ProductView
@@ -14,7 +14,7 @@ interface ViewPicture {
 }
 
 /** A product as its own page shows it. A server that knows only the specification sends none of the details. */
-export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, TextName> {
+export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, DetailName> {
   /** Pictures of all views; empty where the server knows front and back only. */
   views: ViewPicture[]
   /** Null where the jersey can't be turned. */
@@ -39,6 +39,7 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     care: readText(fields.care),
     fit: readText(fields.fit),
     on_the_pitch: readText(fields.on_the_pitch),
+    lowest_price: readNumber(fields.lowest_price),
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
     turn: readTurn(fields.turn),
     cuts: Array.isArray(fields.cuts) ? readEach(fields.cuts, readCut) : [],

@@ -1,13 +1,13 @@
 import { poseOf } from '@shop/jersey-viewer/viewer-views'
-import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { sideAt, SIDES } from '../../lib/viewer/sides'
+import { TurnCanvas } from '../../lib/viewer/turn-canvas'
+import { useJerseyViewer, type JerseyViewerOptions } from '../../lib/viewer/use-jersey-viewer'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Segmented } from '../../ui/segmented'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import { classNames } from '../../ui/class-names'
-import { sideAt, SIDES, wholeDegrees, wordsAt } from './sides'
 import { TurnRing } from './turn-ring'
-import { useJerseyViewer, type JerseyViewerOptions } from './use-jersey-viewer'
 import styles from './jersey-turner.module.css'
 
 interface JerseyTurnerProps extends Omit<JerseyViewerOptions, 'onTurn'> {
@@ -19,7 +19,6 @@ interface JerseyTurnerProps extends Omit<JerseyViewerOptions, 'onTurn'> {
 
 /** The jersey from all sides, over the picture of the stage. */
 export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurnerProps) {
-  const hintId = useId()
   const [azimuth, setAzimuth] = useState(() => poseOf(options.view).azimuth)
   const [isTurned, setTurned] = useState(false)
   const { canvas, show } = useJerseyViewer({ ...options, onTurn: (pose) => setAzimuth(pose.azimuth) })
@@ -36,23 +35,15 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
     if (key.startsWith('Arrow')) setTurned(true)
   }
 
-  function noticeDrag({ buttons }: PointerEvent) {
-    if (buttons > 0) setTurned(true)
-  }
-
   return (
     <div role="group" aria-label="Turn the jersey" onKeyDown={handleKey} className={styles.turner}>
-      <canvas
-        ref={canvas}
-        role="slider"
-        tabIndex={isShown ? 0 : -1}
-        aria-label={`${name}, from all sides`}
-        aria-describedby={hintId}
-        aria-valuemin={0}
-        aria-valuemax={359}
-        aria-valuenow={wholeDegrees(azimuth)}
-        aria-valuetext={wordsAt(azimuth)}
-        onPointerMove={noticeDrag}
+      <TurnCanvas
+        canvas={canvas}
+        label={name}
+        azimuth={azimuth}
+        hint="The arrow keys turn it, plus and minus bring it nearer and farther, Escape closes it."
+        isShown={isShown}
+        onDrag={() => setTurned(true)}
         className={styles.canvas}
       />
       {isShown ? (
@@ -74,9 +65,6 @@ export function JerseyTurner({ name, isShown, onClose, ...options }: JerseyTurne
           </div>
         </>
       ) : null}
-      <VisuallyHidden>
-        <span id={hintId}>The arrow keys turn it, plus and minus bring it nearer and farther, Escape closes it.</span>
-      </VisuallyHidden>
     </div>
   )
 }

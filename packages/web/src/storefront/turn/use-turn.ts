@@ -1,10 +1,10 @@
 import type { ProductTurn } from '@shop/contract/catalog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { texts } from '../../lib/texts'
+import { useCanTurn } from '../../lib/viewer/use-can-turn'
 import { notify } from '../../ui/notify'
 import { loadTurner } from './load-turner'
 import type { Turnable } from './turnable'
-import { useCanTurn } from './use-can-turn'
 
 /** Shorter waits need no sign of progress. */
 const PATIENCE_MILLISECONDS = 300

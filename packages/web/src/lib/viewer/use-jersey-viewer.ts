@@ -1,12 +1,19 @@
+import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { createJerseyViewer, type JerseyViewer } from '@shop/jersey-viewer/create-jersey-viewer'
+import type { PackedMesh } from '@shop/jersey-viewer/packed-mesh'
 import type { Pose } from '@shop/jersey-viewer/pose'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { Turnable } from './turnable'
+
+export interface TurnedJersey {
+  drawing: JerseyDrawing
+  shape: PackedMesh
+}
 
 export interface JerseyViewerOptions {
-  turnable: Turnable
+  /** The viewer follows its changes. */
+  turnable: TurnedJersey
   /** The side that is shown first. */
   view: ViewerView
   lettering: { name?: string; number?: number }
@@ -27,9 +34,7 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
   const { name, number } = lettering
   const open = useEffectEvent((element: HTMLCanvasElement) =>
     createJerseyViewer(element, {
-      mesh: turnable.shape,
-      // The artwork tolerates unknown values in the drawing.
-      spec: turnable.drawing as JerseySpec,
+      ...outfitOf(turnable),
       lettering,
       view,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -53,6 +58,14 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
     } catch {
       fail()
     }
+  }, [])
+
+  // The jersey wears the design of now.
+  const worn = useRef(turnable)
+  useEffect(() => {
+    if (worn.current === turnable) return
+    worn.current = turnable
+    viewer.current?.wear(outfitOf(turnable)).catch(() => undefined)
   }, [turnable])
 
   // The jersey shows what is typed; whoever types wants to see the back.
@@ -67,4 +80,9 @@ export function useJerseyViewer({ turnable, view, lettering, ...events }: Jersey
   }, [name, number])
 
   return { canvas, show: (side) => viewer.current?.show(side) }
+}
+
+function outfitOf({ shape, drawing }: TurnedJersey) {
+  // The artwork tolerates unknown values in the drawing.
+  return { mesh: shape, spec: drawing as JerseySpec }
 }

@@ -1,4 +1,4 @@
-/** The sides that a customer can choose, and where the camera stands for each of them. */
+/** The sides that can be chosen, and where the camera stands for each of them. */
 export const SIDES = [
   { value: 'front', label: 'Front', azimuth: 0 },
   { value: 'left', label: 'Left', azimuth: 90 },
@@ -21,7 +21,7 @@ export function sideAt(azimuth: number): Side {
   return SIDES[place]?.value ?? 'front'
 }
 
-/** What the customer sees, in words. */
+/** What is seen, in words. */
 export function wordsAt(azimuth: number): string {
   return WORDS[Math.round(wholeDegrees(azimuth) / (WHOLE / WORDS.length)) % WORDS.length] ?? ''
 }

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { addresses } from '../addresses/addresses.tables'
+import type { Db } from '../db/db'
+import { prepareOnce } from '../db/prepare-once'
+import { cartDeliveries } from './cart.tables'
+
+export interface ToldDelivery {
+  country: string
+  state: string
+  city: string
+  /** Null: nothing was chosen. */
+  methodId: number | null
+}
+
+/** What the owner of the cart has told, or else the default of the address book. */
+export async function findToldDelivery(db: Db, userId: number): Promise<ToldDelivery | undefined> {
+  const rows = await toldDeliveries(db).execute({ userId })
+  return rows.find(({ isOfCart }) => isOfCart) ?? rows[0]
+}
+
+const toldDeliveries = prepareOnce((db) => {
+  const ofUser = sql.placeholder('userId')
+  return db
+    .select({
+      country: cartDeliveries.country,
+      state: cartDeliveries.state,
+      city: cartDeliveries.city,
+      methodId: cartDeliveries.methodId,
+      isOfCart: sql<boolean>`true`.as('is_of_cart'),
+    })
+    .from(cartDeliveries)
+    .where(eq(cartDeliveries.userId, ofUser))
+    .unionAll(
+      db
+        .select({
+          country: addresses.country,
+          state: addresses.state,
+          city: addresses.city,
+          methodId: sql<number | null>`null::integer`.as('method_id'),
+          isOfCart: sql<boolean>`false`.as('is_of_cart'),
+        })
+        .from(addresses)
+        .where(and(eq(addresses.userId, ofUser), eq(addresses.isDefault, true))),
+    )
+    .prepare('told_delivery')
+})
+
+export async function upsertDelivery(db: Db, userId: number, told: ToldDelivery, now: Date): Promise<void> {
+  const row = { ...told, updatedAt: now }
+  await db
+    .insert(cartDeliveries)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: cartDeliveries.userId, set: row })
+}
+
+/** Deletes and returns what was told for a cart. A parallel change waits for the lock and then counts for the next cart. */
+export async function takeToldDelivery(db: Db, userId: number): Promise<ToldDelivery | undefined> {
+  const [row] = await takenDelivery(db).execute({ userId })
+  return row
+}
+
+const takenDelivery = prepareOnce((db) =>
+  db
+    .delete(cartDeliveries)
+    .where(eq(cartDeliveries.userId, sql.placeholder('userId')))
+    .returning({
+      country: cartDeliveries.country,
+      state: cartDeliveries.state,
+      city: cartDeliveries.city,
+      methodId: cartDeliveries.methodId,
+    })
+    .prepare('taken_delivery'),
+)

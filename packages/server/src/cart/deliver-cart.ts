@@ -1,0 +1,72 @@
+import type { CartDelivery } from '@shop/contract/cart'
+import type { DeliverySettings } from '@shop/contract/delivery'
+import { fils } from '@shop/contract/money'
+import type { Destination } from '../delivery/find-zone'
+import { getDeliverySettings } from '../delivery/get-settings'
+import type { Parcel } from '../delivery/price-of'
+import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
+import type { Shop } from '../kernel/shop'
+import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
+import { isSold, totalOf } from './cart-view'
+import type { CartLine } from './cart.queries'
+import { sumUp, type Sum } from './sum-up'
+
+export interface DeliveredCart {
+  quote: Quote
+  /** The method that the sum counts; undefined where nothing is offered. */
+  offer: Offer | undefined
+  isKnown: boolean
+  isChosen: boolean
+  sum: Sum
+}
+
+/** The delivery of a cart: the methods for its address, the one that applies, and what the cart comes to. */
+export async function deliverCart(shop: Shop, userId: number, lines: readonly CartLine[]): Promise<DeliveredCart> {
+  const [settings, told] = await Promise.all([getDeliverySettings(shop), findToldDelivery(shop.db, userId)])
+  return deliver(shop, settings, told, lines)
+}
+
+/** An empty cart costs nothing to deliver. */
+export function deliver(
+  shop: Shop,
+  settings: DeliverySettings,
+  told: ToldDelivery | undefined,
+  lines: readonly CartLine[],
+): DeliveredCart {
+  const sold = lines.filter(isSold)
+  const parcel = parcelOf(shop, settings, sold)
+  const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
+  const offer = pickOffer(quote.offers, told?.methodId ?? null)
+  const delivery = sold.length === 0 ? fils(0) : (offer?.price ?? fils(0))
+  return {
+    quote,
+    offer,
+    isKnown: destinationOf(told) !== undefined,
+    isChosen: offer !== undefined && offer.methodId === told?.methodId,
+    sum: sumUp({ subtotal: parcel.value, delivery }),
+  }
+}
+
+export function toCartDelivery({ quote, offer, isKnown, isChosen }: DeliveredCart): CartDelivery {
+  return {
+    place: quote.place,
+    is_known: isKnown,
+    method_id: offer?.methodId ?? null,
+    is_chosen: isChosen,
+    methods: quote.offers.map(toDeliveryOffer),
+    refusal: quote.refusal ?? null,
+  }
+}
+
+/** Undefined while no country is known: a state or a city alone says too little. */
+export function destinationOf(told: ToldDelivery | undefined): Destination | undefined {
+  return told === undefined || told.country === '' ? undefined : told
+}
+
+function parcelOf(shop: Shop, { piece_weight }: DeliverySettings, lines: readonly CartLine[]): Parcel {
+  const grams = lines.reduce(
+    (sum, { quantity, product }) => sum + quantity * (product.weightInGrams ?? piece_weight),
+    0,
+  )
+  return { value: totalOf(shop, lines), grams }
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '@shop/contract/cart'
+import type { CartDeliveryInput } from '@shop/contract/delivery'
+import { getDeliverySettings } from '../delivery/get-settings'
+import type { Destination } from '../delivery/find-zone'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { findToldDelivery, upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
+import { listCartLines } from './cart.queries'
+import { deliver } from './deliver-cart'
+import { getCart } from './save-cart'
+
+const NOWHERE: ToldDelivery = { country: '', state: '', city: '', methodId: null }
+
+/** Saves where the cart goes and how. A method that is not offered there is refused. */
+export async function setCartDelivery(shop: Shop, userId: number, input: CartDeliveryInput): Promise<Cart> {
+  const { method_id: wanted, ...typed } = input
+  const told = (await findToldDelivery(shop.db, userId)) ?? NOWHERE
+  // An address is told as a whole: a new country does not keep the state of another one.
+  const place = typed.country === undefined ? told : { ...NOWHERE, ...defined(typed) }
+  const saved = await tellDelivery(shop, userId, place, wanted === undefined ? told.methodId : wanted)
+  if (wanted != null && saved !== wanted) {
+    const text = 'This delivery is not offered for this address. Please choose another one.'
+    throw new ShopError('invalid-input', text, { errors: { method_id: [text] } })
+  }
+  return getCart(shop, userId)
+}
+
+/** Saves another address for the cart, and keeps its method if that is offered there. */
+export async function moveDelivery(shop: Shop, userId: number, place: Destination): Promise<void> {
+  const told = await findToldDelivery(shop.db, userId)
+  await tellDelivery(shop, userId, place, told?.methodId ?? null)
+}
+
+/** Saves the address of a cart, and its method if that is offered there. Returns the method that was saved. */
+async function tellDelivery(
+  shop: Shop,
+  userId: number,
+  { country, state, city }: Destination,
+  methodId: number | null,
+): Promise<number | null> {
+  const [settings, lines] = await Promise.all([getDeliverySettings(shop), listCartLines(shop.db, userId)])
+  const told = { country, state, city, methodId }
+  const { isChosen } = deliver(shop, settings, told, lines)
+  const kept = isChosen ? methodId : null
+  await upsertDelivery(shop.db, userId, { ...told, methodId: kept }, shop.now())
+  return kept
+}
+
+function defined({ country = '', state = '', city = '' }: Partial<Destination>): Destination {
+  return { country, state, city }
+}

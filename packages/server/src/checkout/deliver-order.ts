@@ -1,0 +1,37 @@
+import type { ShippingInput } from '@shop/contract/checkout'
+import { takeDelivery } from '../cart/take-cart'
+import { getDeliverySettings } from '../delivery/get-settings'
+import { pickOffer, quoteDelivery, type Offer } from '../delivery/quote-delivery'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import type { SoldCart } from './lines-as-sold'
+
+/**
+ * Takes the method that the cart has chosen, inside the transaction that places the order, at its present price. The
+ * settings are not locked: a change that is committed later counts for later orders.
+ */
+export async function deliverOrder(
+  shop: Shop,
+  userId: number,
+  shipping: ShippingInput,
+  { subtotal, weights }: SoldCart,
+): Promise<Offer> {
+  const told = await takeDelivery(shop, userId)
+  const settings = await getDeliverySettings(shop)
+  const grams = weights.reduce(
+    (sum, { quantity, weightInGrams }) => sum + quantity * (weightInGrams ?? settings.piece_weight),
+    0,
+  )
+  const { offers, refusal } = quoteDelivery(shop, settings, shipping, { value: subtotal, grams })
+  const chosen = told?.methodId ?? null
+  const offer = pickOffer(offers, chosen)
+  if (!offer) {
+    const text = refusal ?? ''
+    throw new ShopError('invalid-input', text, { errors: { 'shipping.country': [text] } })
+  }
+  if (chosen !== null && offer.methodId !== chosen) throw new ShopError('price-changed', DELIVERY_CHANGED)
+  return offer
+}
+
+const DELIVERY_CHANGED =
+  'The delivery you chose is no longer offered for this address. Nothing was charged. Please choose again and pay again.'

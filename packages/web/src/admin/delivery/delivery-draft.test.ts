@@ -1,0 +1,37 @@
+import type { DeliverySettings } from '@shop/contract/delivery'
+import { expect, test } from 'vitest'
+import { someSettings } from '../../testing/delivery'
+import { checkDraft, draftOf, NEW_ZONE, settingsOf } from './delivery-draft'
+
+test('the draft of settings is those settings', () => {
+  expect(settingsOf(draftOf(someSettings))).toEqual(someSettings)
+  expect(checkDraft(draftOf(someSettings))).toEqual({})
+})
+
+test('countries are typed by name or code', () => {
+  const draft = draftOf(someSettings)
+  const [zone = NEW_ZONE] = draft.zones
+  const { zones } = settingsOf({
+    ...draft,
+    zones: [{ ...zone, countries: 'om, united arab emirates,  Kuwait', regions: '' }],
+  })
+  expect(zones[0]?.countries).toEqual(['OM', 'AE', 'KW'])
+  expect(checkDraft({ ...draft, zones: [{ ...zone, countries: 'Narnia', regions: '' }] })).toEqual({
+    'zones.0.countries.0': 'Please check the countries: one of them is unknown.',
+  })
+})
+
+test('what is missing or wrong is named at its field', () => {
+  const draft = draftOf(someSettings)
+  expect(checkDraft({ ...draft, pieceWeight: 'much', zones: [NEW_ZONE] })).toEqual({
+    piece_weight: 'Please enter a number.',
+    'zones.0.name': 'Please enter a name.',
+    'zones.0.methods.0.name': 'Please enter a name.',
+    'zones.0.methods.0.tiers.0.price': 'Please enter a number.',
+  })
+})
+
+test('an empty free amount, cut-off and place to pick up are none', () => {
+  const [method] = (settingsOf(draftOf(someSettings)) satisfies DeliverySettings).zones[0]?.methods ?? []
+  expect(method).toMatchObject({ free_from: null, cut_off: null, pick_up_address: null })
+})

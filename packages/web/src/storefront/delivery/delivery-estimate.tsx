@@ -1,0 +1,39 @@
+import type { DeliveryEstimate as Estimate } from '@shop/contract/delivery'
+import { useEffect, useState } from 'react'
+import { quietApi } from '../../lib/api'
+import { Icon } from '../../ui/icon'
+import styles from './delivery-estimate.module.css'
+import { cheapest, estimateWords } from './estimate-words'
+
+/** What delivery of this jersey costs and when it arrives. Shows nothing until it is known, or where it can't be. */
+export function DeliveryEstimate({ productId }: { productId: number }) {
+  const [known, setKnown] = useState<{ productId: number; estimate: Estimate }>()
+
+  // Asked for in the browser, because the days depend on the hour and the page is cached for everybody.
+  useEffect(() => {
+    let isLatest = true
+    quietApi.call('GET /api/delivery/estimate', { query: { product_id: productId } }).then(
+      (estimate) => {
+        if (isLatest) setKnown({ productId, estimate })
+      },
+      () => undefined,
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [productId])
+
+  if (known?.productId !== productId) return null
+  const { methods, place } = known.estimate
+  const shown = cheapest(methods)
+  if (!shown) return null
+  return (
+    <p className={styles.estimate}>
+      <Icon name="clock" className={styles.icon} />
+      <span>
+        {estimateWords(shown, methods.length > 1)}
+        <span className={styles.place}> · {place}</span>
+      </span>
+    </p>
+  )
+}

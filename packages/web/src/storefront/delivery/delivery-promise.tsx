@@ -1,0 +1,23 @@
+import type { OrderDelivery } from '@shop/contract/orders'
+import { arrivalWords } from '@shop/contract/delivery-words'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import styles from './delivery-promise.module.css'
+
+/** How an order is delivered, for what price, and when it was promised to arrive. */
+export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
+  const { kind, name, price, pick_up_address } = delivery
+  const isPickUp = kind === 'pick-up'
+  return (
+    <div className={styles.promise}>
+      <Icon name="clock" className={styles.icon} />
+      <p>
+        <strong>{name}</strong>, {price === 0 ? 'free' : <Price amount={price} quiet />}
+        <span className={styles.arrival}>
+          {isPickUp ? 'Ready' : 'Arrives'} {arrivalWords(delivery)}
+        </span>
+        {pick_up_address === null ? null : <bdi className={styles.arrival}>{pick_up_address}</bdi>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DeliveryOffer } from '@shop/contract/delivery'
+import { shortArrival } from '@shop/contract/delivery-words'
+import { formatAmount } from '../../ui/format'
+
+/** The method with the lowest price; of equals the first. */
+export function cheapest(methods: readonly DeliveryOffer[]): DeliveryOffer | undefined {
+  return methods.reduce<DeliveryOffer | undefined>(
+    (best, method) => (best && best.price <= method.price ? best : method),
+    undefined,
+  )
+}
+
+/** `Delivery from AED 0, arrives Tue 17 – Thu 19`; without "from" where there is nothing to choose. */
+export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
+  const price = `AED ${formatAmount(method.price).replace(/\.00$/, '')}`
+  const arrival = shortArrival(method)
+  if (method.kind === 'pick-up') return `Pick up for ${price}, ready ${arrival}`
+  return `Delivery ${isFrom ? 'from' : 'for'} ${price}, arrives ${arrival}`
+}
+
+/** `2 to 4 working days`, `Next working day`, `Today`. */
+export function workingDaysWords({ kind, days_from: from, days_to: to }: DeliveryOffer): string {
+  if (kind === 'same-day' || to === 0) return 'The same working day'
+  if (to === 1 && from === 1) return 'Next working day'
+  return from === to ? `${to} working days` : `${from} to ${to} working days`
+}
