@@ -28,6 +28,11 @@ export const AuditAction = z.enum([
   'refunded',
   'printed',
   'unprinted',
+  'packed',
+  'unpacked',
+  'shipped',
+  'unshipped',
+  'delivered',
   'imported',
   'bulk-changed',
 ])

@@ -135,6 +135,16 @@ GET /admin/blocked-words admin+print none staff -
 PUT /admin/blocked-words admin+print none staff public
 GET /admin/squads/{clubId} admin+print+catalogue none staff -
 PUT /admin/squads/{clubId} admin+print+catalogue none staff public
+GET /admin/shipping admin+pack none staff -
+GET /admin/carriers admin+pack none staff -
+GET /admin/packing-slips admin+pack none staff -
+POST /admin/parcels admin+pack none staff private
+POST /admin/order-management/{id}/parcels admin+pack none staff private
+POST /admin/shipments admin+pack none staff private
+POST /admin/deliveries admin+pack none staff private
+PUT /admin/parcels/{id} admin+pack none staff private
+POST /admin/parcels/{id}/undo admin+pack none staff private
+GET /admin/courier-file admin+pack none staff -
 POST /create-payment-intent user none buying private
 GET /payment-settings user none buying -
 GET /payment-intents/{id}/card user none buying -

@@ -9,6 +9,7 @@ import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
+import { fulfilmentEndpoints } from './fulfilment'
 import { invitationEndpoints } from './invitations'
 import { orderDeskEndpoints } from './order-desk'
 import { orderEndpoints } from './orders'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...orderDeskEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
+  ...fulfilmentEndpoints,
   ...disputeEndpoints,
   ...checkoutEndpoints,
   ...reviewEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
+import { ParcelEvent } from './parcels'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
 
 /** How staff list, change, refund and export orders. */
@@ -66,6 +67,7 @@ export const ManagedOrder = Order.extend({
     })
     .nullable(),
   refunds: z.array(Refund),
+  parcel_events: z.array(ParcelEvent).describe('The earliest first.'),
 }).meta({ id: 'ManagedOrder' })
 export type ManagedOrder = z.infer<typeof ManagedOrder>
 

@@ -3,6 +3,7 @@ import { Cart, LineOptions, Quantity, Summary } from './cart'
 import { Product } from './catalog'
 import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
+import { Fulfilment, Parcel } from './parcels'
 import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
@@ -24,6 +25,7 @@ export const OrderItem = z
     proof: z.string().nullable().describe('A picture of the back exactly as ordered.'),
     proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
+    packed: z.number().int().nonnegative().describe('How many of its pieces are in parcels.'),
     print_changeable_until: Timestamp.nullable().describe('Until then the customer may correct name and number.'),
   })
   .meta({ id: 'OrderItem' })
@@ -82,6 +84,8 @@ export const Order = z
     events: z.array(OrderEvent),
     card: PaidCard.nullable().describe('Null where the payment provider named no card.'),
     can_cancel: z.boolean().describe('Whether its customer may cancel it now.'),
+    parcels: z.array(Parcel),
+    fulfilment: Fulfilment.nullable().describe('Null where nothing is or was sent through parcels.'),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

@@ -20,6 +20,7 @@ import { addSitemapRoutes } from './catalog/sitemap.routes'
 import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
+import { addFulfilmentAdminRoutes } from './fulfilment/fulfilment-admin.routes'
 import { addHealthRoutes, type CanServe } from './admission/health'
 import { acceptJsonBodies } from './http/json-body'
 import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
@@ -159,6 +160,7 @@ export async function buildApp(
   addOrderDeskRoutes(app, shop)
   addPaymentRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
+  addFulfilmentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)

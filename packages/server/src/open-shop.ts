@@ -7,6 +7,7 @@ import { checkDatabase } from './db/check-database'
 import { isMigrated, migrate, readMigrations, type Migration } from './db/migrate'
 import { openDb } from './db/open-db'
 import { startOwnPostgres, type OwnPostgresOptions } from './db/own-postgres'
+import { csvCarrier } from './fulfilment/csv-carrier'
 import { openShopCache, type ShopCache } from './cache/shop-cache'
 import { createLiveSettings, withSettings } from './kernel/live-settings'
 import type { Shop } from './kernel/shop'
@@ -66,6 +67,7 @@ export async function openShop(
         onFault: (error) => log.warn({ err: error }, 'pictures can’t be kept now, and are made anew'),
       }),
       meshes,
+      carrier: csvCarrier(),
       cache: openShopCache(),
       secrets: openSecrets(config),
       hasRateLimits: config.hasRateLimits,

@@ -4,6 +4,7 @@ import { describeDisputeReason } from '@shop/contract/dispute-reasons'
 import type { OrderDisputes } from '@shop/contract/disputes'
 import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
+import type { Parcel } from '@shop/contract/parcels'
 import { localTime } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { addressLines } from '../orders/address-lines'
@@ -53,7 +54,20 @@ export function orderText(shop: Shop, order: ManagedOrder, { disputes, warnings 
     '',
     'Items:',
     ...order.items.map((item) => `  ${itemWords(item)}`),
+    ...(order.parcels.length > 0 ? ['', 'Parcels:'] : []),
+    ...order.parcels.map((parcel) => `  ${parcelWords(shop, parcel)}`),
   ])
+}
+
+/** `1: DHL JD 0146, shipped …, delivered …` */
+function parcelWords(shop: Shop, { number, carrier, tracking_number, shipped_at, delivered_at }: Parcel): string {
+  const carriage = [carrier, tracking_number].filter((part) => part !== null).join(' ')
+  const steps = [
+    carriage || 'packed',
+    shipped_at && `shipped ${when(shop, shipped_at)}`,
+    delivered_at && `delivered ${when(shop, delivered_at)}`,
+  ]
+  return `${number}: ${steps.filter(Boolean).join(', ')}`
 }
 
 export function invoiceText({ site, ...shop }: Shop, order: ManagedOrder): string {

@@ -18,7 +18,9 @@ export interface JobPayloads {
   'carry-out-bulk-run': { runId: number }
   'resume-bulk-runs': Record<string, never>
   'send-order-mail': { orderId: number } & (
-    { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
+    | { kind: 'confirmation' | 'cancellation' | 'completed' }
+    | { kind: 'refund'; amount: Fils }
+    | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
   'apply-sales': Record<string, never>
   'send-order-note': { noteId: number }

@@ -24,6 +24,35 @@ export interface Rendition {
   format: PictureFormat
 }
 
+/** A packed parcel as its carrier is told of it. */
+export interface Shipment {
+  /** Order and parcel: `391-1`. */
+  reference: string
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string | null
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string
+  email: string
+  pieces: number
+  contents: string
+}
+
+export interface ShipmentFile {
+  fileName: string
+  csv: string
+}
+
+/** Tells carriers of parcels. Announcing a parcel twice is harmless. */
+export interface CarrierPort {
+  /** Returns the file that staff hand to the courier. */
+  createShipments: (shipments: readonly Shipment[]) => Promise<ShipmentFile>
+}
+
 /** Decoded pixels, square and with transparency. */
 export interface Raster {
   pixels: Uint8Array

@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { RETRYABLE_STATES, sqlStateOf } from '../db/sql-state'
 import { transaction } from '../db/transaction'
 import type { LiveSettings, Site } from './live-settings'
-import type { Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
+import type { CarrierPort, Mailer, Meshes, PaymentGateway, PictureStore } from './ports'
 import { noRowCache, type RowCache } from './row-cache'
 import type { SecretBox } from './secret-box'
 
@@ -19,6 +19,7 @@ export interface Shop {
   pictureStore: PictureStore
   meshes: Meshes
   gateway: PaymentGateway
+  carrier: CarrierPort
   cache: RowCache
   /** Encrypts secrets with a key that is not in the database. */
   secrets: SecretBox

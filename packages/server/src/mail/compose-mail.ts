@@ -10,6 +10,8 @@ export interface MailContent {
   greeting: string
   paragraphs: string[]
   bill?: MailBill
+  /** A titled list, such as the contents of a parcel. */
+  contents?: MailAddress
   address?: MailAddress
   /** The call to action, displayed as a button. */
   action?: { label: string; url: string }
@@ -27,9 +29,11 @@ export function composeMail(site: Site, content: MailContent): Mail {
   }
 }
 
-function textOf(site: Site, { greeting, paragraphs, bill, address, action, footnote }: MailContent): string {
+function textOf(site: Site, content: MailContent): string {
+  const { greeting, paragraphs, bill, contents, address, action, footnote } = content
   const parts = [greeting, ...paragraphs].map(oneLine)
   if (bill) parts.push(billText(bill))
+  if (contents) parts.push(addressText(contents))
   if (address) parts.push(addressText(address))
   if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
   if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
@@ -38,9 +42,10 @@ function textOf(site: Site, { greeting, paragraphs, bill, address, action, footn
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, content: MailContent): string {
-  const { subject, greeting, paragraphs, bill, address, action, footnote } = content
+  const { subject, greeting, paragraphs, bill, contents, address, action, footnote } = content
   const rows = [heading(greeting), ...paragraphs.map(paragraph)]
   if (bill) rows.push(billHtml(bill))
+  if (contents) rows.push(addressHtml(contents))
   if (address) rows.push(addressHtml(address))
   if (action) rows.push(button(action))
   if (footnote) rows.push(smallPrint(footnote))

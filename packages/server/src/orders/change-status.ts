@@ -4,9 +4,10 @@ import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
+import { cancelParcels } from '../parcels/cancel-parcels'
 import {
+  findBegunWork,
   findDeliveryOfOrder,
-  hasPrintedLine,
   listSoldPieces,
   lockOrder,
   updateOrder,
@@ -22,24 +23,28 @@ export async function getLockedOrder(shop: Shop, orderId: number): Promise<Order
 
 /**
  * Changes the status of a locked order, inside a transaction; any status may follow any other. Entering `cancelled`
- * returns the pieces to stock, leaving it takes them again or throws.
+ * unpacks the parcels and returns the pieces to stock, leaving it takes them again or throws.
  */
 export async function changeStatus(shop: Shop, order: OrderState, status: OrderStatus, by?: number): Promise<void> {
   if (order.status === status) return
-  if (status === 'cancelled') await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
+  if (status === 'cancelled') {
+    await cancelParcels(shop, order.id, by ?? null)
+    await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
+  }
   if (order.status === 'cancelled') await takeStockAgain(shop, order.id)
   const event = { kind: 'status' as const, status, userId: by ?? null }
   await updateOrder(shop.db, order.id, { status, events: [event] }, shop.now())
 }
 
-/** Refuses to cancel a locked order that is completed or partly printed, and says why. */
+/** Refuses to cancel a locked order that is completed, partly printed or partly packed, and says why. */
 export async function refuseUnlessCancellable(shop: Shop, { id, status }: OrderState): Promise<void> {
-  const hasPrinted = await hasPrintedLine(shop.db, id)
-  if (isCancellable({ status, hasPrinted })) return
-  throw new ShopError('conflict', status === 'completed' ? COMPLETED : PRINTED)
+  const begun = await findBegunWork(shop.db, id)
+  if (isCancellable({ status, hasBegun: begun !== undefined })) return
+  throw new ShopError('conflict', status === 'completed' ? COMPLETED : begun === 'packed' ? PACKED : PRINTED)
 }
 
 const COMPLETED = 'This order is completed and can’t be cancelled any more.'
+const PACKED = 'This order is packed already, so it can’t be cancelled any more.'
 const PRINTED = 'A jersey of this order is printed already, so the order can’t be cancelled any more.'
 
 /** Lists the lines of an order in the shape that `putBackIntoCart` takes. */

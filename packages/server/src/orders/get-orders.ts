@@ -1,9 +1,19 @@
+import type { ShippingPage, ShippingQuery } from '@shop/contract/fulfilment'
 import type { Order, OrderListQuery, OrderPage } from '@shop/contract/orders'
 import type { ManagedOrderFilter, ManagedOrderPage, ManagedOrderQuery } from '@shop/contract/orders-admin'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findOrderForStaff, listManagedOrders, listOrdersBefore, type OrderForStaff } from './managed-orders.queries'
-import { findOrder, findOrderOf, listOrdersWhere, listOwnOrderPage, ORDER_SORTS } from './orders.queries'
+import {
+  findOrder,
+  findOrderOf,
+  listOrdersById,
+  listOrdersWhere,
+  listOwnOrderPage,
+  ORDER_SORTS,
+} from './orders.queries'
+
+import { listShippingPage } from './shipping-list.queries'
 
 const EXPORTED_AT_ONCE = 500
 
@@ -21,6 +31,16 @@ export async function getOwnOrder(shop: Shop, userId: number, id: number): Promi
 
 export function listOwnOrders(shop: Shop, userId: number, query: OrderListQuery): Promise<OrderPage> {
   return listOwnOrderPage(shop.db, query, userId)
+}
+
+/** Lists these orders, in the sequence of the ids; unknown ids are left out. */
+export function listOrdersByIds(shop: Shop, ids: readonly number[]): Promise<Order[]> {
+  return listOrdersById(shop.db, [...new Set(ids)])
+}
+
+/** Lists the orders on their way to the customer, for staff. */
+export function listShipping(shop: Shop, query: ShippingQuery): Promise<ShippingPage> {
+  return listShippingPage(shop.db, query)
 }
 
 /** Lists the orders of all customers, for staff. */

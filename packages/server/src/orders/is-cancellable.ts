@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/orders'
 
-/** Customers may cancel until the order is completed or the first of its jerseys is printed. */
-export function isCancellable({ status, hasPrinted }: { status: OrderStatus; hasPrinted: boolean }): boolean {
-  return (status === 'pending' || status === 'processing') && !hasPrinted
+/** Customers may cancel until the order is completed or work on it has begun: a jersey is printed or packed. */
+export function isCancellable({ status, hasBegun }: { status: OrderStatus; hasBegun: boolean }): boolean {
+  return (status === 'pending' || status === 'processing') && !hasBegun
 }

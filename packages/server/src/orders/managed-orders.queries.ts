@@ -6,6 +6,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { parcelEvents } from '../parcels/parcels.tables'
 import { findOrder, listOrdersWhere, matchesSearch, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
 
@@ -38,7 +39,7 @@ export function listOrdersBefore(
 export type OrderForStaff = Omit<ManagedOrder, 'payment' | 'refunds'>
 
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
-  const [order, [user], events] = await Promise.all([
+  const [order, [user], events, parcelHistory] = await Promise.all([
     findOrder(db, id),
     db
       .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -51,8 +52,30 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
       .leftJoin(users, eq(users.id, orderEvents.userId))
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
+    listParcelEvents(db, id),
   ])
-  return order && user && { ...order, user, events: events.map(({ event, by }) => ({ ...toEvent(event), by })) }
+  return (
+    order &&
+    user && {
+      ...order,
+      user,
+      events: events.map(({ event, by }) => ({ ...toEvent(event), by })),
+      parcel_events: parcelHistory,
+    }
+  )
+}
+
+async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['parcel_events']> {
+  const rows = await db
+    .select({ event: parcelEvents, by: users.name })
+    .from(parcelEvents)
+    .leftJoin(users, eq(users.id, parcelEvents.userId))
+    .where(eq(parcelEvents.orderId, orderId))
+    .orderBy(asc(parcelEvents.id))
+  return rows.map(({ event: { kind, parcel, detail, createdAt }, by }) => ({
+    ...{ kind, parcel, detail, by },
+    at: createdAt.toISOString(),
+  }))
 }
 
 function whereFilter(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {

@@ -128,6 +128,8 @@ function anOrder(given: Partial<Order> = {}): Order {
     status: 'processing',
     payment_status: 'paid',
     can_cancel: false,
+    parcels: [],
+    fulfilment: null,
     card: null,
     total: 1276.3,
     created_at: '2026-08-01T10:00:00.000Z',
@@ -151,7 +153,7 @@ function anOrder(given: Partial<Order> = {}): Order {
 }
 
 function anItem(given: Partial<Order['items'][number]>): Order['items'][number] {
-  const plain = { print_fee: 0, proof: null, printed_at: null, print_changeable_until: null }
+  const plain = { print_fee: 0, proof: null, printed_at: null, packed: 0, print_changeable_until: null }
   const item = { id: 1, product_id: 1, product_name: 'Jersey', image: null, quantity: 1, price: 1, options: {} }
   return { ...item, ...plain, ...given }
 }

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
 } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -18,6 +18,10 @@ import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { toParcel, type ParcelRow } from '../parcels/parcel-of-row'
+import { parcelsWhere } from '../parcels/parcels.sql'
+import { parcels } from '../parcels/parcels.tables'
+import { fulfilmentOf } from './fulfilment-of'
 import { keyOfView, picturePath } from '../pictures/picture-path'
 import { pictures } from '../pictures/pictures.tables'
 import { hasAngle } from '../pictures/proofs.sql'
@@ -117,6 +121,21 @@ export async function listSoldPieces(db: Db, orderId: number) {
   return lines.map((line) => ({ ...line, cut: line.options.cut, size: line.options.size }))
 }
 
+export type BegunWork = 'printed' | 'packed' | undefined
+
+/** Tells how far the work on any line of the order has come: nothing, printed or packed. */
+export async function findBegunWork(db: Db, orderId: number): Promise<BegunWork> {
+  const [lines] = await db
+    .select({
+      packed: sql<boolean>`coalesce(bool_or(${orderLines.packed} > 0), false)`,
+      printed: sql<boolean>`coalesce(bool_or(${orderLines.printedAt} is not null), false)`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  if (lines?.packed) return 'packed'
+  return lines?.printed ? 'printed' : undefined
+}
+
 export async function findDeliveryOfOrder(db: Db, orderId: number) {
   const [row] = await db
     .select({
@@ -130,19 +149,15 @@ export async function findDeliveryOfOrder(db: Db, orderId: number) {
   return row
 }
 
-/** Tells whether the workshop has printed any line of the order. */
-export async function hasPrintedLine(db: Db, orderId: number): Promise<boolean> {
-  return (await db.$count(orderLines, and(eq(orderLines.orderId, orderId), isNotNull(orderLines.printedAt)))) > 0
-}
-
 /** Uses prepared statements for one id: with a list of ids the database would make a new plan each time. */
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [[row], lines, events] = await Promise.all([
+  const [[row], lines, events, sent] = await Promise.all([
     orderById(db).execute({ id }),
     linesOfOrder(db).execute({ id }),
     eventsOfOrder(db).execute({ id }),
+    parcelsOfOrder(db).execute({ id }),
   ])
-  return row && toOrder(row, lines, events)
+  return row && toOrder(row, lines, events, sent)
 }
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
@@ -206,19 +221,22 @@ export async function listOrdersWhere(
 }
 
 /** Returns the orders in the same sequence as the ids. */
-async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
+export async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
-  const [rows, lines, events] = await Promise.all([
+  const [rows, lines, events, sent] = await Promise.all([
     ordersById(db).execute({ ids }),
     linesOfOrders(db).execute({ ids }),
     eventsOfOrders(db).execute({ ids }),
+    parcelsOfOrders(db).execute({ ids }),
   ])
   const found = new Map(rows.map((row) => [row.order.id, row]))
   const linesOf = grouped(lines, ({ line }) => line.orderId)
   const eventsOf = grouped(events, ({ orderId }) => orderId)
-  return ids
-    .flatMap((id) => found.get(id) ?? [])
-    .map((row) => toOrder(row, linesOf.get(row.order.id) ?? [], eventsOf.get(row.order.id) ?? []))
+  const parcelsOf = grouped(sent, ({ orderId }) => orderId)
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toOrder(row, linesOf.get(id) ?? [], eventsOf.get(id) ?? [], parcelsOf.get(id) ?? [])] : []
+  })
 }
 
 function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Map<number, Row[]> {
@@ -238,9 +256,12 @@ const orderById = prepareOnce((db) => ordersWhere(db, equalsId(orders.id)).prepa
 const linesOfOrder = prepareOnce((db) => linesWhere(db, equalsId(orderLines.orderId)).prepare('lines_of_order'))
 const eventsOfOrder = prepareOnce((db) => eventsWhere(db, equalsId(orderEvents.orderId)).prepare('events_of_order'))
 
+const parcelsOfOrder = prepareOnce((db) => parcelsWhere(db, equalsId(parcels.orderId)).prepare('parcels_of_order'))
+
 const ordersById = prepareOnce((db) => ordersWhere(db, isInIds(orders.id)).prepare('orders_by_id'))
 const linesOfOrders = prepareOnce((db) => linesWhere(db, isInIds(orderLines.orderId)).prepare('lines_of_orders'))
 const eventsOfOrders = prepareOnce((db) => eventsWhere(db, isInIds(orderEvents.orderId)).prepare('events_of_orders'))
+const parcelsOfOrders = prepareOnce((db) => parcelsWhere(db, isInIds(parcels.orderId)).prepare('parcels_of_orders'))
 
 function ordersWhere(db: Db, where: SQL) {
   return db
@@ -300,6 +321,7 @@ function toItem(
     proof: picturePath(proofKey),
     ...(proofKey !== null && hasAngle && { proof_angle: picturePath(keyOfView(proofKey, 'three-quarter-back')) }),
     printed_at: printedAt?.toISOString() ?? null,
+    packed: line.packed,
     print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,
   }
 }
@@ -311,7 +333,14 @@ export function toEvent({ kind, status, amountInFils, createdAt }: EventRow): Or
   return { kind, status, ...amount, at: createdAt.toISOString() }
 }
 
-function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): Order {
+function toOrder(
+  { order: row, user }: OrderRow,
+  lines: readonly LineRow[],
+  events: readonly EventRow[],
+  sent: readonly ParcelRow[],
+): Order {
+  const items = lines.map((line) => toItem(row, line))
+  const parcels = sent.map(toParcel)
   return {
     id: row.id,
     status: row.status,
@@ -330,10 +359,15 @@ function toOrder({ order: row, user }: OrderRow, lines: readonly LineRow[], even
     shipping_country: row.shippingCountry,
     shipping_phone: row.shippingPhone,
     user,
-    items: lines.map((line) => toItem(row, line)),
+    items,
     events: events.map(toEvent),
     card: cardOf(row),
-    can_cancel: isCancellable({ status: row.status, hasPrinted: lines.some(({ line }) => line.printedAt !== null) }),
+    can_cancel: isCancellable({
+      status: row.status,
+      hasBegun: lines.some(({ line }) => line.printedAt !== null || line.packed > 0),
+    }),
+    parcels,
+    fulfilment: fulfilmentOf({ status: row.status, payment_status: row.paymentStatus, items, parcels }),
   }
 }
 

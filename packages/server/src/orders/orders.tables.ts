@@ -3,6 +3,10 @@ import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** What a mail to the customer is about. */
+export type OrderMailKind =
+  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
+
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
@@ -46,6 +50,7 @@ export const orderLines = pgTable('order_lines', {
   proofKey: text('proof_key'),
   printedAt: timestamp('printed_at', { withTimezone: true }),
   printedBy: integer('printed_by'),
+  packed: integer().notNull().default(0),
 })
 
 export const orderEvents = pgTable('order_events', {
@@ -61,7 +66,7 @@ export const orderEvents = pgTable('order_events', {
 export const sentOrderMails = pgTable('sent_order_mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: integer('order_id').notNull(),
-  kind: text().$type<'confirmation' | 'cancellation' | 'refund' | 'note'>().notNull(),
+  kind: text().$type<OrderMailKind>().notNull(),
   sentTo: text('sent_to').notNull(),
   subject: text().notNull(),
   text: text().notNull(),

@@ -2,7 +2,7 @@ import type { LineOptions } from '@shop/contract/cart'
 import type { OrderStatus } from '@shop/contract/orders'
 import type { PrintJob, PrintQueueQuery } from '@shop/contract/prints'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -91,6 +91,11 @@ export async function lockPrintLines(db: Db, ids: readonly number[]): Promise<nu
     .orderBy(asc(orderLines.id))
     .for('update', { of: orderLines })
   return rows.map(({ id }) => id)
+}
+
+/** Tells whether pieces of any of these lines are in parcels. */
+export async function hasPackedLine(db: Db, ids: readonly number[]): Promise<boolean> {
+  return (await db.$count(orderLines, and(inArray(orderLines.id, [...ids]), gt(orderLines.packed, 0)))) > 0
 }
 
 /** Marks lines as printed. Lines that are marked already keep the name of who marked them first. */

@@ -5,6 +5,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import {
   findPrintJobs,
+  hasPackedLine,
   listPrintJobs,
   lockOrdersOfLines,
   lockPrintLines,
@@ -31,6 +32,7 @@ export async function setPrinted(
     await lockOrdersOfLines(shop.db, wanted)
     const held = await lockPrintLines(shop.db, wanted)
     if (held.length < wanted.length) throw someHaveLeft()
+    if (!printed && (await hasPackedLine(shop.db, wanted))) throw new ShopError('conflict', PACKED)
     const ticked = printed
       ? await markPrinted(shop.db, wanted, staffId, shop.now())
       : await markUnprinted(shop.db, wanted)
@@ -51,6 +53,8 @@ export async function setPrinted(
 export function someHaveLeft(): ShopError {
   return new ShopError('conflict', 'Some of these were cancelled or never printed. Please look at the queue again.')
 }
+
+const PACKED = 'Some of these are packed already. Undo the parcel first.'
 
 function describeLine({ productName, options: { cut, size, name, number } }: TickedLine): string {
   return [productName, cutName({ cut })?.toLowerCase(), size, name, number]

@@ -3,10 +3,14 @@ import type { Order } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
 import type { Shop, Site } from '../kernel/shop'
 import { cancellationMail, confirmationMail, refundMail } from './order-mails'
+import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
 import { findOrder } from './orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
-export type OrderMail = { kind: 'confirmation' | 'cancellation' } | { kind: 'refund'; amount: Fils }
+export type OrderMail =
+  | { kind: 'confirmation' | 'cancellation' | 'completed' }
+  | { kind: 'refund'; amount: Fils }
+  | { kind: 'shipped' | 'delivered'; parcelId: number }
 
 /** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
 export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMail): Promise<void> {
@@ -14,12 +18,28 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
   const mail = composeOrderMail(shop.site, order, about)
+  if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
   await insertSentMail(shop.db, { orderId, kind: about.kind, sentTo, subject, text, html, sentAt: shop.now() })
 }
 
-function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail {
-  if (about.kind === 'refund') return refundMail(site, order, about.amount)
-  return about.kind === 'cancellation' ? cancellationMail(site, order) : confirmationMail(site, order)
+/** Returns undefined where the mail is no longer true: a parcel or an order was set back meanwhile. */
+function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail | undefined {
+  switch (about.kind) {
+    case 'confirmation':
+      return confirmationMail(site, order)
+    case 'cancellation':
+      return cancellationMail(site, order)
+    case 'refund':
+      return refundMail(site, order, about.amount)
+    case 'completed':
+      return order.status === 'completed' ? completedMail(site, order) : undefined
+    default: {
+      const parcel = order.parcels.find(({ id }) => id === about.parcelId)
+      if (!parcel || parcel.state === 'packed') return undefined
+      if (about.kind === 'shipped') return shippedMail(site, order, parcel)
+      return parcel.state === 'delivered' ? deliveredMail(site, order, parcel) : undefined
+    }
+  }
 }

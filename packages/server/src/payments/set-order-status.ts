@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { recordChange } from '../audit/record-change'
+import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { changeStatus, getLockedOrder } from '../orders/change-status'
@@ -17,6 +18,7 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
     if (order.status === status) return undefined
     if (status === 'completed') refuseUnpaid(payment)
     await changeStatus(shop, order, status, by)
+    if (status === 'completed') await enqueue(shop, 'send-order-mail', { orderId, kind: 'completed' })
     const paymentStatus = status === 'cancelled' ? await refundOrVoid(shop, orderId, payment, by) : undefined
     await recordChange(shop, {
       by,

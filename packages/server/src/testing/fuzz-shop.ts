@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@shop/contract/accounts'
+import type { Product } from '@shop/contract/catalog'
 import { FURTHER_CUTS } from '@shop/contract/cuts'
 import { filsFromAmount } from '@shop/contract/money'
 import { TEXT_PAGE_SLUGS } from '@shop/contract/text-page-slugs'
@@ -15,6 +16,8 @@ import { addAddress } from '../addresses/save-addresses'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
 import { DEFAULT_SETTINGS } from '../delivery/default-settings'
+import { packParcel } from '../fulfilment/pack-orders'
+import { shipParcels } from '../fulfilment/ship-parcels'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -143,11 +146,26 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id) }),
+    ...(await givenParcels(shop, admin, fresh)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+}
+
+/** Creates an order with a packed parcel, a shipped one, and pieces that are not packed yet. */
+async function givenParcels(shop: TestShop, admin: User, product: Product) {
+  const order = await unlessRefused(givenOrder(shop, [{ product, size: 'L', quantity: 12 }]))
+  const line = order?.items[0]?.id
+  if (!order || line === undefined) return {}
+  const input = { items: [{ item_id: line, quantity: 1 }] }
+  await packParcel(shop, admin.id, order.id, input)
+  const { parcels } = await packParcel(shop, admin.id, order.id, input)
+  const [packed, shipped] = parcels.map(({ id }) => id)
+  const handOver = { parcel_id: shipped ?? 0, carrier_id: 1, tracking_number: 'ARX 1' }
+  await shipParcels(shop, admin.id, { parcels: [handOver], mail: true })
+  return { topack: order.id, packline: line, packed, shipped }
 }
 
 /** Sets every text page back to its first saved version, so that a save of version 1 is not late. */
@@ -292,7 +310,14 @@ function knownValues(picture: string): KnownValues {
     'product-imports/{id}': ['~import~'],
     'product-changes/{id}': ['~run~'],
     'sessions/{id}': ['~session~'],
-    'order-management/{id}': ['~order~'],
+    'order-management/{id}': ['~order~', '~topack~'],
+    'parcels/{id}': ['~packed~', '~shipped~'],
+    order_ids: [['~topack~']],
+    parcel_ids: [['~shipped~']],
+    parcel_id: ['~packed~'],
+    item_id: ['~packline~'],
+    carrier_id: [1, 2, 6],
+    tracking_number: ['ARX 1', null],
     'orders/{id}': ['~order~'],
     'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],

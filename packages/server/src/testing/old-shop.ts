@@ -51,6 +51,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into settings_versions (version, settings, saved_by, saved_by_name)
     values (1, '{"return_days": 30}', 2, 'Omar Siddiqui');
     insert into test_mails (sent_by, outcome) values (2, 'sent')`,
+  31: `
+    insert into parcels (order_id, number, carrier_id, tracking_number, packed_at, shipped_at)
+    values (1, 1, 1, 'ARX 1', '2026-09-02T08:00:00Z', '2026-09-02T09:00:00Z');
+    insert into parcel_lines (parcel_id, order_line_id, pieces) values (1, 1, 1);
+    insert into parcel_events (order_id, parcel, kind, detail, user_id, created_at)
+    values (1, 1, 'shipped', 'Aramex ARX 1', 2, '2026-09-02T09:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

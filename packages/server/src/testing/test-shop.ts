@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openDb } from '../db/open-db'
 import { openShopCache, type ShopCache } from '../cache/shop-cache'
+import { csvCarrier } from '../fulfilment/csv-carrier'
 import { createLiveSettings, withSettings } from '../kernel/live-settings'
 import { secretBox } from '../kernel/secret-box'
 import type { Shop } from '../kernel/shop'
@@ -46,6 +47,7 @@ export async function openTestShop(): Promise<TestShop> {
     mailer: fakeMailer(),
     pictureStore: memoryPictureStore(),
     meshes: MESHES,
+    carrier: csvCarrier(),
     cache: openShopCache(),
     secrets: secretBox(() => TEST_KEY),
     hasRateLimits: true,

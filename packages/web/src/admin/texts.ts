@@ -103,6 +103,15 @@ export const adminTexts = {
     updateFailed: 'Failed to update the print queue. Please try again.',
     filesFailed: 'Failed to make the cutter files. Please try again.',
   },
+  parcels: {
+    fetchFailed: 'Failed to fetch the orders to ship. Please try again.',
+    slipsFailed: 'Failed to fetch the packing slips. Please try again.',
+    packFailed: 'Failed to pack. Please try again.',
+    shipFailed: 'Failed to mark as shipped. Please try again.',
+    deliverFailed: 'Failed to mark as delivered. Please try again.',
+    changeFailed: 'Failed to change the parcel. Please try again.',
+    fileFailed: 'Failed to write the courier file. Please try again.',
+  },
   squads: {
     fetchFailed: 'Failed to fetch squads. Please try again.',
     saveFailed: 'Failed to save squad. Please try again.',

@@ -43,6 +43,8 @@ export const paths = {
   adminCategories: '/admin/category-management',
   adminOrders: '/admin/order-management',
   adminOrder: (id: number) => `/admin/order-management/${id}`,
+  adminShipping: '/admin/shipping',
+  adminPackingSlips: (ids: readonly number[]) => `/admin/order-management/packing-slips?ids=${ids.join(',')}`,
   adminPackingSlip: (id: number) => `/admin/order-management/${id}/packing-slip`,
   adminInvoice: (id: number) => `/admin/order-management/${id}/invoice`,
   adminOrdersOf: (userId: number) => `/admin/order-management?user=${userId}`,

@@ -46,12 +46,15 @@ describe('an order', () => {
           options: {},
           proof: null,
           printed_at: null,
+          packed: 0,
           print_changeable_until: null,
         },
       ],
       events: [],
       card: null,
       can_cancel: null,
+      parcels: [],
+      fulfilment: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Order, OrderDelivery, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { totalOf } from './cart-total'
 import { readOrderDelivery } from './read-delivery'
+import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
 import { pictured, readImage } from './read-catalog'
@@ -50,6 +51,8 @@ export function readOrder(body: unknown): ShopOrder {
     events,
     card: readCard(fields.card),
     can_cancel: typeof fields.can_cancel === 'boolean' ? fields.can_cancel : null,
+    parcels: readParcels(fields.parcels),
+    fulfilment: readFulfilment(fields.fulfilment),
   }
 }
 
@@ -104,6 +107,7 @@ function readItem(value: unknown): ShopOrderItem {
     proof: readImage(fields.proof),
     ...(angle !== null && { proof_angle: angle }),
     printed_at: readText(fields.printed_at),
+    packed: readCount(fields.packed) ?? 0,
     print_changeable_until: readText(fields.print_changeable_until),
   }
 }

@@ -80,10 +80,13 @@ export const anOrder: Order & { delivery: null } = {
       print_fee: 0,
       proof: null,
       printed_at: null,
+      packed: 0,
       print_changeable_until: null,
     },
   ],
   events: [],
   card: { brand: 'Visa', last4: '4242' },
   can_cancel: true,
+  parcels: [],
+  fulfilment: null,
 }

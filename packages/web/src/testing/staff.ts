@@ -32,6 +32,7 @@ export const aManagedOrder: ManagedOrder = {
     refundable: 1300,
     is_settled: true,
   },
+  parcel_events: [],
   refunds: [
     {
       id: 1,

@@ -25,6 +25,11 @@ export const ACTIONS: Record<AuditAction, string> = {
   refunded: 'Refunded',
   printed: 'Marked as printed',
   unprinted: 'Marked as not printed',
+  packed: 'Packed',
+  unpacked: 'Unpacked',
+  shipped: 'Shipped',
+  unshipped: 'Shipping undone',
+  delivered: 'Delivered',
   imported: 'Imported',
   'bulk-changed': 'Bulk change:',
 }

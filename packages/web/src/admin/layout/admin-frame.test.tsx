@@ -42,6 +42,7 @@ describe('the drawer', () => {
       'Products',
       'Categories',
       'Orders',
+      'To ship',
       'Users',
       'Reviews',
       'Settings',

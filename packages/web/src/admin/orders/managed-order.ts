@@ -9,15 +9,16 @@ export const loadManagedOrder = detailLoader({
   failed: adminTexts.orders.fetchOneFailed,
 })
 
-/** The loader of the order's detail page, which also loads disputes and fraud warnings of the payment. */
+/** The loader of the order's detail page, which also loads disputes and fraud warnings of the payment, and the carriers. */
 export const loadOrderPage = detailLoader({
   load: async (api, { params }) => {
     const path = { params: { id: idOf({ params }) } }
-    const [order, doubts] = await Promise.all([
+    const [order, doubts, carriers] = await Promise.all([
       api.call('GET /api/admin/order-management/{id}', path),
       may('orders') ? ifAvailable(api.call('GET /api/admin/order-management/{id}/disputes', path)) : null,
+      may('pack') ? ifAvailable(api.call('GET /api/admin/carriers')) : null,
     ])
-    return { order, doubts }
+    return { order, doubts, carriers: carriers?.data ?? [] }
   },
   failed: adminTexts.orders.fetchOneFailed,
 })

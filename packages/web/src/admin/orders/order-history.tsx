@@ -1,17 +1,18 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { TitledPanel } from '../../ui/titled-panel'
 import { formatMoment } from '../../ui/format'
+import { parcelEventWords } from '../parcels/parcel-words'
 import styles from './order-history.module.css'
 import { eventWords } from './order-words'
 
-/** The events of an order with person and time, latest first. */
-export function OrderHistory({ order: { events } }: { order: ManagedOrder }) {
+/** The events of an order and its parcels with person and time, latest first. */
+export function OrderHistory({ order }: { order: ManagedOrder }) {
   return (
     <TitledPanel title="Timeline">
       <ol className={styles.events}>
-        {events.toReversed().map((event, index) => (
-          <li key={index} data-kind={event.kind} data-status={event.status ?? undefined} className={styles.event}>
-            <b className={styles.what}>{eventWords(event)}</b>
+        {historyOf(order).map((event, index) => (
+          <li key={index} data-kind={event.kind} data-status={event.status} className={styles.event}>
+            <b className={styles.what}>{event.words}</b>
             <span className={styles.when}>
               <time dateTime={event.at}>{formatMoment(event.at)}</time>
               {event.by === null ? null : (
@@ -25,4 +26,27 @@ export function OrderHistory({ order: { events } }: { order: ManagedOrder }) {
       </ol>
     </TitledPanel>
   )
+}
+
+interface HistoryEntry {
+  kind: string
+  status: string | undefined
+  words: string
+  at: string
+  by: string | null
+}
+
+function historyOf({ events, parcel_events }: ManagedOrder): HistoryEntry[] {
+  const ofOrder = events.map((event) => ({
+    ...{ kind: event.kind, at: event.at, by: event.by },
+    status: event.status ?? undefined,
+    words: eventWords(event),
+  }))
+  const ofParcels = parcel_events.map((event) => ({
+    ...{ kind: event.kind, at: event.at, by: event.by },
+    status: undefined,
+    words: parcelEventWords(event),
+  }))
+  // A stable sort: events of the same moment keep their order.
+  return [...ofOrder, ...ofParcels].sort((one, other) => one.at.localeCompare(other.at)).toReversed()
 }

@@ -15,6 +15,7 @@ import { may } from '../layout/may-open'
 import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
+import { ParcelsPanel } from '../parcels/parcels-panel'
 import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
 import { OrderHistory } from './order-history'
@@ -45,7 +46,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: string | undefined }) {
+function OrderDetail({ order, doubts, carriers, notice }: OrderPageContent & { notice: string | undefined }) {
   const disputes = doubts?.disputes ?? []
   return (
     <AdminPage title={`Order #${order.id}`} back={BACK} actions={<Papers id={order.id} />}>
@@ -54,6 +55,7 @@ function OrderDetail({ order, doubts, notice }: OrderPageContent & { notice: str
       <OrderState order={order} disputes={disputes} />
       <Split className={styles.split}>
         <div className={styles.column}>
+          <ParcelsPanel order={order} carriers={carriers} />
           <OrderLines order={order} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
           <OrderDesk order={order} />

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
+import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
@@ -33,7 +34,7 @@ export function Paper({ title, orderId, loaded, children }: PaperProps) {
       </div>
       {shown.status === 'ready' ? (
         <article className={styles.paper}>
-          <Head title={title} order={shown.page} />
+          <PaperHead title={title} order={shown.page} />
           {children(shown.page)}
         </article>
       ) : (
@@ -46,7 +47,16 @@ export function Paper({ title, orderId, loaded, children }: PaperProps) {
   )
 }
 
-function Head({ title, order }: { title: string; order: ManagedOrder }) {
+interface PaperHeadProps {
+  title: string
+  /** The level of the title; 2 where a page shows several papers. */
+  level?: 1 | 2
+  order: Omit<Order, 'user' | 'events'>
+}
+
+/** Who sends a paper about an order, and to whom. */
+export function PaperHead({ title, level = 1, order }: PaperHeadProps) {
+  const Title = `h${level}` as const
   const { shopName, contact, seller } = useSite()
   return (
     <>
@@ -60,7 +70,7 @@ function Head({ title, order }: { title: string; order: ManagedOrder }) {
           ) : null}
         </div>
         <div className={styles.about}>
-          <h1 className={styles.title}>{title}</h1>
+          <Title className={styles.title}>{title}</Title>
           <p>
             Order #{order.id}, {formatDate(order.created_at)}
           </p>

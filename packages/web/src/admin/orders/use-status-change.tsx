@@ -7,15 +7,16 @@ import { refusalText } from '../../lib/api-error'
 import { fieldsOf } from '../../lib/reading'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
+import { undoneWords } from '../parcels/parcel-words'
 import { ORDER_STATUSES } from './order-words'
 
-export type OrderWithStatus = Pick<Order, 'id' | 'status'>
+export type OrderWithStatus = Pick<Order, 'id' | 'status'> & { fulfilment?: Order['fulfilment'] }
 
 export interface StatusChange {
   /** The status to show: the chosen one until the order is reloaded, else the loaded one. */
   shown: (order: OrderWithStatus) => OrderStatus
   isSaving: (order: OrderWithStatus) => boolean
-  /** Saves the status at once; a cancellation asks for confirmation first. */
+  /** Saves the status at once; a cancellation asks first, and so does completing what is not printed or shipped. */
   choose: (order: OrderWithStatus, status: OrderStatus) => void
   /** The confirmation dialog, which the page has to render. */
   question: ReactNode
@@ -31,7 +32,7 @@ interface Choice {
 export function useStatusChange(): StatusChange {
   const { revalidate } = useRevalidator()
   const [choices, setChoices] = useState<readonly Choice[]>([])
-  const [asked, setAsked] = useState<OrderWithStatus>()
+  const [asked, setAsked] = useState<{ order: OrderWithStatus; status: 'cancelled' | 'completed' }>()
   // A reloaded order is a different object, for which the optimistic choice no longer applies.
   const choiceFor = (order: OrderWithStatus) => choices.find((choice) => choice.order === order)
   const setChoice = (choice: Choice | undefined, order: OrderWithStatus) =>
@@ -58,7 +59,8 @@ export function useStatusChange(): StatusChange {
   const choose = (order: OrderWithStatus, status: OrderStatus) => {
     const choice = choiceFor(order)
     if (choice?.isSaving || status === (choice?.status ?? order.status)) return
-    if (status === 'cancelled') setAsked(order)
+    const isUndone = status === 'completed' && undoneWords(order.fulfilment) !== undefined
+    if (status === 'cancelled' || isUndone) setAsked({ order, status })
     else void save(order, status)
   }
 
@@ -66,15 +68,11 @@ export function useStatusChange(): StatusChange {
     <ConfirmSheet
       open={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      title={`Cancel order #${asked?.id ?? ''}`}
-      question={adminTexts.orders.confirmCancel}
-      action="Cancel order"
-      refuse="Keep order"
-      actionUnderWay="Cancelling"
+      {...questionAbout(asked)}
       isUnderWay={false}
       onConfirm={() => {
         setAsked(undefined)
-        if (asked) void save(asked, 'cancelled')
+        if (asked) void save(asked.order, asked.status)
       }}
     />
   )
@@ -83,5 +81,25 @@ export function useStatusChange(): StatusChange {
     isSaving: (order) => choiceFor(order)?.isSaving ?? false,
     choose,
     question,
+  }
+}
+
+function questionAbout(asked: { order: OrderWithStatus; status: 'cancelled' | 'completed' } | undefined) {
+  const id = asked?.order.id ?? ''
+  if (asked?.status === 'completed') {
+    return {
+      title: `Complete order #${id}`,
+      question: `${undoneWords(asked.order.fulfilment) ?? ''} Set the order to completed all the same? The customer gets a mail.`,
+      action: 'Complete order',
+      refuse: 'Not yet',
+      actionUnderWay: 'Completing',
+    }
+  }
+  return {
+    title: `Cancel order #${id}`,
+    question: adminTexts.orders.confirmCancel,
+    action: 'Cancel order',
+    refuse: 'Keep order',
+    actionUnderWay: 'Cancelling',
   }
 }

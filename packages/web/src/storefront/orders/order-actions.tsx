@@ -39,10 +39,15 @@ export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
         </Button>
         {hasReceipt(order) ? <Receipt id={order.id} /> : null}
         {order.can_cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
-        {isOpen && !order.can_cancel ? <p className={styles.note}>{orderTexts.printed}</p> : null}
+        {isOpen && !order.can_cancel ? <p className={styles.note}>{whyNot(order)}</p> : null}
       </div>
     </TitledPanel>
   )
+}
+
+/** Why the customer can’t cancel an order that is still open. */
+function whyNot({ fulfilment }: ShopOrder): string {
+  return fulfilment && fulfilment.packed > 0 ? orderTexts.packed : orderTexts.printed
 }
 
 export function hasReceipt({ payment_status, can_cancel }: ShopOrder): boolean {

@@ -12,6 +12,7 @@ import { Split } from '../../ui/split'
 import { StatusChip } from '../../lib/status-chip'
 import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
+import { ParcelTrack } from '../parcels/parcel-track'
 import { HelpLink } from '../text-pages/help-link'
 import type { Route } from './+types/order-page'
 import { OrderActions } from './order-actions'
@@ -68,7 +69,11 @@ function OrderDetail({ loaded }: { loaded: ShopOrder }) {
       <OrderSettling settling={settling} onCheckAgain={checkAgain} />
       <Split>
         <div className={styles.column}>
-          <OrderTimeline order={order} />
+          {order.fulfilment ? (
+            <ParcelTrack order={order} fulfilment={order.fulfilment} />
+          ) : (
+            <OrderTimeline order={order} />
+          )}
           {IS_OWN_SERVER ? <OrderMessages orderId={order.id} /> : null}
           <RefusedItems refused={buying.refused} onDismiss={buying.dismiss} />
           <OrderItems order={order} buying={buying} onChanged={keep} />

@@ -7,6 +7,7 @@ import { Picture } from '../../lib/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
 import { StatusChip } from '../../lib/status-chip'
+import { shortState } from '../parcels/parcel-words'
 import { namesOf, piecesWords } from './order-words'
 import styles from './orders-table.module.css'
 
@@ -50,6 +51,7 @@ function OrderRow({ order }: { order: ShopOrder }) {
       </td>
       <td role="cell" className={styles.status}>
         <StatusChip status={order.status} />
+        <ShortState order={order} />
       </td>
       <td role="cell" className={styles.items}>
         <span className={styles.pieces}>{piecesWords(order)}</span>
@@ -65,6 +67,11 @@ function OrderRow({ order }: { order: ShopOrder }) {
       </td>
     </tr>
   )
+}
+
+function ShortState({ order }: { order: ShopOrder }) {
+  const words = shortState(order)
+  return words === null ? null : <span className={styles.way}>{words}</span>
 }
 
 /** Pictures of the first items, printed ones from the back; the text above them names the items. */

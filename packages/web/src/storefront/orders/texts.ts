@@ -1,6 +1,7 @@
 /** The texts of what a customer can do with an order. */
 export const orderTexts = {
   printed: 'A jersey of this order is printed, so it can’t be cancelled any more.',
+  packed: 'This order is packed already, so it can’t be cancelled any more.',
   cancelFailed: 'The order could not be cancelled. Please try again.',
   buyAgainFailed: 'The jerseys could not be put into your cart. Please try again.',
   nothingAdded: 'Nothing of it can be bought right now.',

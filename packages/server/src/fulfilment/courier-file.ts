@@ -1,0 +1,42 @@
+import type { Order } from '@shop/contract/orders'
+import type { Parcel } from '@shop/contract/parcels'
+import type { Shipment, ShipmentFile } from '../kernel/ports'
+import type { Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { listOrdersByIds } from '../orders/get-orders'
+import { listOrderIdsOfParcels } from './fulfilment.queries'
+
+/** Announces packed parcels to the carrier. Returns the file that staff hand on. */
+export async function makeCourierFile(shop: Shop, parcelIds: readonly number[]): Promise<ShipmentFile> {
+  const wanted = new Set(parcelIds)
+  const orders = await listOrdersByIds(shop, await listOrderIdsOfParcels(shop.db, [...wanted]))
+  const chosen = orders.flatMap((order) =>
+    order.parcels.filter(({ id }) => wanted.has(id)).map((parcel) => ({ order, parcel })),
+  )
+  if (chosen.length < wanted.size) throw notFound('Parcel')
+  const gone = chosen.find(({ parcel }) => parcel.state === 'delivered')
+  if (gone) throw new ShopError('conflict', `Parcel ${gone.parcel.number} of order #${gone.order.id} is delivered.`)
+  return shop.carrier.createShipments(chosen.map(toShipment))
+}
+
+function toShipment({ order, parcel }: { order: Order; parcel: Parcel }): Shipment {
+  const lines = parcel.items.map(({ item_id, quantity }) => {
+    const item = order.items.find(({ id }) => id === item_id)
+    return `${quantity} × ${item?.product_name ?? ''}`
+  })
+  return {
+    reference: `${order.id}-${parcel.number}`,
+    firstName: order.shipping_first_name,
+    lastName: order.shipping_last_name,
+    address1: order.shipping_address1,
+    address2: order.shipping_address2,
+    city: order.shipping_city,
+    state: order.shipping_state,
+    zip: order.shipping_zip,
+    country: order.shipping_country,
+    phone: order.shipping_phone,
+    email: order.user.email,
+    pieces: parcel.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    contents: lines.join(', '),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Carrier } from '@shop/contract/fulfilment'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { one } from '../db/one'
+import { orderLines } from '../orders/orders.tables'
+import { parcelsWhere } from '../parcels/parcels.sql'
+import type { ParcelRow } from '../parcels/parcel-of-row'
+import { carriers, parcelLines, parcels } from '../parcels/parcels.tables'
+
+export function listAllCarriers(db: Db): Promise<Carrier[]> {
+  return db
+    .select({ id: carriers.id, name: carriers.name, tracking_pattern: carriers.trackingPattern })
+    .from(carriers)
+    .orderBy(asc(carriers.id))
+}
+
+export async function listOrderIdsOfParcels(db: Db, parcelIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(inArray(parcels.id, [...parcelIds]))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Lists parcels by order and number. Their orders are locked, so nobody else changes them. */
+export function listParcelRows(db: Db, parcelIds: readonly number[]): Promise<ParcelRow[]> {
+  return parcelsWhere(db, inArray(parcels.id, [...parcelIds]))
+}
+
+export interface PackLine {
+  id: number
+  name: string
+  quantity: number
+  packed: number
+  isUnprinted: boolean
+}
+
+/** Lists the lines of a locked order as far as the packing table needs them. */
+export function listPackLines(db: Db, orderId: number): Promise<PackLine[]> {
+  return db
+    .select({
+      id: orderLines.id,
+      name: orderLines.productName,
+      quantity: orderLines.quantity,
+      packed: orderLines.packed,
+      isUnprinted: sql<boolean>`${orderLines.proofKey} is not null and ${orderLines.printedAt} is null`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+}
+
+/** Inserts a parcel of a locked order, with the next number. Returns the number. */
+export async function insertParcel(
+  db: Db,
+  { orderId, items, packedAt }: { orderId: number; items: ReadonlyMap<number, number>; packedAt: Date },
+): Promise<number> {
+  const next = sql<number>`(select coalesce(max(number), 0) + 1 from ${parcels} where order_id = ${orderId})`
+  const { id, number } = one(
+    await db
+      .insert(parcels)
+      .values({ orderId, number: next, packedAt })
+      .returning({ id: parcels.id, number: parcels.number }),
+  )
+  await db
+    .insert(parcelLines)
+    .values([...items].map(([orderLineId, pieces]) => ({ parcelId: id, orderLineId, pieces })))
+  return number
+}
+
+type ParcelChange = Partial<Pick<ParcelRow, 'carrierId' | 'trackingNumber' | 'shippedAt' | 'deliveredAt'>>
+
+export async function updateParcel(db: Db, id: number, change: ParcelChange): Promise<void> {
+  await db.update(parcels).set(change).where(eq(parcels.id, id))
+}
+
+export async function deleteParcel(db: Db, id: number): Promise<void> {
+  await db.delete(parcels).where(eq(parcels.id, id))
+}

@@ -1,0 +1,40 @@
+import type { ParcelEvent } from '@shop/contract/parcels'
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const carriers = pgTable('carriers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  trackingPattern: text('tracking_pattern'),
+})
+
+export const parcels = pgTable('parcels', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  number: integer().notNull(),
+  carrierId: integer('carrier_id'),
+  trackingNumber: text('tracking_number'),
+  packedAt: timestamp('packed_at', { withTimezone: true }).notNull(),
+  shippedAt: timestamp('shipped_at', { withTimezone: true }),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+})
+
+/** A trigger adds these pieces up in `order_lines.packed`. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: integer('parcel_id').notNull(),
+    orderLineId: integer('order_line_id').notNull(),
+    pieces: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.parcelId, table.orderLineId] })],
+)
+
+export const parcelEvents = pgTable('parcel_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  parcel: integer().notNull(),
+  kind: text().$type<ParcelEvent['kind']>().notNull(),
+  detail: text(),
+  userId: integer('user_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,66 @@
+import type { OrderItem } from '@shop/contract/orders'
+import { Picture } from '../../lib/picture'
+import { printOf, sizeWords } from '../../lib/print-words'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { piecesWords } from './order-words'
+import styles from './paper.module.css'
+
+interface PackingTableProps {
+  items: OrderItem[]
+  /** Which of several parcels it is. */
+  note?: string | null
+  /** How it is delivered, and when it is promised. */
+  delivery?: string | null
+}
+
+/** What goes into a parcel, with a box to tick for each line. */
+export function PackingTable({ items, note = null, delivery = null }: PackingTableProps) {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">
+              <VisuallyHidden>Picture</VisuallyHidden>
+            </th>
+            <th scope="col">Product</th>
+            <th scope="col" className={styles.atEnd}>
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.foot}>
+        {note === null ? null : `${note}. `}
+        {piecesWords({ items })} in all.
+        {delivery === null ? null : ` ${delivery}.`}
+      </p>
+    </>
+  )
+}
+
+function Line({ item: { product_name, image, proof, quantity, options } }: { item: OrderItem }) {
+  const print = printOf(options)
+  return (
+    <tr>
+      <td>{quantity} ×</td>
+      <td className={styles.picture}>
+        <Picture image={proof ?? image} alt="" sizes="88px" width={88} loading="eager" />
+      </td>
+      <td>
+        <span className={styles.name}>{product_name}</span>
+        {options.size ? <span className={styles.detail}>{sizeWords(options)}</span> : null}
+        {print === null ? null : <bdi className={styles.print}>Printed: {print}</bdi>}
+      </td>
+      <td className={styles.atEnd}>
+        <span className={styles.tick} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Carrier } from '@shop/contract/fulfilment'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { TextInput } from '../../ui/text-input'
+
+export interface HandOver {
+  carrierId: number
+  number: string
+}
+
+interface HandOverFieldsProps {
+  carriers: readonly Carrier[]
+  value: HandOver
+  onChange: (value: HandOver) => void
+}
+
+/** Carrier and tracking number of a parcel. */
+export function HandOverFields({ carriers, value, onChange }: HandOverFieldsProps) {
+  return (
+    <>
+      <Field label="Carrier">
+        {(control) => (
+          <Select
+            {...control}
+            value={value.carrierId}
+            onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
+          >
+            {carriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Tracking number">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={value.number}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange({ ...value, number: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** The first choice for a parcel: its own carrier, else the one that was chosen last. */
+export function firstHandOver(
+  carriers: readonly Carrier[],
+  { carrier_id, tracking_number }: { carrier_id: number | null; tracking_number: string | null },
+): HandOver {
+  return { carrierId: carrier_id ?? lastCarrier ?? carriers[0]?.id ?? 0, number: tracking_number ?? '' }
+}
+
+let lastCarrier: number | undefined
+
+/** Remembers the carrier for the next parcel, until the page is reloaded. */
+export function rememberCarrier(carrierId: number): void {
+  lastCarrier = carrierId
+}
+
+export function bodyOf({ carrierId, number }: HandOver) {
+  return { carrier_id: carrierId, tracking_number: number.trim() || null }
+}

@@ -1,0 +1,79 @@
+import { arrivalWords } from '@shop/contract/delivery-words'
+import { adminTexts } from '../texts'
+import { refusalText } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { isId } from '../../lib/reading'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { adminMeta } from '../layout/admin-meta'
+import { LoadFailure } from '../list/list-failure'
+import { detailLoader } from '../list/detail-loader'
+import { PaperHead } from '../orders/paper'
+import paper from '../orders/paper.module.css'
+import { PackingTable } from '../orders/packing-table'
+import type { Route } from './+types/packing-slips-page'
+import { slipsOf } from './slips-of'
+import styles from './packing-slips-page.module.css'
+
+const MOST = 200
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Packing slips')
+}
+
+export const clientLoader = detailLoader({
+  load: async (api, { url }) => {
+    const ids = idsIn(url.searchParams)
+    if (ids.length === 0) return []
+    const query = { order_ids: ids.join(',') }
+    return (await api.call('GET /api/admin/packing-slips', { query })).data
+  },
+  // The refusal says which of the orders was cancelled.
+  failed: (error) => refusalText(error, adminTexts.parcels.slipsFailed),
+})
+
+/** The packing slips of several orders, a sheet of paper for each parcel. */
+export default function PackingSlipsPage({ loaderData: loaded }: Route.ComponentProps) {
+  const slips = loaded.status === 'ready' ? loaded.page.flatMap(slipsOf) : []
+  return (
+    <main className={paper.page}>
+      <h1 className={styles.title}>Packing slips</h1>
+      <div className={paper.bar}>
+        <TextLink to={paths.adminShipping}>Back to the orders to ship</TextLink>
+        {slips.length > 0 ? (
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" />
+            Print
+          </Button>
+        ) : null}
+      </div>
+      {loaded.status === 'ready' ? null : <LoadFailure notice={loaded.notice} />}
+      {loaded.status === 'ready' && slips.length === 0 ? (
+        <EmptyState
+          icon="printer"
+          title="No orders chosen"
+          action={<ButtonLink to={paths.adminShipping}>To ship</ButtonLink>}
+        >
+          Select orders in the list, then choose “Packing slips”.
+        </EmptyState>
+      ) : null}
+      {slips.map(({ order, items, note }, index) => (
+        <article key={index} className={`${paper.paper} ${styles.slip}`}>
+          <PaperHead title="Packing slip" level={2} order={order} />
+          <PackingTable
+            items={items}
+            note={note}
+            delivery={order.delivery ? `${order.delivery.name}, ${arrivalWords(order.delivery)}` : null}
+          />
+        </article>
+      ))}
+    </main>
+  )
+}
+
+function idsIn(params: URLSearchParams): number[] {
+  const ids = (params.get('ids') ?? '').split(',').map(Number).filter(isId)
+  return [...new Set(ids)].slice(0, MOST)
+}

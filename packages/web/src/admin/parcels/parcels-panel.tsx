@@ -1,0 +1,68 @@
+import type { Carrier } from '@shop/contract/fulfilment'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { useState } from 'react'
+import { adminTexts } from '../texts'
+import { api } from '../../lib/api'
+import { wayStops } from '../../lib/way-stops'
+import { Button } from '../../ui/button'
+import { TitledPanel } from '../../ui/titled-panel'
+import { WayTrack } from '../../ui/way-track'
+import { isPackable, isSendable, leftToPack } from './left-to-pack'
+import { PackSheet } from './pack-sheet'
+import { ParcelRow } from './parcel-row'
+import styles from './parcels-panel.module.css'
+import { useParcelCall } from './use-parcel-call'
+
+interface ParcelsPanelProps {
+  order: ManagedOrder
+  carriers: readonly Carrier[]
+}
+
+/** The way of an order and its parcels, with what staff do next. Nothing where the order is not sent. */
+export function ParcelsPanel({ order, carriers }: ParcelsPanelProps) {
+  if (!order.fulfilment) return null
+  return (
+    <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
+      <WayTrack stops={wayStops(order, order.fulfilment)} />
+      {order.parcels.length > 0 ? (
+        <ul className={styles.parcels}>
+          {order.parcels.map((parcel) => (
+            <ParcelRow key={`${parcel.id} ${parcel.state}`} order={order} parcel={parcel} carriers={carriers} />
+          ))}
+        </ul>
+      ) : null}
+      <Packing order={order} />
+    </TitledPanel>
+  )
+}
+
+function Packing({ order }: { order: ManagedOrder }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { isUnderWay, run } = useParcelCall()
+  const left = leftToPack(order)
+  if (left.length === 0 || !isSendable(order)) return null
+  const packAll = () =>
+    run(
+      () => api.call('POST /api/admin/parcels', { body: { order_ids: [order.id] } }),
+      'The parcel is packed.',
+      adminTexts.parcels.packFailed,
+    )
+  const isNothingPrinted = left.every(({ item }) => item.isUnprinted)
+  return (
+    <div className={styles.packing}>
+      {isPackable(order) ? (
+        <Button loading={isUnderWay} loadingLabel="Packing" onClick={() => void packAll()}>
+          {order.parcels.length > 0 ? 'Pack the rest' : 'Pack everything'}
+        </Button>
+      ) : null}
+      {isNothingPrinted ? (
+        <p className={styles.note}>The rest waits for the print queue.</p>
+      ) : (
+        <Button variant="outline" onClick={() => setIsChoosing(true)}>
+          {order.parcels.length > 0 ? 'Choose pieces' : 'Split into parcels'}
+        </Button>
+      )}
+      <PackSheet order={order} open={isChoosing} onClose={() => setIsChoosing(false)} />
+    </div>
+  )
+}

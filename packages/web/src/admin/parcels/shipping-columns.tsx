@@ -1,0 +1,55 @@
+import type { Order } from '@shop/contract/orders'
+import { Chip } from '../../ui/chip'
+import { formatDeadline } from '../../ui/format'
+import { orderItems, orderNumber } from '../orders/order-columns'
+import type { ListColumn } from '../list/list-column'
+import { STAGES } from './parcel-words'
+import styles from './shipping-columns.module.css'
+
+export const shippingColumns: ListColumn<Order>[] = [
+  { ...orderNumber, cell: ({ id }) => <span className={styles.whole}>#{id}</span> },
+  {
+    id: 'recipient',
+    header: 'To',
+    cell: (order) => (
+      <>
+        <bdi className={styles.recipient}>{`${order.shipping_first_name} ${order.shipping_last_name}`}</bdi>
+        <bdi className={styles.place}>{[order.shipping_city, order.shipping_country].filter(Boolean).join(', ')}</bdi>
+      </>
+    ),
+  },
+  { ...orderItems, cell: (order) => <span className={styles.whole}>{orderItems.cell(order)}</span> },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className={styles.whole}>
+        {formatDeadline(created_at)}
+      </time>
+    ),
+  },
+  {
+    id: 'step',
+    header: 'Step',
+    narrow: 'end',
+    cell: ({ fulfilment }) =>
+      fulfilment ? (
+        <span className={styles.whole}>
+          <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip>
+        </span>
+      ) : null,
+  },
+  {
+    id: 'parcels',
+    header: 'Parcels',
+    cell: ({ parcels }) => (
+      <ul className={styles.parcels}>
+        {parcels.map(({ id, carrier, tracking_number }) => (
+          <li key={id}>
+            <bdi>{carrier === null ? 'Packed' : [carrier, tracking_number].filter(Boolean).join(' ')}</bdi>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]

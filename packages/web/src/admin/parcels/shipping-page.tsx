@@ -1,0 +1,94 @@
+import { SHIPPING_STATES, type ShippingState } from './shipping-states'
+import { adminTexts } from '../texts'
+import { formatCount } from '../../ui/format'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { Segmented } from '../../ui/segmented'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { useFreshPage } from '../layout/use-fresh-page'
+import { listLoader } from '../list/list-loader'
+import { ListPanel } from '../list/list-panel'
+import { useListQuery } from '../list/use-list-query'
+import type { Route } from './+types/shipping-page'
+import { BatchActions } from './batch-actions'
+import { shippingColumns } from './shipping-columns'
+import styles from './shipping-page.module.css'
+
+const shape = { views: ['state'] as const }
+const REFRESH_IN_SECONDS = 30
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'To ship')
+}
+
+export const clientLoader = listLoader({
+  route: 'GET /api/admin/shipping',
+  shape,
+  failed: adminTexts.parcels.fetchFailed,
+  extra: async (api) => ({ carriers: (await api.call('GET /api/admin/carriers')).data }),
+})
+
+/** Every paid order that is not with its customer yet, by the step that it waits for. */
+export default function ShippingPage({ loaderData }: Route.ComponentProps) {
+  const query = useListQuery<'state'>(shape)
+  const state = SHIPPING_STATES.find(({ value }) => value === query.filters.state)?.value ?? 'all'
+  // Reloads regularly, so that nobody packs an order that was cancelled meanwhile.
+  useFreshPage(REFRESH_IN_SECONDS)
+  const ready = loaderData.status === 'ready' ? loaderData.page : null
+  return (
+    <AdminPage
+      title="To ship"
+      actions={
+        <ButtonLink variant="outline" to={paths.adminPrintQueue}>
+          <Icon name="printer" />
+          Print queue
+        </ButtonLink>
+      }
+    >
+      <div className={styles.states}>
+        <Segmented
+          label="Show"
+          options={SHIPPING_STATES.map(({ value, label }) => ({
+            value,
+            label: ready ? `${label} (${formatCount(ready.counts[value])})` : label,
+          }))}
+          value={state}
+          onChange={(state) => query.setFilter('state', state === 'all' ? '' : state)}
+        />
+      </div>
+      <ListPanel
+        // The key resets the selection when the tab changes.
+        key={state}
+        label="Orders to ship"
+        loaded={loaderData}
+        query={query}
+        columns={shippingColumns}
+        rowId={({ id }) => id}
+        rowName={({ id }) => `order #${id}`}
+        search="Search orders"
+        selected={(orders, clear) => <BatchActions orders={orders} carriers={ready?.carriers ?? []} clear={clear} />}
+        empty={<Nothing state={state} />}
+      />
+    </AdminPage>
+  )
+}
+
+const NOTHING: Record<ShippingState, { title: string; text: string }> = {
+  all: { title: 'Nothing to ship', text: 'Paid orders come here and stay until they are delivered.' },
+  'to-print': { title: 'Nothing to print', text: 'Every jersey with name or number is printed.' },
+  'to-pack': { title: 'Nothing to pack', text: 'Orders come here when all their jerseys are printed.' },
+  'to-ship': { title: 'No parcel waits', text: 'Packed parcels wait here for their carrier.' },
+  shipped: { title: 'Nothing is on the way', text: 'Shipped parcels stay here until they are delivered.' },
+}
+
+function Nothing({ state }: { state: ShippingState }) {
+  const { title, text } = NOTHING[state]
+  return (
+    <EmptyState icon="parcel" title={title}>
+      {text}
+    </EmptyState>
+  )
+}

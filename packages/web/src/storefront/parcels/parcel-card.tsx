@@ -1,0 +1,80 @@
+import type { Parcel } from '@shop/contract/parcels'
+import { lineName } from '../../lib/print-words'
+import type { ShopOrder } from '../../lib/read-order'
+import { Button } from '../../ui/button'
+import { formatDeadline } from '../../ui/format'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './parcel-card.module.css'
+
+interface ParcelCardProps {
+  order: Pick<ShopOrder, 'items' | 'parcels'>
+  parcel: Parcel
+  /** Counts the parcels of the order from 1. */
+  place: number
+}
+
+/** A parcel with carrier, tracking number and the way to follow it; with its contents where there are several. */
+export function ParcelCard({ order, parcel, place }: ParcelCardProps) {
+  const { carrier, tracking_number: number, tracking_url: url } = parcel
+  const name = `parcel ${place} of ${order.parcels.length}`
+  return (
+    <li className={styles.parcel}>
+      <Icon name="parcel" className={styles.icon} />
+      <div className={styles.about}>
+        <b className={styles.name}>{carrier === null ? capitalised(name) : `${carrier}, ${name}`}</b>
+        {number === null ? null : <bdi className={styles.number}>{number}</bdi>}
+        <span className={styles.state}>{stateWords(parcel)}</span>
+        {order.parcels.length > 1 ? <Contents order={order} parcel={parcel} /> : null}
+      </div>
+      <div className={styles.actions}>
+        {number === null ? null : (
+          <Button variant="text" size="small" onClick={() => void copy(number)}>
+            Copy number<VisuallyHidden> of {name}</VisuallyHidden>
+          </Button>
+        )}
+        {url === null ? null : (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.track}>
+            Track parcel<VisuallyHidden> {place}, opens the carrier’s page in a new tab</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Contents({ order: { items }, parcel }: Pick<ParcelCardProps, 'order' | 'parcel'>) {
+  return (
+    <ul className={styles.contents}>
+      {parcel.items.map(({ item_id, quantity }) => {
+        const item = items.find(({ id }) => id === item_id)
+        return item ? (
+          <li key={item_id}>
+            {quantity} × <bdi>{lineName({ ...item, name: item.product_name })}</bdi>
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+function stateWords({ packed_at, shipped_at, delivered_at }: Parcel): string {
+  if (delivered_at !== null) return `Delivered ${formatDeadline(delivered_at)}`
+  if (shipped_at !== null) return `Shipped ${formatDeadline(shipped_at)}`
+  return `Packed ${formatDeadline(packed_at)}, waits for the carrier`
+}
+
+async function copy(number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number)
+    notify('The number is copied.')
+  } catch {
+    // Browsers refuse without the visitor's leave, and on plain http.
+    notify('The number could not be copied. Please select it by hand.', 'error')
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
