@@ -27,6 +27,7 @@ const FILES = [
   'last-piece',
   'run-the-catalogue',
   'first-hour',
+  'delivery',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`

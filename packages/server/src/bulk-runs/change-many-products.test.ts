@@ -205,7 +205,9 @@ describe('a sale of many', () => {
   })
 
   test('is refused where rounding would take it away', async () => {
-    await expect(change({ ...sale, percent: 1, rounding: '50' }, [sized])).rejects.toThrow('would not be lower. Nothing was changed.')
+    await expect(change({ ...sale, percent: 1, rounding: '50' }, [sized])).rejects.toThrow(
+      'would not be lower. Nothing was changed.',
+    )
   })
 
   test('is looked at first: every price before and after, the lowest and the highest, and nothing changes', async () => {

@@ -4,8 +4,7 @@ import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orde
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
-export type OrderMailKind =
-  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
+export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
