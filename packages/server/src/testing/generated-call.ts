@@ -70,7 +70,7 @@ function partsOf({ path, params, query, body }: Endpoint, known: KnownValues): f
       Parts['params']
     >,
     query: (query ? inputFor(query, known) : nothing) as fc.Arbitrary<Parts['query']>,
-    body: body ? inputFor(body, known) : fc.constant(undefined),
+    body: body ? inputFor(body, { ...known, ...knownInBody(path, known) }) : fc.constant(undefined),
   })
 }
 
@@ -79,6 +79,12 @@ function knownInPath(path: string, known: KnownValues): KnownValues {
   const named = Object.entries(known).filter(([name]) => name.includes('{') && path.includes(`/${name}`))
   const byLength = named.sort(([one], [other]) => one.length - other.length)
   return Object.fromEntries(byLength.map(([name, values]) => [name.replace(/^.*\{(\w+)\}$/, '$1'), values]))
+}
+
+/** The known values for fields of one call's body: `/api/invitations/join:token`. */
+function knownInBody(path: string, known: KnownValues): KnownValues {
+  const named = Object.entries(known).filter(([name]) => name.startsWith(`${path}:`))
+  return Object.fromEntries(named.map(([name, values]) => [name.slice(path.length + 1), values]))
 }
 
 function garbage({ params, query, body }: Endpoint): fc.Arbitrary<Parts> {

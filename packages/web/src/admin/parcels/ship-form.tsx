@@ -1,7 +1,7 @@
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import type { Parcel } from '@shop/contract/parcels'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
@@ -24,7 +24,7 @@ export function ShipForm({ order, parcel, carriers }: ShipFormProps) {
   const { isUnderWay, run } = useParcelCall()
   const isLast = isLastOf(order, parcel)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isUnderWay) return
     rememberCarrier(handOver.carrierId)

@@ -1,7 +1,7 @@
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { Order } from '@shop/contract/orders'
 import type { Parcel } from '@shop/contract/parcels'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
@@ -37,7 +37,7 @@ function ShipTable({ parcels, carriers, onClose, onShipped }: Omit<ShipSheetProp
   const { isUnderWay, run } = useParcelCall()
   const handOverOf = (parcel: Parcel) => typed[parcel.id] ?? firstHandOver(carriers, parcel)
 
-  async function ship(event: FormEvent) {
+  async function ship(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isUnderWay) return
     const body = {
