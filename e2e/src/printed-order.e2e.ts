@@ -37,7 +37,8 @@ for (const width of [1440, 390]) {
     await test.step('the order shows the proof, also large', async () => {
       await page.getByRole('link', { name: 'View Order' }).click()
       await page.getByRole('button', { name: `Enlarge ${name}, back with OMAR 10` }).click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('img', { name: /at an angle$/ })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByText(/until \w+ \d+ at \d\d:\d\d/)).toBeVisible()
       await expectNoViolations(page)

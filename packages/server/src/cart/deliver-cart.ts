@@ -22,8 +22,8 @@ export interface DeliveredCart {
 
 /** The delivery of a cart: the methods for its address, the one that applies, and what the cart comes to. */
 export async function deliverCart(shop: Shop, userId: number, lines: readonly CartLine[]): Promise<DeliveredCart> {
-  const [settings, told] = await Promise.all([getDeliverySettings(shop), findToldDelivery(shop.db, userId)])
-  return deliver(shop, settings, told, lines)
+  const settings = await getDeliverySettings(shop)
+  return deliver(shop, settings, await findToldDelivery(shop.db, userId), lines)
 }
 
 /** An empty cart costs nothing to deliver. */

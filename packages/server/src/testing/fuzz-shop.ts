@@ -180,10 +180,11 @@ async function givenTextPages(shop: TestShop): Promise<void> {
 
 /** Sets the delivery back to the settings of a new shop, as its first saved version, and no cart names an address. */
 async function givenDelivery(shop: TestShop): Promise<void> {
-  await shop.pool.query('delete from delivery_settings')
-  await shop.pool.query('insert into delivery_settings (version, settings) values (1, $1)', [
-    JSON.stringify(DEFAULT_SETTINGS),
-  ])
+  await shop.pool.query('delete from delivery_settings where version > 1')
+  await shop.pool.query(
+    'insert into delivery_settings (version, settings) values (1, $1) on conflict (version) do update set settings = $1',
+    [JSON.stringify(DEFAULT_SETTINGS)],
+  )
   await shop.pool.query('delete from cart_deliveries')
 }
 

@@ -33,11 +33,14 @@ export function parcelEventWords({ kind, parcel, detail }: ParcelEvent): string 
   return `Parcel ${parcel} ${EVENTS[kind]}${detail === null ? '' : `: ${detail}`}`
 }
 
-/** What is undone for an order that is about to be completed; undefined where everything is printed and shipped. */
+/**
+ * What is undone for an order that is about to be completed; undefined where everything is printed and shipped. An order
+ * of which nobody packed anything goes out without parcels.
+ */
 export function undoneWords(fulfilment: Fulfilment | null | undefined): string | undefined {
   if (!fulfilment) return undefined
-  const { unprinted, pieces, shipped } = fulfilment
-  const unshipped = pieces - shipped
+  const { unprinted, pieces, packed, shipped } = fulfilment
+  const unshipped = packed + shipped > 0 ? pieces - shipped : 0
   const parts = [
     unprinted > 0 ? `${plural(unprinted, 'piece is', 'pieces are')} not printed` : null,
     unshipped > 0 ? `${plural(unshipped, 'piece is', 'pieces are')} not shipped` : null,

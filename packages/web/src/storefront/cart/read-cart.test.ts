@@ -28,6 +28,7 @@ describe('a cart', () => {
           id: 4,
           product: { id: 7, name: 'Home Jersey', image: null, image_url: null, size_variations: [] },
           price: 409,
+          was_price: null,
           quantity: 2,
           print_fee: 0,
           proof: null,
