@@ -51,6 +51,9 @@ export async function listDrops(client: Client): Promise<string[]> {
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and not ${isOfExtension('pg_class')}
     union all
+    select format('drop sequence if exists %s cascade', oid::regclass)
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and not ${isOfTable}
+    union all
     select format('drop routine if exists %s cascade', oid::regprocedure)
     from pg_proc where pronamespace = 'public'::regnamespace and not ${isOfExtension('pg_proc')}`)
   return rows.map(({ statement }) => statement)
@@ -74,6 +77,10 @@ export async function countOpenShops(client: Client): Promise<number> {
     where datname = current_database() and application_name = 'jersey-shop listening'`)
   return rows[0]?.count ?? 0
 }
+
+/** Whether a sequence numbers the rows of a table, with which it is dropped. */
+const isOfTable = `exists (select from pg_depend
+  where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))`
 
 function isOfExtension(catalog: 'pg_class' | 'pg_proc'): string {
   return `exists (select from pg_depend

@@ -64,7 +64,7 @@ test('every mismatch has a line, and the command fails', async () => {
   expect(await run('check-books')).toBe(1)
 
   expect(said.split('\n').slice(2)).toEqual([
-    `order-total: Order ${given.paid} totals 202600, but its lines sum to 202500.`,
+    `order-total: Order ${given.paid} totals 202600, but its lines sum to 202500 and its delivery costs 0.`,
     `payment-amount: Order ${given.paid} totals 202600, but payment ${given.payments.paid.id} is of 202500.`,
     'The books do not balance. Mismatches: 2.',
     '',

@@ -16,7 +16,7 @@ test('a drawing is known by a key of 24 hexadecimal digits', async () => {
   const key = await recordDrawing(shop, aDrawing())
 
   expect(key).toMatch(/^[0-9a-f]{24}$/)
-  expect(await findPictureSource(shop.db, key)).toEqual({ drawing: aDrawing() })
+  expect(await findPictureSource(shop.db, key)).toEqual({ drawing: aDrawing(), artwork: {} })
 })
 
 test('equal drawings are one picture, in whatever order they were written and however often at once', async () => {
