@@ -127,7 +127,6 @@ test('a jersey is designed on the spot, and its link opens it again', async ({ p
   await designer.getByLabel('Main colour', { exact: true }).fill('#c8102e')
   await designer.getByLabel('Pattern').selectOption('stripes')
   await designer.getByLabel('Collar', { exact: true }).selectOption('polo')
-  await expect(designer.getByAltText('The jersey’s back')).toHaveAttribute('src', /^data:image\/svg/)
   await button(designer, 'Use this design').click()
   await expect(page.getByAltText('The jersey as designed')).toBeVisible()
   await button(page, 'Save').click()

@@ -33,7 +33,8 @@ test('a first start that is killed at any moment is mended by the next', async (
   const shop = launch(portOf('start-and-stop', 0), dataDir)
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(330)
-  expect(shop.output()).toContain('customer@example.com')
+  // The shop is announced when the pictures of its first page are drawn.
+  await expect.poll(shop.output, { timeout: 30_000 }).toContain('customer@example.com')
   expect((await end(shop, 'SIGTERM')).code).toBe(0)
 })
 
