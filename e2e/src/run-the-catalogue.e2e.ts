@@ -361,7 +361,7 @@ for (const width of WIDTHS) {
     await button(page, 'Save').click()
     await expectNoPageFaults(page)
     await button(page, 'Design a jersey').click()
-    await expect(dialog(page, 'Design a jersey').getByAltText('The jersey’s front')).toBeVisible()
+    await expect(dialog(page, 'Design a jersey').getByRole('group', { name: 'Turn the jersey' })).toBeVisible()
     await expectNoPageFaults(page)
     await visit(page, PRODUCTS)
     await page.getByRole('checkbox', { name: `Select Wide Jersey ${width}` }).check()
