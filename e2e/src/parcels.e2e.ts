@@ -21,6 +21,8 @@ for (const width of [1440, 390]) {
       await visit(staff, '/admin/shipping?state=to-pack')
       await staff.getByRole('searchbox', { name: 'Search orders' }).fill(customer.user.email)
       await expect(staff.getByRole('row', { name: new RegExp(`#${orderId}`) })).toHaveCount(1)
+      // A list that is being loaded is faded.
+      await expect(staff.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expectNoViolations(staff)
       await visit(staff, `/admin/order-management/${orderId}`)
       await staff.getByRole('button', { name: 'Split into parcels' }).click()
