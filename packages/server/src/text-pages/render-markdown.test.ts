@@ -106,3 +106,8 @@ function protocolsIn(html: string): string[] {
     .map(([, address = '']) => new URL(address, 'https://shop.example').protocol)
     .filter((protocol) => protocol !== 'https:')
 }
+
+test('every table has a name of its own', () => {
+  const html = renderMarkdown('| A |\n| --- |\n| 1 |\n\nText\n\n| B |\n| --- |\n| 2 |\n')
+  expect([...html.matchAll(/aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual(['Table', 'Table 2'])
+})

@@ -15,7 +15,7 @@ markdown.core.ruler.push('headings', ({ tokens }) => placeBelowTitle(tokens))
 Object.assign(markdown.renderer.rules, {
   link_open: openLink,
   image: showOwnPicture,
-  table_open: () => '<div role="region" aria-label="Table" tabindex="0"><table>\n',
+  table_open: openTable,
   table_close: () => '</table></div>\n',
   th_open: openCell,
   td_open: openCell,
@@ -47,6 +47,12 @@ function placeBelowTitle(tokens: Token[]): void {
 
 function levelOf({ tag }: Token): number {
   return Number(tag.slice(1))
+}
+
+/** Numbers the tables after the first, because no two regions of a page may have the same name. */
+function openTable(...[tokens, index]: Parameters<RendererRule>): string {
+  const before = tokens.slice(0, index).filter(({ type }) => type === 'table_open').length
+  return `<div role="region" aria-label="${before === 0 ? 'Table' : `Table ${before + 1}`}" tabindex="0"><table>\n`
 }
 
 function openLink(...[tokens, index, options, , renderer]: Parameters<RendererRule>): string {
