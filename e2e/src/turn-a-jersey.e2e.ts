@@ -61,7 +61,8 @@ for (const width of [1440, 390] as const) {
       await box(page).getByRole('textbox', { name: 'Name' }).fill('Omar')
       await box(page).getByRole('textbox', { name: 'No.' }).fill('10')
       await expect(jersey(page)).toHaveAttribute('aria-valuetext', 'Back')
-      await expect(preview(page)).toHaveAttribute('src', /^blob:/)
+      // Software graphics take their time.
+      await expect(preview(page)).toHaveAttribute('src', /^blob:/, { timeout: 100_000 })
 
       await jersey(page).focus()
       await page.keyboard.press('Escape')
