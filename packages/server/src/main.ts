@@ -117,12 +117,13 @@ async function start(config: Config, stopping: AbortSignal): Promise<void> {
     isOpen = false
     return closeServer(app)
   })
+  const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   await app.listen({ port: config.port, host: config.host })
+  // From here on a database that goes away no longer ends the start: the shop waits until it is back.
   if (config.prerendersPictures) {
     await drawFirstPage(shop, stopping)
     undo.push(startWarming(shop, { databaseUrl, dataDir: config.dataDir, s3: config.s3 }).stop)
   }
-  const signIns = config.isProduction ? [] : await listDemoSignIns(shop)
   const port = portOf(app.server.address()) ?? config.port
   say(welcomeText({ shopName: shop.site.name, port, hasMailbox: mailbox !== undefined, signIns }))
 }
