@@ -1,5 +1,5 @@
 import { inTransaction, type Shop } from '../kernel/shop'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { lockProductStates } from './product-states'
 import { findDueSales } from './due-sales.queries'
 import { pricesOn, regularPriceOf, saleOf } from './sale'
@@ -10,7 +10,7 @@ const AT_ONCE = 50
 
 /** Starts and ends the sales that are due. Any process may run it at any time: products whose price is right are left alone. */
 export async function applySales(shop: Shop): Promise<void> {
-  const today = localDay(shop.now(), shop.timeZone)
+  const today = todayIn(shop)
   for (let after = 0; ;) {
     const ids = await findDueSales(shop.db, { today, after, limit: AT_ONCE })
     const last = ids.at(-1)

@@ -1,7 +1,7 @@
 import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { knownPictures } from '../pictures/known-pictures'
 import { changedMeanwhile } from './changed-meanwhile'
 import { lockCategories } from './category-writes.queries'
@@ -54,7 +54,7 @@ export async function lockReferences(
     pictures: await knownPictures(shop, [...new Set(keys)]),
     siteUrl,
     now: shop.now(),
-    today: localDay(shop.now(), shop.timeZone),
+    today: todayIn(shop),
   }
 }
 

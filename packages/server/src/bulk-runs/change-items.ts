@@ -4,7 +4,7 @@ import { lockClubs } from '../assortment/lock-clubs'
 import { lockProductStates, type StoredProduct } from '../assortment/product-states'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { afterChange } from './after-change'
 import { skipped, type ItemOutcome, type RunAtWork, type RunItem } from './run-item'
 import { writeItems, type WantedWrite } from './write-items'
@@ -37,7 +37,7 @@ async function changePresent(
     [...held.values()].map(({ categoryId, club }): [number, { name: string }] => [categoryId, { name: club }]),
   )
   for (const [id, club] of clubs) names.set(id, club)
-  const today = localDay(shop.now(), shop.timeZone)
+  const today = todayIn(shop)
   const writes: WantedWrite[] = []
   const refused: ItemOutcome[] = []
   for (const item of items) {

@@ -5,7 +5,7 @@ import { listMatchingIds } from '../assortment/list-managed-products'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { refusal } from '../kernel/refusal'
 import { ShopError } from '../kernel/shop-error'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { afterChange } from './after-change'
 import { findRunOfRequest } from './bulk-runs.queries'
 import { carryOutBatch } from './carry-out-run'
@@ -46,7 +46,7 @@ export async function chosenProducts(shop: Shop, input: BulkInput): Promise<Stor
 /** Returns the products that exist. Throws an error with the product's name if its change is impossible. */
 async function checkedProducts(shop: Shop, ids: readonly number[], change: BulkChange): Promise<StoredProduct[]> {
   const found: StoredProduct[] = []
-  const today = localDay(shop.now(), shop.timeZone)
+  const today = todayIn(shop)
   for (let from = 0; from < ids.length; from += READ_BATCH) {
     const part = await listProductStates(shop, ids.slice(from, from + READ_BATCH))
     for (const product of part.values()) {

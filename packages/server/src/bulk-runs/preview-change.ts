@@ -1,7 +1,7 @@
 import type { BulkInput, BulkPreview } from '@shop/contract/bulk-runs'
 import { amountFromFils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { regularPriceOf, saleOf, type Prices } from '../assortment/sale'
 import { afterChange } from './after-change'
 import { chosenProducts } from './change-many-products'
@@ -11,7 +11,7 @@ const SAMPLES = 50
 /** What the change would do to the prices. Throws where the change itself would. */
 export async function previewChange(shop: Shop, input: BulkInput): Promise<BulkPreview> {
   const { change } = input
-  const today = localDay(shop.now(), shop.timeZone)
+  const today = todayIn(shop)
   const products = await chosenProducts(shop, input)
   const priced = products.map((product) => ({
     product_id: product.id,

@@ -1,6 +1,6 @@
 import type { DeliverySettings, ManagedDelivery } from '@shop/contract/delivery'
 import type { Shop } from '../kernel/shop'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import { DEFAULT_SETTINGS } from './default-settings'
 import { findLatestSettings } from './delivery.queries'
 
@@ -26,6 +26,6 @@ export async function getManagedDelivery(shop: Shop): Promise<ManagedDelivery> {
     version: saved?.version ?? 0,
     updated_at: saved?.savedAt.toISOString() ?? null,
     updated_by: saved?.savedByName ?? null,
-    today: localDay(shop.now(), shop.timeZone),
+    today: todayIn(shop),
   }
 }

@@ -1,3 +1,4 @@
+import { shippingAddressOf } from '@shop/contract/address-lines'
 import type { Order } from '@shop/contract/orders'
 import type { Parcel } from '@shop/contract/parcels'
 import type { Shipment, ShipmentFile } from '../kernel/ports'
@@ -26,15 +27,7 @@ function toShipment({ order, parcel }: { order: Order; parcel: Parcel }): Shipme
   })
   return {
     reference: `${order.id}-${parcel.number}`,
-    firstName: order.shipping_first_name,
-    lastName: order.shipping_last_name,
-    address1: order.shipping_address1,
-    address2: order.shipping_address2,
-    city: order.shipping_city,
-    state: order.shipping_state,
-    zip: order.shipping_zip,
-    country: order.shipping_country,
-    phone: order.shipping_phone,
+    ...shippingAddressOf(order),
     email: order.user.email,
     pieces: parcel.items.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: lines.join(', '),

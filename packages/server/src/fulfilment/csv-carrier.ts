@@ -9,7 +9,7 @@ const COLUMNS: Record<string, (shipment: Shipment) => Cell> = {
   'first name': ({ firstName }) => firstName,
   'last name': ({ lastName }) => lastName,
   'address 1': ({ address1 }) => address1,
-  'address 2': ({ address2 }) => address2,
+  'address 2': ({ address2 }) => address2 ?? null,
   city: ({ city }) => city,
   state: ({ state }) => state,
   zip: ({ zip }) => zip,

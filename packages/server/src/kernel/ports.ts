@@ -1,5 +1,6 @@
 /** The interfaces to external services. Their adapters and fakes are in the slices that use them. */
 
+import type { AddressParts } from '@shop/contract/address-lines'
 import type { ProductView } from '@shop/contract/catalog'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
@@ -25,18 +26,9 @@ export interface Rendition {
 }
 
 /** A packed parcel as its carrier is told of it. */
-export interface Shipment {
+export interface Shipment extends AddressParts {
   /** Order and parcel: `391-1`. */
   reference: string
-  firstName: string
-  lastName: string
-  address1: string
-  address2: string | null
-  city: string
-  state: string
-  zip: string
-  country: string
-  phone: string
   email: string
   pieces: number
   contents: string

@@ -10,6 +10,11 @@ export function localDay(moment: Date, timeZone: string): string {
   return localTime(moment, timeZone).slice(0, 'yyyy-mm-dd'.length)
 }
 
+/** The day that it is in the shop, as YYYY-MM-DD. */
+export function todayIn(shop: { now: () => Date; timeZone: string }): string {
+  return localDay(shop.now(), shop.timeZone)
+}
+
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName'
 
 function partsOf(moment: Date, timeZone: string): Record<Part, string> {

@@ -1,6 +1,6 @@
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { DashboardStats, Period } from '@shop/contract/reports'
-import { localDay } from '../kernel/shop-time'
+import { todayIn } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { listLatestOrders } from '../orders/get-orders'
 import { listPaymentAlarms } from '../payments/payment-alarms'
@@ -24,7 +24,7 @@ const LATEST = 6
 /** Returns everything that the dashboard shows for a period. */
 export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
   const { db, timeZone } = shop
-  const { by, dates, previousDates } = spanOf(period, localDay(shop.now(), timeZone))
+  const { by, dates, previousDates } = spanOf(period, todayIn(shop))
   const since = startOfDay(dates[0] ?? '', timeZone)
   const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books, alarms] = await Promise.all([
     countForDashboard(db, since),

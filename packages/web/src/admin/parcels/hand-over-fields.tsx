@@ -2,6 +2,7 @@ import type { Carrier } from '@shop/contract/fulfilment'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
+import { CarrierOptions } from './carrier-options'
 
 export interface HandOver {
   carrierId: number
@@ -25,11 +26,7 @@ export function HandOverFields({ carriers, value, onChange }: HandOverFieldsProp
             value={value.carrierId}
             onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
           >
-            {carriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CarrierOptions carriers={carriers} />
           </Select>
         )}
       </Field>

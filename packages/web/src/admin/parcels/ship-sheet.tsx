@@ -10,6 +10,7 @@ import { plural } from '../../ui/format'
 import { Select } from '../../ui/select'
 import { Sheet } from '../../ui/sheet'
 import { TextInput } from '../../ui/text-input'
+import { CarrierOptions } from './carrier-options'
 import { bodyOf, firstHandOver, rememberCarrier, type HandOver } from './hand-over-fields'
 import styles from './ship-sheet.module.css'
 import { useParcelCall } from './use-parcel-call'
@@ -107,11 +108,7 @@ function Row({ name, recipient, carriers, value, onChange }: RowProps) {
           value={value.carrierId}
           onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
         >
-          {carriers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <CarrierOptions carriers={carriers} />
         </Select>
       </td>
       <td>
