@@ -90,12 +90,22 @@ export const CartDelivery = z
   .meta({ id: 'CartDelivery' })
 export type CartDelivery = z.infer<typeof CartDelivery>
 
+/** A way to pay for a cart. `card` stands for all that the payment provider takes. */
+export const WayToPay = z.enum(['card', 'cash'])
+export type WayToPay = z.infer<typeof WayToPay>
+
+/** A way to pay that is offered for this cart and its address, with what the cart comes to by it. */
+export const OfferedWayToPay = z.object({ kind: WayToPay, fee: Amount, total: Amount }).meta({ id: 'OfferedWayToPay' })
+export type OfferedWayToPay = z.infer<typeof OfferedWayToPay>
+
 export const Cart = z
   .object({
     items: z.array(CartItem),
     total: z.number().nonnegative().describe('Dirham, delivery included; may be more than can be paid at once.'),
     summary: Summary.optional().describe('Always sent by this server.'),
     delivery: CartDelivery.optional().describe('Always sent by this server.'),
+    way_to_pay: WayToPay.optional().describe('What the total counts: `card`, unless told. Always sent by this server.'),
+    ways_to_pay: z.array(OfferedWayToPay).optional().describe('Always sent by this server.'),
     notices: z.array(CartNotice),
   })
   .meta({ id: 'Cart' })
@@ -182,6 +192,16 @@ export const cartEndpoints = {
     changes: 'private',
     summary: 'Say where the cart goes and how; the answer has the methods for that address and the total',
     body: CartDeliveryInput,
+    response: CartAnswer,
+  }),
+  setWayToPay: endpoint({
+    method: 'PUT',
+    path: '/api/cart/way-to-pay',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Say how the cart will be paid; the answer has the total with the fee of that way',
+    body: z.object({ way_to_pay: WayToPay }),
     response: CartAnswer,
   }),
   seeCart: endpoint({

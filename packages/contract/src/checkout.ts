@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { WayToPay } from './cart'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
-import { optionalText } from './values'
+import { isStorable, Money, optionalText } from './values'
 
 function required(longest: number) {
   return z
@@ -26,13 +27,34 @@ export const ShippingInput = z
   .meta({ id: 'ShippingInput' })
 export type ShippingInput = z.infer<typeof ShippingInput>
 
-const PAYMENT_MISSING = 'Payment information is missing'
+export const PAYMENT_MISSING = 'Payment information is missing'
 
-export const CheckoutInput = z.object({
-  shipping: ShippingInput,
-  payment_intent_id: z.string(PAYMENT_MISSING).min(1, PAYMENT_MISSING).max(255, PAYMENT_MISSING),
-})
+export const CheckoutInput = z
+  .object({
+    shipping: ShippingInput,
+    payment_intent_id: z.string(PAYMENT_MISSING).min(1, PAYMENT_MISSING).max(255, PAYMENT_MISSING).optional(),
+    pay_with: WayToPay.optional().describe('`cash` needs no payment intent.'),
+    key: z
+      .string()
+      .min(8)
+      .max(64)
+      .refine(isStorable)
+      .optional()
+      .describe('Chosen by the client, for `cash`: repeating the call with the same key returns the same order.'),
+    total: Money.optional().describe(
+      'What the shopper saw, for `cash`: an order that comes to another total is refused.',
+    ),
+  })
+  // Asked even where the address is wrong too, so that both are told at once.
+  .refine(isPaymentGiven, { message: PAYMENT_MISSING, path: ['payment_intent_id'], when: () => true })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
+
+/** What is no text is told by the field's own check. */
+function isPaymentGiven(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return true
+  const { payment_intent_id: intentId, pay_with: way } = input as Record<string, unknown>
+  return intentId !== undefined || way === 'cash'
+}
 
 export const CheckoutResult = z.object({ status: z.literal('success'), order: Order }).meta({ id: 'CheckoutResult' })
 
@@ -42,7 +64,7 @@ export const checkoutEndpoints = {
     path: '/api/checkout',
     access: 'user',
     priority: 'buying',
-    summary: 'Place the order; repeating it with the same payment returns the same order',
+    summary: 'Place the order; repeating it with the same payment or key returns the same order',
     body: CheckoutInput,
     response: CheckoutResult,
     errors: ['price-changed', 'out-of-stock', 'payment-refused'],

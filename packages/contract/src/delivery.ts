@@ -86,6 +86,7 @@ export const DeliveryZone = z
       .array(name(80, 'Please enter a state or emirate.'))
       .max(100, 'At most 100 states or emirates.')
       .describe('States or emirates of the one country; empty: all of it.'),
+    takes_cash: z.boolean().optional().describe('Whether orders to this zone may be paid in cash on delivery.'),
     methods: z.array(DeliveryMethod).min(1, 'A zone needs a delivery method.').max(20, 'At most 20 methods.'),
   })
   .superRefine(({ countries, regions }, context) => {

@@ -57,6 +57,7 @@ export const ManagedOrder = Order.extend({
   events: z.array(OrderEvent.extend({ by: z.string().nullable() })),
   payment: z
     .object({
+      kind: z.enum(['gateway', 'cash']).optional().describe('Always sent by this server.'),
       intent_id: z.string(),
       currency: z.string(),
       amount: Money,
@@ -118,6 +119,16 @@ export const orderAdminEndpoints = {
     response: ManagedOrder,
     status: 201,
     errors: ['conflict', 'identity-not-confirmed'],
+  }),
+  receiveCash: endpoint({
+    method: 'POST',
+    path: '/api/admin/order-management/{id}/cash',
+    access: 'admin',
+    abilities: ['orders'],
+    summary: 'The cash of an order has arrived: it counts as paid; repeating it changes nothing',
+    params: ById,
+    response: ManagedOrder,
+    errors: ['conflict'],
   }),
   exportOrders: endpoint({
     method: 'GET',

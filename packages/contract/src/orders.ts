@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cart, LineOptions, Quantity, Summary } from './cart'
+import { Cart, LineOptions, Quantity, Summary, WayToPay } from './cart'
 import { Product } from './catalog'
 import { DeliveryKind } from './delivery'
 import { endpoint } from './endpoint'
@@ -9,7 +9,8 @@ import { ById, Id, Money, pageOf, pageQuery, Timestamp } from './values'
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-export const PaymentStatus = z.enum(['authorized', 'paid', 'refunded', 'voided', 'failed'])
+/** `due`: cash that is to be paid on delivery. */
+export const PaymentStatus = z.enum(['authorized', 'due', 'paid', 'refunded', 'voided', 'failed'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const OrderItem = z
@@ -66,6 +67,7 @@ export const Order = z
     id: Id,
     status: OrderStatus,
     payment_status: PaymentStatus,
+    way_to_pay: WayToPay.optional().describe('Always sent by this server.'),
     total: Money.describe('What was charged, delivery included.'),
     summary: Summary.optional().describe('What the total is made of. Always sent by this server.'),
     delivery: OrderDelivery.nullish().describe('Null for orders from before there were methods of delivery.'),

@@ -1,7 +1,7 @@
 import { SHOP_CONTACT } from './shop-contact'
 
 /** The sections of the settings page that show settings of the list, in their order. */
-export const SETTING_SECTIONS = ['shop', 'printing', 'stock', 'returns', 'mails'] as const
+export const SETTING_SECTIONS = ['shop', 'payments', 'printing', 'stock', 'returns', 'mails'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** The kinds decide on the value's type, its check and the field of the form. Only `money` and `count` are numbers. */
@@ -110,6 +110,31 @@ export const SETTINGS = {
     isPublic: true,
     standard: 'Asia/Dubai',
     variable: 'SHOP_TIME_ZONE',
+  },
+  cash_fee: {
+    section: 'payments',
+    kind: 'money',
+    label: 'Fee for cash on delivery',
+    hint: 'Added to the total of an order that is paid in cash. Delivery zones say where cash is taken.',
+    most: 1000,
+    standard: 0,
+  },
+  cash_most: {
+    section: 'payments',
+    kind: 'money',
+    label: 'Most that may be paid in cash',
+    hint: 'Orders that come to more are paid by card.',
+    most: 100_000,
+    standard: 2000,
+  },
+  cash_open_orders: {
+    section: 'payments',
+    kind: 'count',
+    label: 'Open cash orders per customer',
+    hint: 'A customer with so many orders still to be paid in cash pays the next one by card.',
+    least: 1,
+    most: 100,
+    standard: 3,
   },
   print_fee: {
     section: 'printing',

@@ -15,7 +15,7 @@ const Values = fieldsFrom((name) => (isNumber(name) ? z.number() : z.string())) 
 
 /** What the environment decides, and a restart changes. */
 const FromEnvironment = z.object({
-  section: z.enum([...SETTING_SECTIONS, 'payments']),
+  section: z.enum(SETTING_SECTIONS),
   label: z.string(),
   variable: z.string(),
   value: z.string(),

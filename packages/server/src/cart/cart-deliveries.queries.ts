@@ -1,3 +1,4 @@
+import type { WayToPay } from '@shop/contract/cart'
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses } from '../addresses/addresses.tables'
 import type { Db } from '../db/db'
@@ -10,6 +11,7 @@ export interface ToldDelivery {
   city: string
   /** Null: nothing was chosen. */
   methodId: number | null
+  wayToPay: WayToPay
 }
 
 /** What the owner of the cart has told, or else the default of the address book. */
@@ -26,6 +28,7 @@ const toldDeliveries = prepareOnce((db) => {
       state: cartDeliveries.state,
       city: cartDeliveries.city,
       methodId: cartDeliveries.methodId,
+      wayToPay: cartDeliveries.wayToPay,
       isOfCart: sql<boolean>`true`.as('is_of_cart'),
     })
     .from(cartDeliveries)
@@ -37,6 +40,7 @@ const toldDeliveries = prepareOnce((db) => {
           state: addresses.state,
           city: addresses.city,
           methodId: sql<number | null>`null::integer`.as('method_id'),
+          wayToPay: sql<WayToPay>`'card'`.as('way_to_pay'),
           isOfCart: sql<boolean>`false`.as('is_of_cart'),
         })
         .from(addresses)
@@ -68,6 +72,7 @@ const takenDelivery = prepareOnce((db) =>
       state: cartDeliveries.state,
       city: cartDeliveries.city,
       methodId: cartDeliveries.methodId,
+      wayToPay: cartDeliveries.wayToPay,
     })
     .prepare('taken_delivery'),
 )

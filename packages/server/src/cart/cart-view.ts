@@ -1,4 +1,4 @@
-import type { Cart, CartDelivery, CartItem, CartNotice } from '@shop/contract/cart'
+import type { Cart, CartDelivery, CartItem, CartNotice, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { pathOfCut } from '../catalog/picture-of'
 import { namedChoice } from '../stock/named-choice'
@@ -8,17 +8,28 @@ import { picturePath } from '../pictures/picture-path'
 import { isPrinted, printFeeOf } from '../prints/print-fee'
 import type { CartLine } from './cart.queries'
 import { toSummary, type Sum } from './sum-up'
+import { toOfferedWay, type PayableWay } from './ways-to-pay'
 
 type PrintFees = Pick<Shop, 'printFee'>
 
+interface CartParts {
+  sum: Sum
+  delivery: CartDelivery
+  wayToPay: WayToPay
+  ways: readonly PayableWay[]
+}
+
 /** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
-export function viewCart(fees: PrintFees, lines: readonly CartLine[], sum: Sum, delivery: CartDelivery): Cart {
+export function viewCart(fees: PrintFees, lines: readonly CartLine[], parts: CartParts): Cart {
+  const { sum, delivery, wayToPay, ways } = parts
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
     total: amountFromFils(sum.total),
     summary: toSummary(sum),
     delivery,
+    way_to_pay: wayToPay,
+    ways_to_pay: ways.map(toOfferedWay),
     notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }

@@ -1,4 +1,4 @@
-import type { CartDelivery } from '@shop/contract/cart'
+import type { CartDelivery, WayToPay } from '@shop/contract/cart'
 import type { DeliverySettings } from '@shop/contract/delivery'
 import { fils } from '@shop/contract/money'
 import type { Destination } from '../delivery/find-zone'
@@ -10,6 +10,7 @@ import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
 import type { Sum } from './sum-up'
+import { countingWay, payableWays, type PayableWay } from './ways-to-pay'
 import { subtotalOf, workOutSum, type PricedLine } from './work-out-sum'
 
 export interface DeliveredCart {
@@ -18,7 +19,11 @@ export interface DeliveredCart {
   offer: Offer | undefined
   isKnown: boolean
   isChosen: boolean
+  /** What the cart comes to by the way to pay that counts. */
   sum: Sum
+  wayToPay: WayToPay
+  /** What it comes to by each way that is offered. */
+  ways: PayableWay[]
 }
 
 /** The delivery of a cart: the methods for its address, the one that applies, and what the cart comes to. */
@@ -40,12 +45,16 @@ export function deliver(
   const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
   const offer = pickOffer(quote.offers, told?.methodId ?? null)
   const delivery = sold.length === 0 ? fils(0) : (offer?.price ?? fils(0))
+  const ways = payableWays(shop.settings.current(), quote, (fee) => workOutSum({ lines: priced, delivery, fee }))
+  const { kind: wayToPay, sum } = countingWay(ways, told?.wayToPay)
   return {
     quote,
     offer,
     isKnown: destinationOf(told) !== undefined,
     isChosen: offer !== undefined && offer.methodId === told?.methodId,
-    sum: workOutSum({ lines: priced, delivery }),
+    sum,
+    wayToPay,
+    ways,
   }
 }
 

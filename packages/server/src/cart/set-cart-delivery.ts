@@ -9,7 +9,7 @@ import { listCartLines } from './cart.queries'
 import { deliver } from './deliver-cart'
 import { getCart } from './save-cart'
 
-const NOWHERE: ToldDelivery = { country: '', state: '', city: '', methodId: null }
+export const NOWHERE: ToldDelivery = { country: '', state: '', city: '', methodId: null, wayToPay: 'card' }
 
 /** Saves where the cart goes and how. A method that is not offered there is refused. */
 export async function setCartDelivery(shop: Shop, userId: number, input: CartDeliveryInput): Promise<Cart> {
@@ -17,7 +17,10 @@ export async function setCartDelivery(shop: Shop, userId: number, input: CartDel
   const told = (await findToldDelivery(shop.db, userId)) ?? NOWHERE
   // An address is told as a whole: a new country does not keep the state of another one.
   const place = typed.country === undefined ? told : { ...NOWHERE, ...defined(typed) }
-  const saved = await tellDelivery(shop, userId, place, wanted === undefined ? told.methodId : wanted)
+  const saved = await tellDelivery(shop, userId, place, {
+    ...told,
+    methodId: wanted === undefined ? told.methodId : wanted,
+  })
   if (wanted != null && saved !== wanted) {
     const text = 'This delivery is not offered for this address. Please choose another one.'
     throw new ShopError('invalid-input', text, { errors: { method_id: [text] } })
@@ -27,8 +30,7 @@ export async function setCartDelivery(shop: Shop, userId: number, input: CartDel
 
 /** Saves another address for the cart, and keeps its method if that is offered there. */
 export async function moveDelivery(shop: Shop, userId: number, place: Destination): Promise<void> {
-  const told = await findToldDelivery(shop.db, userId)
-  await tellDelivery(shop, userId, place, told?.methodId ?? null)
+  await tellDelivery(shop, userId, place, (await findToldDelivery(shop.db, userId)) ?? NOWHERE)
 }
 
 /** Saves the address of a cart, and its method if that is offered there. Returns the method that was saved. */
@@ -36,10 +38,10 @@ async function tellDelivery(
   shop: Shop,
   userId: number,
   { country, state, city }: Destination,
-  methodId: number | null,
+  { methodId, wayToPay }: Pick<ToldDelivery, 'methodId' | 'wayToPay'>,
 ): Promise<number | null> {
   const [settings, lines] = await Promise.all([getDeliverySettings(shop), listCartLines(shop.db, userId)])
-  const told = { country, state, city, methodId }
+  const told = { country, state, city, methodId, wayToPay }
   const { isChosen } = deliver(shop, settings, told, lines)
   const kept = isChosen ? methodId : null
   await upsertDelivery(shop.db, userId, { ...told, methodId: kept }, shop.now())

@@ -18,8 +18,8 @@ export function takeDelivery(shop: Shop, userId: number): Promise<ToldDelivery |
 }
 
 /** Puts address and method of an order whose payment failed back, so that the cart comes to the same total again. */
-export async function putBackDelivery(shop: Shop, userId: number, told: ToldDelivery): Promise<void> {
-  await upsertDelivery(shop.db, userId, told, shop.now())
+export async function putBackDelivery(shop: Shop, userId: number, told: Omit<ToldDelivery, 'wayToPay'>): Promise<void> {
+  await upsertDelivery(shop.db, userId, { ...told, wayToPay: 'card' }, shop.now())
 }
 
 interface ReturnedLine {

@@ -12,11 +12,13 @@ export interface PricedLine {
 export interface ToSum {
   lines: readonly PricedLine[]
   delivery: Fils
+  /** What the way to pay costs. */
+  fee?: Fils | undefined
 }
 
 /** Works out what lines come to: the cart page and the placing of the order ask alike, so that both say the same. */
-export function workOutSum({ lines, delivery }: ToSum): Sum {
-  return sumUp({ subtotal: subtotalOf(lines), delivery })
+export function workOutSum({ lines, delivery, fee = fils(0) }: ToSum): Sum {
+  return sumUp({ subtotal: subtotalOf(lines), delivery, fee })
 }
 
 export function subtotalOf(lines: readonly Pick<PricedLine, 'quantity' | 'priceInFils'>[]): Fils {

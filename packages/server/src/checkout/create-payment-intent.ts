@@ -1,6 +1,7 @@
 import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
 import { getUser } from '../accounts/get-user'
 import { getCartToPay } from '../cart/get-cart-to-pay'
+import { tellWayToPay } from '../cart/set-way-to-pay'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -18,11 +19,16 @@ export async function createPaymentIntent(
   userId: number,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
-  const { total, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
+  const { total, wayToPay, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
+  if (wayToPay !== 'card') {
+    // Whoever opens a card payment pays by card, also a client that knows no other way: the next total has no fee.
+    await tellWayToPay(shop, userId, 'card')
+    return createPaymentIntent(shop, userId, input)
+  }
   if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
   if (total === 0) throw refusal('There is nothing to pay for.')
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')

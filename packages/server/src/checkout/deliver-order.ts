@@ -6,6 +6,12 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import type { SoldCart } from './lines-as-sold'
 
+export interface OrderedDelivery {
+  offer: Offer
+  /** Whether orders to this address may be paid in cash. */
+  takesCash: boolean
+}
+
 /**
  * Takes the method that the cart has chosen, inside the transaction that places the order, at its present price. The
  * settings are not locked: a change that is committed later counts for later orders.
@@ -15,14 +21,14 @@ export async function deliverOrder(
   userId: number,
   shipping: ShippingInput,
   { subtotal, weights }: SoldCart,
-): Promise<Offer> {
+): Promise<OrderedDelivery> {
   const told = await takeDelivery(shop, userId)
   const settings = await getDeliverySettings(shop)
   const grams = weights.reduce(
     (sum, { quantity, weightInGrams }) => sum + quantity * (weightInGrams ?? settings.piece_weight),
     0,
   )
-  const { offers, refusal } = quoteDelivery(shop, settings, shipping, { value: subtotal, grams })
+  const { offers, refusal, takesCash } = quoteDelivery(shop, settings, shipping, { value: subtotal, grams })
   const chosen = told?.methodId ?? null
   const offer = pickOffer(offers, chosen)
   if (!offer) {
@@ -30,7 +36,7 @@ export async function deliverOrder(
     throw new ShopError('invalid-input', text, { errors: { 'shipping.country': [text] } })
   }
   if (chosen !== null && offer.methodId !== chosen) throw new ShopError('price-changed', DELIVERY_CHANGED)
-  return offer
+  return { offer, takesCash }
 }
 
 const DELIVERY_CHANGED =

@@ -1,44 +1,39 @@
-import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
+import { PAYMENT_MISSING, type CheckoutInput, type ShippingInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Order } from '@shop/contract/orders'
 import { moveDelivery } from '../cart/set-cart-delivery'
-import { takeCart } from '../cart/take-cart'
-import { workOutSum } from '../cart/work-out-sum'
-import { holdProducts, takeStock } from '../stock/move-stock'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getOrder } from '../orders/get-orders'
-import { recordOrder } from '../orders/record-order'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
-import { deliverOrder } from './deliver-order'
-import { EMPTY_CART } from './empty-cart'
-import { linesAsSold } from './lines-as-sold'
+import { orderCart } from './order-cart'
+import { placeCashOrder } from './place-cash-order'
+
+/** Places an order of the cart, by card or in cash. */
+export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
+  const { payment_intent_id: intentId, pay_with: way, shipping } = input
+  if (way === 'cash') return placeCashOrder(shop, userId, input)
+  if (intentId === undefined) throw new ShopError('invalid-input', PAYMENT_MISSING)
+  return placePaidOrder(shop, userId, intentId, shipping)
+}
 
 /** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
-export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
-  const { payment_intent_id: intentId, shipping } = input
+async function placePaidOrder(shop: Shop, userId: number, intentId: string, shipping: ShippingInput): Promise<Order> {
   const { paymentId, card } = await getAuthorisedPayment(shop, userId, intentId)
   const orderId = await voidIfRefused(shop, { userId, intentId, shipping }, () =>
     inTransaction(shop, async (shop) => {
       const payment = await getLockedPayment(shop, intentId)
       if (payment.orderId !== null) return payment.orderId
 
-      const taken = await takeCart(shop, userId)
-      const held = await holdProducts(
-        shop,
-        taken.map(({ productId }) => productId),
-      )
-      const sold = linesAsSold(shop, taken, held)
-      const { lines } = sold
-      if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
-      const delivery = await deliverOrder(shop, userId, shipping, sold)
-      const sum = workOutSum({ lines, delivery: delivery.price })
-      if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
-      const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, card, lines })
-      await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
+      const { orderId } = await orderCart(shop, {
+        ...{ userId, shipping, wayToPay: 'card', card },
+        checkSum: (sum) => {
+          if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
+        },
+      })
       await attachPayment(shop, payment, orderId)
       return orderId
     }),

@@ -30,6 +30,8 @@ export interface Quote {
   place: string
   /** Why nothing is offered; undefined where something is. */
   refusal: string | undefined
+  /** Whether orders to this address may be paid in cash. */
+  takesCash: boolean
 }
 
 type Clock = Pick<Shop, 'now' | 'timeZone'>
@@ -43,12 +45,15 @@ export function quoteDelivery(
 ): Quote {
   const place = placeWords(destination)
   const zone = findZone(settings, destination)
-  if (!zone) return { offers: [], place, refusal: `We don’t deliver to ${place}. Please choose another address.` }
+  if (!zone) {
+    const refusal = `We don’t deliver to ${place}. Please choose another address.`
+    return { offers: [], place, refusal, takesCash: false }
+  }
   const time = localTime(now(), timeZone)
   const moment = { day: time.slice(0, 10), time: time.slice(11, 16) }
   const offers = zone.methods.flatMap((method) => offerOf(method, settings, parcel, moment) ?? [])
   const refusal = offers.length > 0 ? undefined : `We can’t deliver to ${place} today. Please try again tomorrow.`
-  return { offers, place, refusal }
+  return { offers, place, refusal, takesCash: zone.takes_cash === true }
 }
 
 /** What is assumed while nobody has told where a parcel goes. */

@@ -15,9 +15,9 @@ export function settingsWords(settings: DeliverySettings): Record<string, unknow
   }
 }
 
-function zoneWords({ countries, regions, methods }: DeliveryZone): string {
+function zoneWords({ countries, regions, methods, takes_cash: takesCash }: DeliveryZone): string {
   const where = countries.length === 0 ? 'everywhere else' : [...countries, ...regions].join(', ')
-  return [where, ...methods.map(methodWords)].join('\n')
+  return [where, ...(takesCash ? ['cash on delivery'] : []), ...methods.map(methodWords)].join('\n')
 }
 
 function methodWords(method: DeliveryMethod): string {

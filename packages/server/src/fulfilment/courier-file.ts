@@ -31,5 +31,12 @@ function toShipment({ order, parcel }: { order: Order; parcel: Parcel }): Shipme
     email: order.user.email,
     pieces: parcel.items.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: lines.join(', '),
+    toCollect: toCollect(order, parcel),
   }
+}
+
+/** The courier of the first parcel collects the whole amount; the others collect nothing. */
+function toCollect({ payment_status, total, parcels }: Order, { number }: Parcel): number {
+  const isFirst = parcels.every((other) => other.number >= number)
+  return payment_status === 'due' && isFirst ? total : 0
 }

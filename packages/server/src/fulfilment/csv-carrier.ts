@@ -18,6 +18,7 @@ const COLUMNS: Record<string, (shipment: Shipment) => Cell> = {
   email: ({ email }) => email,
   pieces: ({ pieces }) => pieces,
   contents: ({ contents }) => contents,
+  'COD amount': ({ toCollect }) => toCollect.toFixed(2),
 }
 
 /** Writes parcels to a CSV file, which couriers read with their own program or a spreadsheet. */

@@ -32,6 +32,8 @@ export interface Shipment extends AddressParts {
   email: string
   pieces: number
   contents: string
+  /** Dirham that the courier collects in cash. */
+  toCollect: number
 }
 
 export interface ShipmentFile {

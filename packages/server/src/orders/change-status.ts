@@ -37,15 +37,20 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
 }
 
 /** Refuses to cancel a locked order that is completed, partly printed or partly packed, and says why. */
-export async function refuseUnlessCancellable(shop: Shop, { id, status }: OrderState): Promise<void> {
+export async function refuseUnlessCancellable(shop: Shop, order: OrderState): Promise<void> {
+  const { id, status, wayToPay, paymentStatus } = order
   const begun = await findBegunWork(shop.db, id)
-  if (isCancellable({ status, hasBegun: begun !== undefined })) return
-  throw new ShopError('conflict', status === 'completed' ? COMPLETED : begun === 'packed' ? PACKED : PRINTED)
+  const isPaidInCash = wayToPay === 'cash' && paymentStatus === 'paid'
+  if (isCancellable({ status, hasBegun: begun !== undefined, isPaidInCash })) return
+  throw new ShopError('conflict', status === 'completed' ? COMPLETED : begun ? BEGUN[begun] : PAID_IN_CASH)
 }
 
 const COMPLETED = 'This order is completed and can’t be cancelled any more.'
-const PACKED = 'This order is packed already, so it can’t be cancelled any more.'
-const PRINTED = 'A jersey of this order is printed already, so the order can’t be cancelled any more.'
+const PAID_IN_CASH = 'You have paid this order in cash. Please contact us to cancel it.'
+const BEGUN = {
+  packed: 'This order is packed already, so it can’t be cancelled any more.',
+  printed: 'A jersey of this order is printed already, so the order can’t be cancelled any more.',
+}
 
 /** Lists the lines of an order in the shape that `putBackIntoCart` takes. */
 export function listOrderedPieces(shop: Shop, orderId: number) {
@@ -75,14 +80,19 @@ export async function markPayment(
 }
 
 /** Marks a locked order as paid, inside a transaction; a pending order moves on to `processing`. */
-export async function markPaid(shop: Shop, { id, status }: OrderState): Promise<void> {
-  const paid = { paymentStatus: 'paid' as const, events: [{ kind: 'paid' as const }] }
+export async function markPaid(shop: Shop, { id, status }: OrderState, by?: number): Promise<void> {
+  const paid = { paymentStatus: 'paid' as const, events: [{ kind: 'paid' as const, userId: by ?? null }] }
   const begun = {
     ...paid,
     status: 'processing' as const,
-    events: [...paid.events, { kind: 'status' as const, status: 'processing' as const }],
+    events: [...paid.events, { kind: 'status' as const, status: 'processing' as const, userId: by ?? null }],
   }
   await updateOrder(shop.db, id, status === 'pending' ? begun : paid, shop.now())
+}
+
+/** Lets a reopened order be paid in cash again, inside a transaction. */
+export async function markDue(shop: Shop, orderId: number): Promise<void> {
+  await updateOrder(shop.db, orderId, { paymentStatus: 'due', events: [] }, shop.now())
 }
 
 async function takeStockAgain(shop: Shop, orderId: number): Promise<void> {

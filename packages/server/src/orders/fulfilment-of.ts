@@ -23,7 +23,7 @@ export function fulfilmentOf({ status, payment_status, items, parcels }: Sent): 
 }
 
 /** An authorised payment is captured within moments. */
-const MAY_BE_SENT = new Set<Order['payment_status']>(['authorized', 'paid'])
+const MAY_BE_SENT = new Set<Order['payment_status']>(['authorized', 'due', 'paid'])
 
 function stageOf({ pieces, unprinted, packed, shipped, delivered }: Omit<Fulfilment, 'stage'>): FulfilmentStage {
   if (unprinted > 0) return 'to-print'

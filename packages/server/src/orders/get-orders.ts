@@ -5,6 +5,7 @@ import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { findOrderForStaff, listManagedOrders, listOrdersBefore, type OrderForStaff } from './managed-orders.queries'
 import {
+  countDue,
   findOrder,
   findOrderOf,
   listOrdersById,
@@ -27,6 +28,11 @@ export async function getOwnOrder(shop: Shop, userId: number, id: number): Promi
   const order = await findOrderOf(shop.db, userId, id)
   if (!order) throw notFound('Order')
   return order
+}
+
+/** Counts the orders that a user has still to pay in cash. */
+export function countDueOrders(shop: Shop, userId: number): Promise<number> {
+  return countDue(shop.db, userId)
 }
 
 export function listOwnOrders(shop: Shop, userId: number, query: OrderListQuery): Promise<OrderPage> {

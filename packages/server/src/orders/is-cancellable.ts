@@ -1,6 +1,15 @@
 import type { OrderStatus } from '@shop/contract/orders'
 
-/** Customers may cancel until the order is completed or work on it has begun: a jersey is printed or packed. */
-export function isCancellable({ status, hasBegun }: { status: OrderStatus; hasBegun: boolean }): boolean {
-  return (status === 'pending' || status === 'processing') && !hasBegun
+interface OrderProgress {
+  status: OrderStatus
+  hasBegun: boolean
+  isPaidInCash: boolean
+}
+
+/**
+ * Customers may cancel until the order is completed or work on it has begun: a jersey is printed or packed. Cash that was
+ * paid is returned by hand, so staff cancel such an order.
+ */
+export function isCancellable({ status, hasBegun, isPaidInCash }: OrderProgress): boolean {
+  return (status === 'pending' || status === 'processing') && !hasBegun && !isPaidInCash
 }

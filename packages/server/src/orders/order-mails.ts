@@ -15,9 +15,7 @@ export function confirmationMail(site: Site, order: Order): Mail {
     to: order.user.email,
     subject: `Your order #${order.id} at ${site.name}`,
     greeting: 'Thank you for your order',
-    paragraphs: [
-      `We have order #${order.id} and your payment of ${formatAmount(order.total)}. We are getting it ready for you.`,
-    ],
+    paragraphs: confirmedWords(order),
     bill: billOf(site, order),
     address: addressOf(order),
     action: { label: 'See your order', url: orderUrl(site, order) },
@@ -29,7 +27,7 @@ export function cancellationMail(site: Site, order: Order): Mail {
     to: order.user.email,
     subject: `Your order #${order.id} was cancelled`,
     greeting: `Your order #${order.id} was cancelled`,
-    paragraphs: [moneyAfterCancelling(order)[order.payment_status], 'This is what will not be sent:'],
+    paragraphs: [moneyAfterCancelling(order), 'This is what will not be sent:'],
     bill: billOf(site, order),
     action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you still want these jerseys? Then please order them again.' },
@@ -42,10 +40,10 @@ export function refundMail(site: Site, order: Order, amount: Fils): Mail {
   return composeMail(site, {
     to: order.user.email,
     subject: `Money back for your order #${order.id}`,
-    greeting: `${returned} goes back to your card`,
+    greeting: isCash(order) ? `You get ${returned} back` : `${returned} goes back to your card`,
     paragraphs: [
       `We are returning ${returned} of the ${formatAmount(order.total)} you paid for order #${order.id}.`,
-      'Your bank may take up to ten days to show it.',
+      isCash(order) ? 'We return it in cash.' : 'Your bank may take up to ten days to show it.',
     ],
     action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
@@ -64,12 +62,36 @@ export function noteMail(site: Site, order: Order, note: string): Mail {
   })
 }
 
-function moneyAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
+function isCash({ way_to_pay: way }: Order): boolean {
+  return way === 'cash'
+}
+
+function confirmedWords(order: Order): string[] {
+  const { id, total, delivery } = order
+  if (!isCash(order)) {
+    return [`We have order #${id} and your payment of ${formatAmount(total)}. We are getting it ready for you.`]
+  }
+  const when = delivery?.kind === 'pick-up' ? 'when you pick it up' : 'on delivery'
+  return [
+    `We have order #${id} and are getting it ready for you.`,
+    `Pay ${formatAmount(total)} in cash ${when}. Please have the amount ready.`,
+  ]
+}
+
+function moneyAfterCancelling(order: Order): string {
+  if (!isCash(order)) return cardAfterCancelling(order)[order.payment_status]
+  return order.payment_status === 'refunded' || order.payment_status === 'paid'
+    ? 'We return what you paid in cash.'
+    : 'Nothing was paid for it, so there is nothing to return.'
+}
+
+function cardAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
   const refunds = events.filter(({ kind }) => kind === 'refunded')
   const amount = formatAmount(total)
   return {
     authorized: `The card was not charged. The ${amount} held on it is released.`,
     voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
+    due: 'Nothing was charged.',
     paid: `${amount} goes back to your card.`,
     refunded: moneyReturned(total, refunds),
     failed: 'Your bank refused the payment, and nothing was charged.',

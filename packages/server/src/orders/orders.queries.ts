@@ -7,6 +7,7 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '@shop/contract/orders'
+import type { WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -56,11 +57,17 @@ export async function insertOrderEvent(db: Db, event: typeof orderEvents.$inferI
   await db.insert(orderEvents).values(event)
 }
 
+/** Counts the orders of a user that are still to be paid in cash. */
+export async function countDue(db: Db, userId: number): Promise<number> {
+  return db.$count(orders, and(eq(orders.userId, userId), eq(orders.paymentStatus, 'due')))
+}
+
 export interface OrderState {
   id: number
   userId: number
   status: OrderStatus
   paymentStatus: PaymentStatus
+  wayToPay: WayToPay
 }
 
 /** Locks the row of the order until the transaction ends. */
@@ -71,7 +78,13 @@ export async function lockOrder(db: Db, id: number): Promise<OrderState | undefi
 
 const lockedOrder = prepareOnce((db) =>
   db
-    .select({ id: orders.id, userId: orders.userId, status: orders.status, paymentStatus: orders.paymentStatus })
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      wayToPay: orders.wayToPay,
+    })
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .for('update')
@@ -92,6 +105,13 @@ export async function updateOrder(
   { events, ...change }: OrderChange & { events: readonly NewEvent[] },
   now: Date,
 ): Promise<void> {
+  if (events.length === 0) {
+    await db
+      .update(orders)
+      .set({ ...change, updatedAt: now })
+      .where(eq(orders.id, id))
+    return
+  }
   const inserted = db.$with('told').as(
     db
       .insert(orderEvents)
@@ -345,6 +365,7 @@ function toOrder(
     id: row.id,
     status: row.status,
     payment_status: row.paymentStatus,
+    way_to_pay: row.wayToPay,
     total: amountFromFils(fils(row.totalInFils)),
     summary: summaryOf(row),
     delivery: deliveryOf(row),
@@ -364,6 +385,7 @@ function toOrder(
     card: cardOf(row),
     can_cancel: isCancellable({
       status: row.status,
+      isPaidInCash: row.wayToPay === 'cash' && row.paymentStatus === 'paid',
       hasBegun: lines.some(({ line }) => line.printedAt !== null || line.packed > 0),
     }),
     parcels,

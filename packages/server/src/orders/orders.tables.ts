@@ -1,4 +1,4 @@
-import type { LineOptions } from '@shop/contract/cart'
+import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -11,6 +11,7 @@ export const orders = pgTable('orders', {
   userId: integer('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull().default('pending'),
   paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  wayToPay: text('way_to_pay').$type<WayToPay>().notNull().default('card'),
   /** What is charged: the lines less discount, plus delivery, fee and added tax, less gift cards. */
   totalInFils: integer('total_in_fils').notNull(),
   discountInFils: integer('discount_in_fils').notNull().default(0),

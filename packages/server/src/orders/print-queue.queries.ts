@@ -30,10 +30,10 @@ const jobColumns = {
   printedBy: printer.name,
 }
 
-/** Printed lines of orders that are paid and not cancelled: the ones that the workshop prints. */
+/** Printed lines of orders that are paid, or will be in cash, and not cancelled: the ones that the workshop prints. */
 const paidAndPrinted = and(
   isNotNull(orderLines.proofKey),
-  eq(orders.paymentStatus, 'paid'),
+  inArray(orders.paymentStatus, ['paid', 'due']),
   ne(orders.status, 'cancelled'),
 )
 

@@ -1,4 +1,4 @@
-import type { LineOptions } from '@shop/contract/cart'
+import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
 import type { PaidCard } from '@shop/contract/orders'
 import type { Sum } from '../cart/sum-up'
@@ -19,6 +19,7 @@ export interface NewOrder {
   shipping: ShippingInput
   sum: Sum
   delivery: Offer
+  wayToPay: WayToPay
   card?: PaidCard | undefined
   lines: NewOrderLine[]
 }
@@ -26,12 +27,13 @@ export interface NewOrder {
 /** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
 export async function recordOrder(
   shop: Shop,
-  { userId, shipping, sum, delivery, card, lines }: NewOrder,
+  { userId, shipping, sum, delivery, wayToPay, card, lines }: NewOrder,
 ): Promise<number> {
   const now = shop.now()
   const order = {
     userId,
-    paymentStatus: 'authorized' as const,
+    wayToPay,
+    paymentStatus: wayToPay === 'cash' ? ('due' as const) : ('authorized' as const),
     totalInFils: sum.total,
     discountInFils: sum.discount,
     deliveryInFils: sum.delivery,

@@ -45,7 +45,8 @@ function parcelsWhere(where: SQL | undefined) {
   return inArray(orders.id, ids)
 }
 
-const isOpen = and(eq(orders.paymentStatus, 'paid'), inArray(orders.status, ['pending', 'processing']))
+/** Goods leave the house when they are paid, or will be paid in cash on delivery. */
+const isOpen = and(inArray(orders.paymentStatus, ['paid', 'due']), inArray(orders.status, ['pending', 'processing']))
 const hasUnprinted = linesWhere(and(isNotNull(orderLines.proofKey), isNull(orderLines.printedAt)))
 const hasUnpacked = linesWhere(lt(orderLines.packed, orderLines.quantity))
 const isKept = ne(orders.status, 'cancelled')

@@ -46,6 +46,7 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   cut: ({ item }) => cutName(item.options),
   delivery: ({ order }) => order.delivery?.name ?? null,
   'delivery price': ({ order }) => amount(order.delivery?.price ?? 0),
+  'way to pay': ({ order }) => order.way_to_pay ?? 'card',
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)

@@ -25,12 +25,13 @@ export async function getManagedOrder(shop: Shop, id: number): Promise<ManagedOr
 type Refunds = Awaited<ReturnType<typeof listRefundsOfPayment>>
 
 function toPayment(payment: Payment, refunds: Refunds, lostInFils: number): NonNullable<ManagedOrder['payment']> {
-  const { intentId, currency, amountInFils, status, settledAt } = payment
+  const { kind, intentId, currency, amountInFils, status, settledAt } = payment
   const refunded = refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amountInFils }) => sum + amountInFils, 0)
   const wasCaptured = status === 'captured' || status === 'refunded'
   return {
+    kind,
     intent_id: intentId,
     currency,
     amount: amountFromFils(fils(amountInFils)),

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop'
 import { confirmBeforeCancelling, confirmBeforeRefund } from './confirm-before-refund'
 import { EXPORTED_COLUMNS, exportOrders } from './export-orders'
 import { getManagedOrder } from './get-managed-order'
+import { receiveCash } from './receive-cash'
 import { refundOrder } from './refund-order'
 import { setOrderStatus } from './set-order-status'
 
@@ -22,6 +23,7 @@ export function addPaymentAdminRoutes(app: FastifyInstance, shop: Shop): void {
     await confirmBeforeRefund(shop, visitor, params.id, filsFromAmount(body.amount))
     return refundOrder(shop, params.id, body, visitor.userId)
   })
+  handle(app, endpoints.receiveCash, ({ params }, { userId }) => receiveCash(shop, params.id, userId))
   handleCsv(
     app,
     endpoints.exportOrders,

@@ -15,13 +15,16 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
-import { payments, refunds, type PaymentState, type RefundState } from './payments.tables'
+import { payments, refunds, type PaymentKind, type PaymentState, type RefundState } from './payments.tables'
 
 export interface Payment {
   id: number
+  kind: PaymentKind
+  /** The gateway's id; of cash the shop's own. */
   intentId: string
   userId: number
   orderId: number | null
@@ -38,6 +41,7 @@ export interface Payment {
 
 export const paymentColumns = {
   id: payments.id,
+  kind: payments.kind,
   intentId: payments.intentId,
   userId: payments.userId,
   orderId: payments.orderId,
@@ -52,6 +56,11 @@ export const paymentColumns = {
 
 export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
   await db.insert(payments).values(payment)
+}
+
+/** Locks the cash payments of a user until the transaction ends. */
+export async function lockCash(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.cash}, ${userId})`)
 }
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {

@@ -1,10 +1,13 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-export type PaymentState = 'open' | 'authorized' | 'captured' | 'voided' | 'refunded' | 'failed'
+/** `cash` is paid on delivery: no gateway knows of it. */
+export type PaymentKind = 'gateway' | 'cash'
+export type PaymentState = 'open' | 'authorized' | 'due' | 'captured' | 'voided' | 'refunded' | 'failed'
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
 export const payments = pgTable('payments', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<PaymentKind>().notNull().default('gateway'),
   intentId: text('intent_id').notNull(),
   userId: integer('user_id').notNull(),
   orderId: integer('order_id'),

@@ -18,6 +18,7 @@ export async function refundOrVoid(
   by: number,
 ): Promise<PaymentStatus | undefined> {
   await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
+  if (payment?.status === 'due') return letGoOfCash(shop, orderId, payment)
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return undefined
   await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
   if (payment.status === 'captured') {
@@ -26,6 +27,13 @@ export async function refundOrVoid(
     return 'refunded'
   }
   await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now())
+  await markPayment(shop, orderId, 'voided', 'voided')
+  return 'voided'
+}
+
+/** Nothing was paid yet, so that nothing has to be returned and no gateway has to be told. */
+async function letGoOfCash(shop: Shop, orderId: number, { id }: Payment): Promise<PaymentStatus> {
+  await updatePayment(shop.db, id, { status: 'voided' }, shop.now())
   await markPayment(shop, orderId, 'voided', 'voided')
   return 'voided'
 }

@@ -3,9 +3,9 @@ import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { changeStatus, getLockedOrder } from '../orders/change-status'
+import { changeStatus, getLockedOrder, markDue } from '../orders/change-status'
 import { getOrder } from '../orders/get-orders'
-import { lockPaymentOfOrder, type Payment } from './payments.queries'
+import { lockPaymentOfOrder, updatePayment, type Payment } from './payments.queries'
 import { refundOrVoid } from './refund-or-void'
 import { settleNowOrLater } from './settle-now-or-later'
 
@@ -18,26 +18,42 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
     if (order.status === status) return undefined
     if (status === 'completed') refuseUnpaid(payment)
     await changeStatus(shop, order, status, by)
+    const isDueAgain = order.status === 'cancelled' && (await makeDueAgain(shop, orderId, payment))
     if (status === 'completed') await enqueue(shop, 'send-order-mail', { orderId, kind: 'completed' })
-    const paymentStatus = status === 'cancelled' ? await refundOrVoid(shop, orderId, payment, by) : undefined
+    const refunded = status === 'cancelled' ? await refundOrVoid(shop, orderId, payment, by) : undefined
     await recordChange(shop, {
       by,
       action: 'changed',
       subject: { kind: 'order', id: orderId, name: `Order #${orderId}` },
       before: { status: order.status, payment_status: order.paymentStatus },
-      after: { status, payment_status: paymentStatus ?? order.paymentStatus },
+      after: { status, payment_status: refunded ?? (isDueAgain ? 'due' : order.paymentStatus) },
     })
-    return paymentStatus && payment?.id
+    return refunded && payment?.id
   })
   if (paymentId !== undefined) await settleNowOrLater(shop, paymentId)
   return getOrder(shop, orderId)
 }
 
+/** A cancelled order that staff reopen is paid on delivery again, if nothing was paid before. */
+async function makeDueAgain(shop: Shop, orderId: number, payment: Payment | undefined): Promise<boolean> {
+  if (payment?.kind !== 'cash' || payment.status !== 'voided') return false
+  await updatePayment(shop.db, payment.id, { status: 'due' }, shop.now())
+  await markDue(shop, orderId)
+  return true
+}
+
 /** Refuses to complete an order whose payment was refunded, voided or failed: its goods would be given away. */
 function refuseUnpaid(payment: Payment | undefined): void {
+  if (payment?.kind === 'cash' && payment.status !== 'captured')
+    throw new ShopError('conflict', NO_CASH[payment.status] ?? STILL_DUE)
   const why = payment && WHY_UNPAID[payment.status]
   if (why) throw new ShopError('conflict', `${why} It can’t be completed: the customer has to order and pay again.`)
 }
+
+const NO_CASH: Partial<Record<Payment['status'], string>> = {
+  refunded: 'The cash for this order was returned, so it can’t be completed.',
+}
+const STILL_DUE = 'The cash for this order has not been received. Please mark it as received first.'
 
 const WHY_UNPAID: Partial<Record<Payment['status'], string>> = {
   refunded: 'The money for this order was returned.',

@@ -187,8 +187,10 @@ export async function recordRefunded(
 }
 
 /** Makes the refund, unless an earlier call did so unnoticed. Returns its gateway id, or undefined if refused. */
-async function refundOnce(shop: Shop, { intentId }: Payment, refund: Refund): Promise<string | undefined> {
+async function refundOnce(shop: Shop, { kind, intentId }: Payment, refund: Refund): Promise<string | undefined> {
   const { id, amountInFils, keyVersion } = refund
+  // Staff return cash by hand: what they decide is what was made.
+  if (kind === 'cash') return `cash_refund_${id}`
   const made = await findRefund(shop, intentId, id)
   if (made !== undefined) return made
   try {

@@ -25,10 +25,9 @@ export interface ReceiptText {
 /** Composes the receipt of an order that was charged; refuses where nothing was. */
 export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>, order: Order): ReceiptText {
   if (order.payment_status !== 'paid' && order.payment_status !== 'refunded') {
-    throw new ShopError('conflict', order.payment_status === 'authorized' ? NOT_YET : NEVER)
+    throw new ShopError('conflict', WHY_NOT[order.payment_status] ?? NEVER)
   }
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
-  const { card } = order
   return {
     shopName: site.name,
     shopUrl: site.url,
@@ -36,7 +35,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
     title: `Receipt for order #${order.id}`,
     facts: [
       { label: 'Date', value: days.format(new Date(order.created_at)) },
-      { label: 'Paid with', value: card ? `${card.brand} ending ${card.last4}` : 'Card' },
+      { label: 'Paid with', value: paidWith(order) },
       { label: 'Customer', value: order.user.name },
       { label: 'Status', value: STATUS_WORDS[order.status] },
     ],
@@ -67,7 +66,15 @@ export function sellerLines({ seller }: Site): string[] {
 }
 
 const NOT_YET = 'The card has not been charged yet. The receipt is ready in a moment.'
+const NOT_IN_CASH_YET = 'This order is paid in cash on delivery. The receipt is ready when it is paid.'
 const NEVER = 'Nothing was charged for this order, so there is no receipt.'
+
+const WHY_NOT: Partial<Record<Order['payment_status'], string>> = { authorized: NOT_YET, due: NOT_IN_CASH_YET }
+
+function paidWith({ way_to_pay: way, card }: Order): string {
+  if (way === 'cash') return 'Cash'
+  return card ? `${card.brand} ending ${card.last4}` : 'Card'
+}
 
 const STATUS_WORDS: Record<Order['status'], string> = {
   pending: 'Pending',

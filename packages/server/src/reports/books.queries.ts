@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../stock/stock.tables'
 import type { Db } from '../db/db'
@@ -86,12 +86,18 @@ export async function listPaymentsOfIntents(db: Db, intentIds: readonly string[]
     .where(inArray(payments.intentId, [...intentIds]))
 }
 
-/** Lists the intent ids of all captured payments, refunded ones included. */
+/** Lists the intent ids of all captured payments, refunded ones included; the gateway knows nothing of cash. */
 export async function listCollectedIntents(db: Db, since?: Date): Promise<string[]> {
   const rows = await db
     .select({ intentId: payments.intentId })
     .from(payments)
-    .where(and(inArray(payments.status, ['captured', 'refunded']), since && gte(payments.createdAt, since)))
+    .where(
+      and(
+        eq(payments.kind, 'gateway'),
+        inArray(payments.status, ['captured', 'refunded']),
+        since && gte(payments.createdAt, since),
+      ),
+    )
     .orderBy(asc(payments.id))
   return rows.map(({ intentId }) => intentId)
 }

@@ -59,6 +59,9 @@ function statusesAgree(payment: BookedPayment, intentStatus: IntentStatus, settl
     case 'failed':
       // The intent is cancelled shortly after the failure is recorded, so a recent failure may still be authorised.
       return intentStatus !== 'succeeded' && (intentStatus !== 'requires_capture' || updatedAt > settledBefore)
+    // No gateway knows of cash.
+    case 'due':
+      return true
     case 'open':
     case 'authorized':
       return intentStatus !== 'succeeded' || orderId !== null

@@ -42,7 +42,7 @@ export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCo
       (
         select count(*)::int from ${orderLines} line join ${orders} sale on sale.id = line.order_id
         where line.proof_key is not null and line.printed_at is null
-          and sale.payment_status = 'paid' and sale.status <> 'cancelled'
+          and sale.payment_status in ('paid', 'due') and sale.status <> 'cancelled'
       ) as prints_to_do`)
   return one(rows)
 }

@@ -8,9 +8,9 @@ import { reviews } from '../reviews/reviews.tables'
 
 export type UserActivity = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
 
-/** Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled. */
+/** Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled; cash counts when it is paid. */
 export async function summariseUserActivity(db: Db, userId: number): Promise<UserActivity> {
-  const notCancelled = sql`filter (where ${orders.status} <> 'cancelled')`
+  const notCancelled = sql`filter (where ${orders.status} <> 'cancelled' and ${orders.paymentStatus} <> 'due')`
   const [bought, reviewsCount] = await Promise.all([
     db
       .select({

@@ -22,6 +22,8 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'paid-without-order': 'Refund the payment at the gateway and tell the customer.',
   'cancelled-but-paid': 'Refund the order here, or at the gateway.',
   'sold-but-not-paid': 'Do not send the goods. Cancel the order, or ask the customer to pay again.',
+  'completed-but-due': 'Mark the cash as received if it was, or collect it from the courier or the customer.',
+  'way-to-pay': PAYMENT,
   'failed-refund': 'Refund the order again, or return the money another way and note it.',
   'refund-sum': 'Compare the refunds at the gateway with those of the order.',
   'stuck-refund': WAIT,

@@ -67,7 +67,7 @@ export const orderChecks: readonly SQL[] = [
       'cancelled-but-paid' as what,
       format('Order %s is cancelled, but payment %s is %s.', sale.id, payment.id, payment.status) as detail
     from ${sales}
-    where sale.status = 'cancelled' and payment.status in ('open', 'authorized', 'captured')
+    where sale.status = 'cancelled' and payment.status in ('open', 'authorized', 'due', 'captured')
     order by sale.id`,
 
   // An order without its money is valid only if its history explains it: it was cancelled and reopened, or refunded.
@@ -85,6 +85,23 @@ export const orderChecks: readonly SQL[] = [
         where event.order_id = sale.id
           and (event.status = 'cancelled' or (event.kind = 'refunded' and payment.status = 'refunded'))
       )
+    order by sale.id`,
+
+  sql`
+    select
+      'completed-but-due' as what,
+      format('Order %s is completed, but %s in cash are not received.', sale.id, payment.amount_in_fils) as detail
+    from ${sales}
+    where sale.status = 'completed' and payment.status = 'due'
+    order by sale.id`,
+
+  sql`
+    select
+      'way-to-pay' as what,
+      format('Order %s is paid by %s, but payment %s is of the kind %s.', sale.id, sale.way_to_pay, payment.id, payment.kind)
+        as detail
+    from ${sales}
+    where (sale.way_to_pay = 'cash') <> (payment.kind = 'cash')
     order by sale.id`,
 
   sql`

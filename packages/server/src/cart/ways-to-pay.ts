@@ -1,0 +1,33 @@
+import type { OfferedWayToPay, WayToPay } from '@shop/contract/cart'
+import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
+import type { SettingValues } from '@shop/contract/setting-list'
+import type { Sum } from './sum-up'
+
+/** A way to pay that is offered, and what the cart or order comes to by it. */
+export interface PayableWay {
+  kind: WayToPay
+  sum: Sum
+}
+
+type CashSettings = Pick<SettingValues, 'cash_fee' | 'cash_most'>
+
+/** The ways to pay that are offered: the card always; cash where the zone takes it and the total is not above the most. */
+export function payableWays(
+  { cash_fee: fee, cash_most: most }: CashSettings,
+  { takesCash }: { takesCash: boolean },
+  sumWith: (fee: Fils) => Sum,
+): [PayableWay, ...PayableWay[]] {
+  const card = { kind: 'card' as const, sum: sumWith(fils(0)) }
+  if (!takesCash || card.sum.total === 0) return [card]
+  const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee)) }
+  return cash.sum.total > filsFromAmount(most) ? [card] : [card, cash]
+}
+
+/** The way that counts: the one that was told, as long as it is offered, or else the card. */
+export function countingWay(ways: [PayableWay, ...PayableWay[]], told: WayToPay | undefined): PayableWay {
+  return ways.find(({ kind }) => kind === told) ?? ways[0]
+}
+
+export function toOfferedWay({ kind, sum }: PayableWay): OfferedWayToPay {
+  return { kind, fee: amountFromFils(sum.fee), total: amountFromFils(sum.total) }
+}

@@ -1,0 +1,56 @@
+import type { WayToPay } from '@shop/contract/cart'
+import type { ShippingInput } from '@shop/contract/checkout'
+import type { PaidCard } from '@shop/contract/orders'
+import type { Sum } from '../cart/sum-up'
+import { takeCart } from '../cart/take-cart'
+import { payableWays } from '../cart/ways-to-pay'
+import { CASH_NOT_OFFERED } from '../cart/set-way-to-pay'
+import { workOutSum } from '../cart/work-out-sum'
+import type { Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { recordOrder } from '../orders/record-order'
+import { holdProducts, takeStock } from '../stock/move-stock'
+import { deliverOrder } from './deliver-order'
+import { EMPTY_CART } from './empty-cart'
+import { linesAsSold } from './lines-as-sold'
+
+export interface CartToOrder {
+  userId: number
+  shipping: ShippingInput
+  wayToPay: WayToPay
+  card?: PaidCard | undefined
+  /** Throws where the order must not be placed at this sum. */
+  checkSum: (sum: Sum) => void
+}
+
+export interface OrderedCart {
+  orderId: number
+  sum: Sum
+}
+
+/**
+ * Makes an order of the cart, for every way to pay: takes the cart, holds its products, works out the sum, saves the order
+ * and takes the stock. Call it inside a transaction, whose rollback undoes all of it.
+ */
+export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<OrderedCart> {
+  const { userId, shipping, wayToPay, card, checkSum } = wanted
+  const taken = await takeCart(shop, userId)
+  const held = await holdProducts(
+    shop,
+    taken.map(({ productId }) => productId),
+  )
+  const sold = linesAsSold(shop, taken, held)
+  const { lines } = sold
+  if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
+  const { offer: delivery, takesCash } = await deliverOrder(shop, userId, shipping, sold)
+  const ways = payableWays(shop.settings.current(), { takesCash }, (fee) =>
+    workOutSum({ lines, delivery: delivery.price, fee }),
+  )
+  const way = ways.find(({ kind }) => kind === wayToPay)
+  if (!way) throw new ShopError('conflict', CASH_NOT_OFFERED)
+  const { sum } = way
+  checkSum(sum)
+  const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })
+  await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
+  return { orderId, sum }
+}
