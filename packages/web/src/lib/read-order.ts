@@ -41,6 +41,7 @@ export function readOrder(body: unknown): ShopOrder {
     id: fields.id,
     status: readText(fields.status)?.toLowerCase() ?? 'pending',
     payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
+    way_to_pay: fields.way_to_pay === 'cash' ? 'cash' : 'card',
     total: readNumber(fields.total) ?? totalOf(items),
     ...(summary && { summary }),
     delivery: readOrderDelivery(fields.delivery),
@@ -64,7 +65,7 @@ export function readOrderHistory(body: unknown): OrderHistory {
   return { orders, page: readCount(meta.page) ?? 1, pages: perPage > 0 ? Math.ceil(total / perPage) : 1 }
 }
 
-const PAYMENT_STATUSES: PaymentStatus[] = ['authorized', 'paid', 'refunded', 'voided', 'failed']
+const PAYMENT_STATUSES: PaymentStatus[] = ['authorized', 'due', 'paid', 'refunded', 'voided', 'failed']
 const EVENT_KINDS: OrderEvent['kind'][] = [
   'placed',
   'paid',

@@ -7,6 +7,12 @@ const DRAWINGS = {
   bag: <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />,
   bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0M12 5V3" />,
   card: <path d="M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h3" />,
+  cash: (
+    <>
+      <path d="M3 7h18v10H3zM6 10v4M18 10v4" />
+      <circle cx="12" cy="12" r="2.2" />
+    </>
+  ),
   check: <path d="m4.5 12.5 5 5 10-11" />,
   'chevron-down': <path d="m5 9 7 7 7-7" />,
   'chevron-end': <path d="m9 5 7 7-7 7" />,

@@ -18,6 +18,7 @@ export interface ZoneDraft {
   name: string
   countries: string
   regions: string
+  takesCash: boolean
   methods: MethodDraft[]
 }
 
@@ -57,7 +58,14 @@ export const NEW_METHOD: MethodDraft = {
   pickUpAddress: '',
 }
 
-export const NEW_ZONE: ZoneDraft = { id: undefined, name: '', countries: '', regions: '', methods: [NEW_METHOD] }
+export const NEW_ZONE: ZoneDraft = {
+  id: undefined,
+  name: '',
+  countries: '',
+  regions: '',
+  takesCash: false,
+  methods: [NEW_METHOD],
+}
 
 export function draftOf(settings: DeliverySettings): DeliveryDraft {
   const { home_country, home_state, piece_weight, zones, calendar } = settings
@@ -72,12 +80,13 @@ export function draftOf(settings: DeliverySettings): DeliveryDraft {
   }
 }
 
-function zoneDraft({ id, name, countries, regions, methods }: DeliveryZone): ZoneDraft {
+function zoneDraft({ id, name, countries, regions, takes_cash: takesCash = false, methods }: DeliveryZone): ZoneDraft {
   return {
     id,
     name,
     countries: countriesText(countries),
     regions: regions.join(', '),
+    takesCash,
     methods: methods.map(methodDraft),
   }
 }
@@ -108,6 +117,7 @@ export function settingsOf(draft: DeliveryDraft): DeliverySettings {
       name: zone.name.trim(),
       countries: countryCodes(zone.countries),
       regions: parts(zone.regions),
+      ...(zone.takesCash && { takes_cash: true }),
       methods: zone.methods.map(methodOf),
     })),
     calendar: {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
 import { DeliveryField } from './delivery-field'
@@ -58,6 +59,11 @@ export function ZoneFields({ zone, path, errors, onChange, onRemove }: ZoneField
           onTyped={(regions) => onChange({ regions })}
         />
       </div>
+      <CheckboxRow
+        label="Cash on delivery is offered here"
+        checked={zone.takesCash}
+        onChange={({ target }) => onChange({ takesCash: target.checked })}
+      />
       {errors[`${path}.methods`] ? <p className={styles.error}>{errors[`${path}.methods`]}</p> : null}
       {methods.map((method, index) => (
         <MethodFields

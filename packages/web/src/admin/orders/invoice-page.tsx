@@ -45,7 +45,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
           </table>
           <Sums order={order} />
           <p className={styles.foot}>
-            {PAYMENT_WORDS[order.payment_status]} Customer: <bdi>{order.user.email}</bdi>.
+            {paymentWords(order)} Customer: <bdi>{order.user.email}</bdi>.
           </p>
         </>
       )}
@@ -53,8 +53,19 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
+function paymentWords({ way_to_pay: way, payment_status: status }: ManagedOrder): string {
+  return (way === 'cash' && CASH_WORDS[status]) || PAYMENT_WORDS[status]
+}
+
+const CASH_WORDS: Partial<Record<ManagedOrder['payment_status'], string>> = {
+  paid: 'Paid in cash.',
+  refunded: 'Paid in cash and returned.',
+  voided: 'Nothing was paid.',
+}
+
 const PAYMENT_WORDS: Record<ManagedOrder['payment_status'], string> = {
   authorized: 'The card is authorised and will be charged.',
+  due: 'To be paid in cash on delivery.',
   paid: 'Paid by card.',
   refunded: 'Paid by card and returned.',
   voided: 'The card was not charged.',

@@ -1,5 +1,5 @@
 import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -8,6 +8,7 @@ import { Price } from '../../ui/price'
 import { TitledPanel } from '../../ui/titled-panel'
 import { formatMoment } from '../../ui/format'
 import { Facts } from '../layout/facts'
+import { CashReceived } from './cash-received'
 import styles from './order-payment.module.css'
 import { PaymentChip } from './payment-chip'
 import { RefundDialog } from './refund-dialog'
@@ -25,8 +26,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
             ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
-            ['Payment intent', <code key="intent">{payment.intent_id}</code>],
-            ['Gateway', payment.is_settled ? 'Confirmed' : 'Not confirmed yet'],
+            ...(payment.kind === 'cash' ? CASH_FACTS : gatewayFacts(payment)),
           ]}
         />
       ) : (
@@ -38,6 +38,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           dashboard.
         </Alert>
       ) : null}
+      {payment_status === 'due' ? <CashReceived order={order} /> : null}
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
       {isLocked ? (
         <p className={styles.locked}>
@@ -49,6 +50,15 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       )}
     </TitledPanel>
   )
+}
+
+const CASH_FACTS: [string, ReactNode][] = [['Paid with', 'Cash on delivery']]
+
+function gatewayFacts({ intent_id, is_settled }: NonNullable<ManagedOrder['payment']>): [string, ReactNode][] {
+  return [
+    ['Payment intent', <code key="intent">{intent_id}</code>],
+    ['Gateway', is_settled ? 'Confirmed' : 'Not confirmed yet'],
+  ]
 }
 
 /** Whether the captured amount differs from the authorised one; before the capture it is 0. */

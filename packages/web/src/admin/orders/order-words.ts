@@ -4,10 +4,11 @@ import { formatAmount, plural } from '../../ui/format'
 import type { ChipTone } from '../../ui/chip'
 
 export const ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled']
-export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['authorized', 'paid', 'refunded', 'voided', 'failed']
+export const PAYMENT_STATUSES: readonly PaymentStatus[] = ['authorized', 'due', 'paid', 'refunded', 'voided', 'failed']
 
 export const PAYMENT_TONES: Record<PaymentStatus, ChipTone> = {
   authorized: 'info',
+  due: 'warning',
   paid: 'success',
   refunded: 'warning',
   voided: 'plain',

@@ -1,6 +1,7 @@
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/packing-slip-page'
+import { toCollect } from '../parcels/to-collect'
 import { loadManagedOrder } from './managed-order'
 import { PackingTable } from './packing-table'
 import { Paper } from './paper'
@@ -11,12 +12,16 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 
 export const clientLoader = loadManagedOrder
 
-/** The packing slip for the parcel; without prices, because the order may be a present. */
+/** The packing slip for the parcel; without prices, because the order may be a present, but with the cash to collect. */
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Paper title="Packing slip" orderId={params.id} loaded={loaderData}>
-      {({ items, delivery }) => (
-        <PackingTable items={items} delivery={delivery ? `${delivery.name}, ${arrivalWords(delivery)}` : null} />
+      {(order) => (
+        <PackingTable
+          items={order.items}
+          delivery={order.delivery ? `${order.delivery.name}, ${arrivalWords(order.delivery)}` : null}
+          toCollect={toCollect(order)}
+        />
       )}
     </Paper>
   )

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@shop/contract/orders'
 import { Picture } from '../../lib/picture'
 import { printOf, sizeWords } from '../../lib/print-words'
+import { formatAmount } from '../../ui/format'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { piecesWords } from './order-words'
 import styles from './paper.module.css'
@@ -11,10 +12,12 @@ interface PackingTableProps {
   note?: string | null
   /** How it is delivered, and when it is promised. */
   delivery?: string | null
+  /** Dirham that the courier collects in cash with this parcel. */
+  toCollect?: number
 }
 
 /** What goes into a parcel, with a box to tick for each line. */
-export function PackingTable({ items, note = null, delivery = null }: PackingTableProps) {
+export function PackingTable({ items, note = null, delivery = null, toCollect = 0 }: PackingTableProps) {
   return (
     <>
       <table className={styles.table}>
@@ -41,6 +44,7 @@ export function PackingTable({ items, note = null, delivery = null }: PackingTab
         {piecesWords({ items })} in all.
         {delivery === null ? null : ` ${delivery}.`}
       </p>
+      {toCollect > 0 ? <p className={styles.collect}>Cash to collect: AED {formatAmount(toCollect)}</p> : null}
     </>
   )
 }

@@ -3,5 +3,5 @@ import { Chip } from '../../ui/chip'
 import { capitalised, PAYMENT_TONES } from './order-words'
 
 export function PaymentChip({ status }: { status: PaymentStatus }) {
-  return <Chip tone={PAYMENT_TONES[status]}>{capitalised(status)}</Chip>
+  return <Chip tone={PAYMENT_TONES[status]}>{status === 'due' ? 'Cash due' : capitalised(status)}</Chip>
 }

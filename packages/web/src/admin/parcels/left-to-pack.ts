@@ -18,7 +18,7 @@ export function leftToPack({ items }: Pick<Order, 'items'>): LeftItem[] {
 
 /** Whether goods of the order may leave the house. */
 export function isSendable({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
-  return status !== 'cancelled' && payment_status === 'paid'
+  return status !== 'cancelled' && (payment_status === 'paid' || payment_status === 'due')
 }
 
 /** Whether everything that is left can be packed at once. */

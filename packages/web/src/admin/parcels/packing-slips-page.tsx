@@ -14,6 +14,7 @@ import { PaperHead } from '../orders/paper'
 import paper from '../orders/paper.module.css'
 import { PackingTable } from '../orders/packing-table'
 import type { Route } from './+types/packing-slips-page'
+import { toCollect } from './to-collect'
 import { slipsOf } from './slips-of'
 import styles from './packing-slips-page.module.css'
 
@@ -65,6 +66,7 @@ export default function PackingSlipsPage({ loaderData: loaded }: Route.Component
           <PackingTable
             items={items}
             note={note}
+            toCollect={slips.findIndex((slip) => slip.order === order) === index ? toCollect(order) : 0}
             delivery={order.delivery ? `${order.delivery.name}, ${arrivalWords(order.delivery)}` : null}
           />
         </article>

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders'
 import { Chip } from '../../ui/chip'
-import { formatDeadline } from '../../ui/format'
+import { formatAmount, formatDeadline } from '../../ui/format'
 import { orderItems, orderNumber } from '../orders/order-columns'
 import type { ListColumn } from '../list/list-column'
 import { STAGES } from './parcel-words'
@@ -38,6 +38,12 @@ export const shippingColumns: ListColumn<Order>[] = [
           <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip>
         </span>
       ) : null,
+  },
+  {
+    id: 'cash',
+    header: 'Cash',
+    cell: ({ payment_status, total }) =>
+      payment_status === 'due' ? <span className={styles.whole}>AED {formatAmount(total)}</span> : null,
   },
   {
     id: 'parcels',

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
+import type { Cart, CartItem, CartNotice, OfferedWayToPay } from '@shop/contract/cart'
 import { totalOf } from '../../lib/cart-total'
 import { readCartDelivery, readSummary } from '../../lib/read-delivery'
 import type { Fields } from '../../lib/reading'
@@ -20,8 +20,16 @@ export function readCart(body: unknown): Cart {
     total: readNumber(fields.total) ?? totalOf(items),
     ...(summary && { summary }),
     ...(delivery && { delivery }),
+    ...readWays(fields),
     notices: readEach(notices, readNotice),
   }
+}
+
+/** Nothing where the server knows only cards. */
+function readWays({ way_to_pay: way, ways_to_pay: ways }: Fields): Pick<Cart, 'way_to_pay' | 'ways_to_pay'> {
+  return Array.isArray(ways)
+    ? { way_to_pay: way === 'cash' ? 'cash' : 'card', ways_to_pay: ways as OfferedWayToPay[] }
+    : {}
 }
 
 function cartIn(body: unknown): Fields & { items: unknown[] } {

@@ -28,7 +28,7 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   if (!payment) return { status: 'open', text: texts.checkout.paymentMissing }
   try {
-    const body = { shipping, payment_intent_id: payment.intentId }
+    const body = { shipping, ...paymentOf(payment) }
     const answer = fieldsOf(await api.call('POST /api/checkout', { body }))
     if (answer.status === 'success') {
       const order = await withStatus(api, answer.order)
@@ -40,6 +40,10 @@ export async function placeOrder(
     if (error instanceof Unreachable) return { status: 'open', text: texts.checkout.placeOrderFailedTryAgain }
     throw error
   }
+}
+
+function paymentOf({ intentId, way, amount }: ConfirmedPayment) {
+  return way === 'cash' ? { pay_with: way, key: intentId, total: amount / 100 } : { payment_intent_id: intentId }
 }
 
 /** Reads a placed order from an API answer or from navigation state; null where the value is no order. */

@@ -41,5 +41,7 @@ function readPayment(value: unknown): ConfirmedPayment | null {
   const fields = fieldsOf(value)
   const intentId = readText(fields.intentId)
   const amount = readNumber(fields.amount)
-  return intentId !== null && amount !== null ? { intentId, amount } : null
+  return intentId !== null && amount !== null
+    ? { intentId, amount, ...(fields.way === 'cash' && { way: 'cash' as const }) }
+    : null
 }

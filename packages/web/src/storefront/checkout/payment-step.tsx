@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import type { OpenCheckout } from './checkout-start'
+import type { ConfirmedPayment } from './checkout-progress'
 import { checkout } from './checkout-store'
+import { CashStep } from './cash-step'
 import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
@@ -8,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './step.module.css'
 import { useCardForm } from './use-card-form'
+import { useWayToPay } from './use-way-to-pay'
+import { WayChoice } from './way-choice'
 
 interface PaymentStepProps {
   start: OpenCheckout
@@ -17,15 +22,51 @@ interface PaymentStepProps {
   say: (notice: string | null) => void
 }
 
+/** The ways to pay, where there is more than one, above the part of the one that counts. */
 export function PaymentStep({ start, isCartStale, notice, say }: PaymentStepProps) {
-  const confirmed = (intentId: string) => {
-    say(null)
-    checkout.apply({ type: 'cardConfirmed', payment: { intentId, amount: start.amount } })
-  }
+  const { cart } = start
+  const [failure, setFailure] = useState<string | null>(null)
+  const { choose, isPending, wish } = useWayToPay((text) => {
+    setFailure(text)
+    if (text === null) say(null)
+  })
+  const way = wish ?? cart.way_to_pay ?? 'card'
   const back = () => {
     say(null)
     checkout.apply({ type: 'wentBack' })
   }
+  const confirmed = (payment: Pick<ConfirmedPayment, 'intentId' | 'way'>) => {
+    say(null)
+    checkout.apply({ type: 'cardConfirmed', payment: { ...payment, amount: start.amount } })
+  }
+  return (
+    <>
+      <WayChoice cart={cart} chosen={way} onChosen={choose} />
+      {failure ? <Alert kind="error">{failure}</Alert> : null}
+      {way === 'cash' ? (
+        <CashStep cart={cart} isPending={isPending || isCartStale} onBack={back} onConfirmed={confirmed} />
+      ) : (
+        <CardStep
+          start={start}
+          isCartStale={isCartStale || isPending}
+          notice={notice}
+          onBack={back}
+          onConfirmed={(intentId) => confirmed({ intentId })}
+        />
+      )}
+    </>
+  )
+}
+
+interface CardStepProps {
+  start: OpenCheckout
+  isCartStale: boolean
+  notice: string | null
+  onBack: () => void
+  onConfirmed: (intentId: string) => void
+}
+
+function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confirmed }: CardStepProps) {
   const { opening, tryAgain, isTrying } = useCardForm(start, isCartStale, confirmed)
   if (opening.status === 'ready') {
     const { CardForm, payment } = opening

@@ -44,8 +44,8 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         <section>
           <h3 className={styles.title}>Paying with</h3>
           <p className={styles.card}>
-            <Icon name="card" />
-            {progress.payment ? <PaymentCard intentId={progress.payment.intentId} /> : 'No card yet'}
+            <Icon name={progress.payment?.way === 'cash' ? 'cash' : 'card'} />
+            <PaidWith payment={progress.payment} />
           </p>
         </section>
       </div>
@@ -85,6 +85,11 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
       </p>
     </section>
   )
+}
+
+function PaidWith({ payment }: Pick<CheckoutProgress, 'payment'>) {
+  if (!payment) return 'No card yet'
+  return payment.way === 'cash' ? 'Cash on delivery' : <PaymentCard intentId={payment.intentId} />
 }
 
 function PaymentCard({ intentId }: { intentId: string }) {

@@ -3,6 +3,7 @@ import type { PlacedOrder } from './checkout-order'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { texts } from '../../lib/texts'
+import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -46,6 +47,9 @@ function Confirmation({ order }: { order: PlacedOrder }) {
       </span>
       <h1>Thank you for your order</h1>
       {order.payment_status === 'authorized' ? <Alert>{texts.checkout.stillSettling}</Alert> : null}
+      {order.payment_status === 'due' ? (
+        <Alert kind="info">Please pay AED {formatAmount(order.total)} in cash when you receive your order.</Alert>
+      ) : null}
       <dl className={styles.facts}>
         <div>
           <dt>Order ID</dt>

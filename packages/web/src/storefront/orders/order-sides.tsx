@@ -24,7 +24,7 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
         />
         {payment ? (
           <p className={styles.payment}>
-            <Icon name="card" />
+            <Icon name={order.way_to_pay === 'cash' ? 'cash' : 'card'} />
             {payment}
           </p>
         ) : null}

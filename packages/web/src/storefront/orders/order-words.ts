@@ -12,13 +12,23 @@ export function cardWords({ brand, last4 }: NonNullable<ShopOrder['card']>): str
 
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {
   authorized: (card) => `${card ?? 'Your card'} is authorised and will be charged in a moment.`,
+  due: () => 'To be paid in cash on delivery.',
   paid: (card) => card ?? 'Paid by card.',
   refunded: (card) => `The amount was returned to ${card ?? 'your card'}.`,
   voided: (card) => `${card ?? 'Your card'} was not charged.`,
   failed: (card) => `The payment failed. ${card ?? 'Your card'} was not charged.`,
 }
 
-export function paymentWords({ payment_status, card }: Pick<ShopOrder, 'payment_status' | 'card'>): string | null {
+const CASH_WORDS: Partial<Record<PaymentStatus, string>> = {
+  paid: 'Paid in cash.',
+  refunded: 'The amount was returned in cash.',
+  voided: 'Nothing was paid.',
+}
+
+export function paymentWords(order: Pick<ShopOrder, 'payment_status' | 'card' | 'way_to_pay'>): string | null {
+  const { payment_status, card, way_to_pay: way } = order
+  const cash = way === 'cash' && payment_status ? CASH_WORDS[payment_status] : undefined
+  if (cash !== undefined) return cash
   return payment_status && PAYMENT_WORDS[payment_status](card && cardWords(card))
 }
 

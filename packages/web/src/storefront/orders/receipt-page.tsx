@@ -88,7 +88,7 @@ function Paper({ order }: { order: ShopOrder }) {
   const { shopName, contact, seller } = useSite()
   const facts = [
     ['Date', formatDate(order.created_at)],
-    ['Paid with', order.card ? cardWords(order.card) : 'Card'],
+    ['Paid with', order.way_to_pay === 'cash' ? 'Cash' : order.card ? cardWords(order.card) : 'Card'],
     ['Customer', order.user.name],
   ]
   const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)

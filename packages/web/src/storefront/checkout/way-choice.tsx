@@ -1,0 +1,61 @@
+import type { Cart, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
+import { classNames } from '../../ui/class-names'
+import { Price } from '../../ui/price'
+import styles from './delivery-choice.module.css'
+
+interface WayChoiceProps {
+  cart: Cart
+  chosen: WayToPay
+  onChosen: (way: WayToPay) => void
+}
+
+/** The ways to pay as a group of radio buttons; nothing where only the card is offered. */
+export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
+  const ways = cart.ways_to_pay ?? []
+  if (ways.length < 2) return null
+  return (
+    <div role="radiogroup" aria-label="Way to pay" className={classNames(styles.methods, styles.ways)}>
+      {ways.map((way) => (
+        <Way key={way.kind} way={way} isChosen={way.kind === chosen} onChosen={() => onChosen(way.kind)} />
+      ))}
+    </div>
+  )
+}
+
+const WORDS: Record<WayToPay, { name: string; note: string }> = {
+  card: { name: 'Card', note: 'Charged when you place the order' },
+  cash: { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' },
+}
+
+interface WayProps {
+  way: OfferedWayToPay
+  isChosen: boolean
+  onChosen: () => void
+}
+
+function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
+  const { name, note } = WORDS[kind]
+  return (
+    <label className={classNames(styles.method, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        name="way-to-pay"
+        value={kind}
+        checked={isChosen}
+        onChange={onChosen}
+        className={styles.radio}
+      />
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+      <span className={styles.price}>
+        {fee > 0 ? (
+          <>
+            + <Price amount={fee} />
+          </>
+        ) : null}
+      </span>
+    </label>
+  )
+}
