@@ -108,6 +108,7 @@ POST /cart/items user none buying private
 PUT /cart/items/{itemId} user none buying private
 DELETE /cart/items/{itemId} user none buying private
 PUT /cart/delivery user none buying private
+PUT /cart/way-to-pay user none buying private
 POST /cart/seen user none buying private
 GET /orders user none buying -
 GET /orders/{id} user none buying -
@@ -124,6 +125,7 @@ GET /admin/order-management admin+orders+pack none staff -
 GET /admin/order-management/{id} admin+orders+pack none staff -
 PUT /admin/order-management/{id}/status admin+orders none staff public
 POST /admin/order-management/{id}/refunds admin+orders none staff public
+POST /admin/order-management/{id}/cash admin+orders none staff public
 GET /admin/order-export admin+orders none staff -
 GET /products/{id}/print public public browsing -
 GET /print-rules public public browsing -

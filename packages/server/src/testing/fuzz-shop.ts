@@ -338,6 +338,7 @@ function knownValues(picture: string): KnownValues {
     '/api/invitations/accept:token': ['~invited~'],
     '/api/invitations/join:token': ['~joining~'],
     payment_intent_id: ['~intent~'],
+    pay_with: [undefined, 'card'],
     amount: ['~amount~', 1, 12.5],
     currency: ['usd'],
     size: ['M', 'L', 'XL'],

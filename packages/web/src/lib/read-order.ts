@@ -41,7 +41,7 @@ export function readOrder(body: unknown): ShopOrder {
     id: fields.id,
     status: readText(fields.status)?.toLowerCase() ?? 'pending',
     payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
-    way_to_pay: fields.way_to_pay === 'cash' ? 'cash' : 'card',
+    ...(fields.way_to_pay === 'cash' && { way_to_pay: 'cash' as const }),
     total: readNumber(fields.total) ?? totalOf(items),
     ...(summary && { summary }),
     delivery: readOrderDelivery(fields.delivery),

@@ -42,6 +42,7 @@ test('the choice of cash is told to the server, and the order is placed without 
   expect(bodiesOf(WAY)).toEqual([{ way_to_pay: 'cash' }])
   expect(bodiesOf(OPEN_PAYMENT)).toHaveLength(1)
 
+  await screen.findByRole('button', { name: 'Continue to Review' })
   await press('Continue to Review')
   const region = await screen.findByRole('heading', { name: 'Paying with' })
   expect(within(region.parentElement ?? region).getByText('Cash on delivery')).toBeTruthy()
