@@ -57,6 +57,10 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into parcel_lines (parcel_id, order_line_id, pieces) values (1, 1, 1);
     insert into parcel_events (order_id, parcel, kind, detail, user_id, created_at)
     values (1, 1, 'shipped', 'Aramex ARX 1', 2, '2026-09-02T09:00:00Z')`,
+  35: `
+    insert into pictures (key, master) values ('89abcdef0123456789abcdef', 'webp');
+    insert into products (category_id, name, description, price_in_fils, sizes, stock, picture_key)
+    values (2, 'Arsenal Third Jersey', 'Photographed.', 37900, '{M}', 5, '89abcdef0123456789abcdef')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
