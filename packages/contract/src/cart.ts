@@ -59,8 +59,22 @@ const Amount = z.number().nonnegative()
 
 /** What the total is made of. */
 export const Summary = z
-  .object({ subtotal: Amount, discount: Amount, delivery: Amount, total: Amount })
-  .meta({ id: 'Summary', description: 'The subtotal less the discount plus delivery is the total.' })
+  .object({
+    subtotal: Amount,
+    discount: Amount,
+    delivery: Amount,
+    fee: Amount.optional().describe('What the way to pay costs. Always sent by this server.'),
+    tax: Amount.optional().describe('Always sent by this server.'),
+    tax_rate: z.number().min(0).max(100).optional().describe('Percent.'),
+    is_tax_included: z.boolean().optional().describe('Whether the tax is inside the prices or added to them.'),
+    gift_card: Amount.optional().describe('The part that gift cards pay.'),
+    total: Amount,
+  })
+  .meta({
+    id: 'Summary',
+    description:
+      'The subtotal less the discount, plus delivery, fee and tax that is not included, less gift cards, is the total.',
+  })
 export type Summary = z.infer<typeof Summary>
 
 /** Where the cart goes and how. */

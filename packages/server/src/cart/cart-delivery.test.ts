@@ -29,7 +29,7 @@ const france = { country: 'France', state: 'Paris', city: 'Paris' }
 test('a new shop delivers for nothing: the total is the sum of the lines', async () => {
   const cart = await getCart(shop, sara.id)
   expect(cart.total).toBe(409)
-  expect(cart.summary).toEqual({ subtotal: 409, discount: 0, delivery: 0, total: 409 })
+  expect(cart.summary).toMatchObject({ subtotal: 409, discount: 0, delivery: 0, total: 409 })
   expect(cart.delivery).toMatchObject({
     place: 'Dubai, United Arab Emirates',
     is_known: false,

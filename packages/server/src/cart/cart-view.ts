@@ -35,10 +35,6 @@ export function isSold({ product }: CartLine): boolean {
   return product.archivedAt === null
 }
 
-export function totalOf(fees: PrintFees, lines: readonly CartLine[]): Fils {
-  return fils(lines.reduce((sum, line) => sum + line.quantity * priceOf(fees, line), 0))
-}
-
 /** The price of one piece before the sale that is on, print fee included. */
 function wasPriceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): number | null {
   const { regularPriceInFils: regular } = product

@@ -3,13 +3,14 @@ import type { DeliverySettings } from '@shop/contract/delivery'
 import { fils } from '@shop/contract/money'
 import type { Destination } from '../delivery/find-zone'
 import { getDeliverySettings } from '../delivery/get-settings'
-import type { Parcel } from '../delivery/price-of'
 import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
+import { printFeeOf } from '../prints/print-fee'
 import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
-import { isSold, totalOf } from './cart-view'
+import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
-import { sumUp, type Sum } from './sum-up'
+import type { Sum } from './sum-up'
+import { subtotalOf, workOutSum, type PricedLine } from './work-out-sum'
 
 export interface DeliveredCart {
   quote: Quote
@@ -34,7 +35,8 @@ export function deliver(
   lines: readonly CartLine[],
 ): DeliveredCart {
   const sold = lines.filter(isSold)
-  const parcel = parcelOf(shop, settings, sold)
+  const priced = sold.map((line) => toPriced(shop, line))
+  const parcel = { value: subtotalOf(priced), grams: gramsOf(settings, sold) }
   const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
   const offer = pickOffer(quote.offers, told?.methodId ?? null)
   const delivery = sold.length === 0 ? fils(0) : (offer?.price ?? fils(0))
@@ -43,7 +45,7 @@ export function deliver(
     offer,
     isKnown: destinationOf(told) !== undefined,
     isChosen: offer !== undefined && offer.methodId === told?.methodId,
-    sum: sumUp({ subtotal: parcel.value, delivery }),
+    sum: workOutSum({ lines: priced, delivery }),
   }
 }
 
@@ -63,10 +65,12 @@ export function destinationOf(told: ToldDelivery | undefined): Destination | und
   return told === undefined || told.country === '' ? undefined : told
 }
 
-function parcelOf(shop: Shop, { piece_weight }: DeliverySettings, lines: readonly CartLine[]): Parcel {
-  const grams = lines.reduce(
-    (sum, { quantity, product }) => sum + quantity * (product.weightInGrams ?? piece_weight),
-    0,
-  )
-  return { value: totalOf(shop, lines), grams }
+function toPriced(shop: Shop, line: CartLine): PricedLine {
+  const { productId, quantity, product, options } = line
+  const printFeeInFils = printFeeOf(shop, product, options)
+  return { productId, quantity, priceInFils: priceOf(shop, line), printFeeInFils }
+}
+
+function gramsOf({ piece_weight }: DeliverySettings, lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { quantity, product }) => sum + quantity * (product.weightInGrams ?? piece_weight), 0)
 }

@@ -1,11 +1,28 @@
 import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 
-/** What a cart or an order comes to. Prices include tax, so that tax adds nothing. */
+/** The tax of a cart or an order: inside the prices, or added to them. */
+export interface Tax {
+  amount: Fils
+  /** Hundredths of a percent: 500 is 5 %. */
+  rate: number
+  isIncluded: boolean
+}
+
+export const NO_TAX: Tax = { amount: fils(0), rate: 0, isIncluded: true }
+
+/** What a cart or an order comes to. */
 export interface Sum {
+  /** The lines at their prices, printing included. */
   subtotal: Fils
   discount: Fils
   delivery: Fils
+  /** What a way to pay costs, such as cash on delivery. */
+  fee: Fils
+  tax: Tax
+  /** The part that gift cards pay. */
+  giftCard: Fils
+  /** What is charged. */
   total: Fils
 }
 
@@ -14,19 +31,25 @@ export function sumUp({
   subtotal,
   discount = fils(0),
   delivery,
-}: {
-  subtotal: Fils
-  discount?: Fils
-  delivery: Fils
-}): Sum {
-  return { subtotal, discount, delivery, total: fils(subtotal - discount + delivery) }
+  fee = fils(0),
+  tax = NO_TAX,
+  giftCard = fils(0),
+}: Pick<Sum, 'subtotal' | 'delivery'> & Partial<Sum>): Sum {
+  const added = tax.isIncluded ? 0 : tax.amount
+  const total = fils(subtotal - discount + delivery + fee + added - giftCard)
+  return { subtotal, discount, delivery, fee, tax, giftCard, total }
 }
 
-export function toSummary({ subtotal, discount, delivery, total }: Sum): Summary {
+export function toSummary({ subtotal, discount, delivery, fee, tax, giftCard, total }: Sum): Summary {
   return {
     subtotal: amountFromFils(subtotal),
     discount: amountFromFils(discount),
     delivery: amountFromFils(delivery),
+    fee: amountFromFils(fee),
+    tax: amountFromFils(tax.amount),
+    tax_rate: tax.rate / 100,
+    is_tax_included: tax.isIncluded,
+    gift_card: amountFromFils(giftCard),
     total: amountFromFils(total),
   }
 }

@@ -1,5 +1,6 @@
 import { fils, type Fils } from '@shop/contract/money'
 import { unprintableText } from '../cart/cart-view'
+import { subtotalOf } from '../cart/work-out-sum'
 import type { TakenLine } from '../cart/take-cart'
 import { soldOut, type StockedProduct } from '../stock/move-stock'
 import { availableOf } from '../stock/stock'
@@ -33,7 +34,7 @@ export function linesAsSold(
   const lines = sold.map(({ line }) => line)
   return {
     lines,
-    subtotal: fils(lines.reduce((sum, { quantity, priceInFils }) => sum + quantity * priceInFils, 0)),
+    subtotal: subtotalOf(lines),
     weights: sold.map(({ product, line }) => ({ quantity: line.quantity, weightInGrams: product.weightInGrams })),
   }
 }

@@ -2,8 +2,8 @@ import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Order } from '@shop/contract/orders'
 import { moveDelivery } from '../cart/set-cart-delivery'
-import { sumUp } from '../cart/sum-up'
 import { takeCart } from '../cart/take-cart'
+import { workOutSum } from '../cart/work-out-sum'
 import { holdProducts, takeStock } from '../stock/move-stock'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -32,12 +32,12 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
         taken.map(({ productId }) => productId),
       )
       const sold = linesAsSold(shop, taken, held)
-      const { lines, subtotal } = sold
+      const { lines } = sold
       if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
       const delivery = await deliverOrder(shop, userId, shipping, sold)
-      const { total } = sumUp({ subtotal, delivery: delivery.price })
-      if (total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
-      const orderId = await recordOrder(shop, { userId, shipping, total, delivery, card, lines })
+      const sum = workOutSum({ lines, delivery: delivery.price })
+      if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
+      const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, card, lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
       await attachPayment(shop, payment, orderId)
       return orderId

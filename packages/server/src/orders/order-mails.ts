@@ -1,8 +1,9 @@
-import type { LineOptions } from '@shop/contract/cart'
+import type { LineOptions, Summary } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
-import type { Order, PaymentStatus } from '@shop/contract/orders'
+import type { Order, OrderDelivery, PaymentStatus } from '@shop/contract/orders'
+import { summaryRows } from '@shop/contract/summary-rows'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
@@ -96,7 +97,7 @@ function addressOf(order: Order): MailAddress {
     : { title: 'Shipping address', lines: [...addressLines(order), ...arrival] }
 }
 
-function billOf(site: Site, { items, total, delivery }: Order): MailBill {
+function billOf(site: Site, { items, total, delivery, summary }: Order): MailBill {
   return {
     items: items.map(({ product_name: name, options, quantity, price, proof, proof_angle: angle }) => ({
       name,
@@ -108,9 +109,16 @@ function billOf(site: Site, { items, total, delivery }: Order): MailBill {
       price: formatAmount(price),
       amount: formatAmount((filsFromAmount(price) * quantity) / 100),
     })),
-    extras: delivery ? [{ label: `Delivery, ${delivery.name}`, amount: priceWords(delivery.price) }] : [],
+    extras: delivery && summary ? extrasOf(summary, delivery) : [],
     total: formatAmount(total),
   }
+}
+
+/** What stands between the items and the total. */
+function extrasOf(summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
+  return summaryRows(summary, { delivery: delivery.name })
+    .filter(({ kind }) => kind !== 'subtotal')
+    .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${formatAmount(-amount)}` : priceWords(amount) }))
 }
 
 /** Mails link the PNG rendition, because few mail programs show WebP. */

@@ -7,8 +7,19 @@ import type { orders } from './orders.tables'
 type OrderRow = typeof orders.$inferSelect
 
 /** What the total of an order is made of. */
-export function summaryOf({ totalInFils, deliveryInFils }: OrderRow): Summary {
-  return toSummary(sumUp({ subtotal: fils(totalInFils - deliveryInFils), delivery: fils(deliveryInFils) }))
+export function summaryOf(row: OrderRow): Summary {
+  const addedTax = row.isTaxIncluded ? 0 : row.taxInFils
+  const { totalInFils, giftCardInFils, feeInFils, deliveryInFils, discountInFils } = row
+  const subtotal = totalInFils + giftCardInFils - addedTax - feeInFils - deliveryInFils + discountInFils
+  const sum = sumUp({
+    subtotal: fils(subtotal),
+    discount: fils(discountInFils),
+    delivery: fils(deliveryInFils),
+    fee: fils(feeInFils),
+    tax: { amount: fils(row.taxInFils), rate: row.taxRate, isIncluded: row.isTaxIncluded },
+    giftCard: fils(giftCardInFils),
+  })
+  return toSummary(sum)
 }
 
 /** Null for orders from before there were methods of delivery. */

@@ -11,8 +11,14 @@ export const orders = pgTable('orders', {
   userId: integer('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull().default('pending'),
   paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-  /** What is charged: the lines and delivery. */
+  /** What is charged: the lines less discount, plus delivery, fee and added tax, less gift cards. */
   totalInFils: integer('total_in_fils').notNull(),
+  discountInFils: integer('discount_in_fils').notNull().default(0),
+  feeInFils: integer('fee_in_fils').notNull().default(0),
+  taxInFils: integer('tax_in_fils').notNull().default(0),
+  taxRate: integer('tax_rate').notNull().default(0),
+  isTaxIncluded: boolean('is_tax_included').notNull().default(true),
+  giftCardInFils: integer('gift_card_in_fils').notNull().default(0),
   deliveryInFils: integer('delivery_in_fils').notNull().default(0),
   deliveryMethodId: integer('delivery_method_id'),
   deliveryKind: text('delivery_kind').$type<DeliveryKind>(),

@@ -1,28 +1,23 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
-import type { Fils } from '@shop/contract/money'
 import type { PaidCard } from '@shop/contract/orders'
+import type { Sum } from '../cart/sum-up'
+import type { PricedLine } from '../cart/work-out-sum'
 import type { Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { queueKeepingOfProofs } from './keep-proofs'
 import { insertOrder } from './orders.queries'
 
-export interface NewOrderLine {
-  productId: number
+export interface NewOrderLine extends PricedLine {
   productName: string
   options: LineOptions
-  quantity: number
-  /** The price of one piece, print fee included. */
-  priceInFils: Fils
-  printFeeInFils: Fils
   proofKey: string | null
 }
 
 export interface NewOrder {
   userId: number
   shipping: ShippingInput
-  /** What is charged, delivery included. */
-  total: Fils
+  sum: Sum
   delivery: Offer
   card?: PaidCard | undefined
   lines: NewOrderLine[]
@@ -31,14 +26,20 @@ export interface NewOrder {
 /** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
 export async function recordOrder(
   shop: Shop,
-  { userId, shipping, total, delivery, card, lines }: NewOrder,
+  { userId, shipping, sum, delivery, card, lines }: NewOrder,
 ): Promise<number> {
   const now = shop.now()
   const order = {
     userId,
     paymentStatus: 'authorized' as const,
-    totalInFils: total,
-    deliveryInFils: delivery.price,
+    totalInFils: sum.total,
+    discountInFils: sum.discount,
+    deliveryInFils: sum.delivery,
+    feeInFils: sum.fee,
+    taxInFils: sum.tax.amount,
+    taxRate: sum.tax.rate,
+    isTaxIncluded: sum.tax.isIncluded,
+    giftCardInFils: sum.giftCard,
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
     deliveryName: delivery.name,

@@ -1,6 +1,7 @@
 import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
-import type { Order, OrderDelivery, OrderItem } from '@shop/contract/orders'
+import type { Order, OrderItem } from '@shop/contract/orders'
+import { summaryRows } from '@shop/contract/summary-rows'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { addressLines } from '../orders/address-lines'
@@ -41,7 +42,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
     ],
     address: addressLines(order),
     lines: order.items.map(toLine),
-    extras: order.delivery ? [deliveryLine(order.delivery)] : [],
+    extras: extrasOf(order),
     total: dirham(order.total),
     refunds: order.events.flatMap(({ kind, amount, at }) =>
       kind === 'refunded' && amount !== undefined
@@ -51,8 +52,11 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
   }
 }
 
-function deliveryLine({ name, price }: OrderDelivery): ReceiptText['extras'][number] {
-  return { label: `Delivery, ${name}`, amount: dirham(price) }
+function extrasOf({ delivery, summary }: Order): ReceiptText['extras'] {
+  if (!delivery || !summary) return []
+  return summaryRows(summary, { delivery: delivery.name })
+    .filter(({ kind }) => kind !== 'subtotal')
+    .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${dirham(-amount)}` : dirham(amount) }))
 }
 
 /** A shop without legal name and TRN says nothing more than its name. */

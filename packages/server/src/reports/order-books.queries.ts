@@ -11,12 +11,20 @@ export const orderChecks: readonly SQL[] = [
       format(
         'Order %s totals %s, but its lines sum to %s and its delivery costs %s.',
         sale.id, sale.total_in_fils, coalesce(line.total, 0), sale.delivery_in_fils
-      ) as detail
+      ) || case
+        when sale.discount_in_fils + sale.fee_in_fils + sale.tax_in_fils + sale.gift_card_in_fils = 0 then ''
+        else format(
+          ' Discount %s, fee %s, tax %s (%s), gift card %s.',
+          sale.discount_in_fils, sale.fee_in_fils, sale.tax_in_fils,
+          case when sale.is_tax_included then 'included' else 'added' end, sale.gift_card_in_fils
+        )
+      end as detail
     from ${orders} sale
     left join (
       select order_id, sum(quantity::bigint * price_in_fils) as total from ${orderLines} group by order_id
     ) line on line.order_id = sale.id
-    where sale.total_in_fils <> coalesce(line.total, 0) + sale.delivery_in_fils
+    where sale.total_in_fils <> coalesce(line.total, 0) - sale.discount_in_fils + sale.delivery_in_fils
+      + sale.fee_in_fils + case when sale.is_tax_included then 0 else sale.tax_in_fils end - sale.gift_card_in_fils
     order by sale.id`,
 
   // A unique constraint already prevents two payments for one order, so only missing payments are checked.

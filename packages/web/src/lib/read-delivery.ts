@@ -4,11 +4,20 @@ import { fieldsOf, readNumber, readText } from './reading'
 
 /** What a total is made of; undefined where the server does not tell. */
 export function readSummary(value: unknown): Summary | undefined {
-  const { subtotal, discount, delivery, total } = fieldsOf(value)
-  const amounts = [subtotal, discount, delivery, total].map(readNumber)
-  const [first, second, third, last] = amounts
-  if (first == null || third == null || last == null) return undefined
-  return { subtotal: first, discount: second ?? 0, delivery: third, total: last }
+  const fields = fieldsOf(value)
+  const [subtotal, delivery, total] = [fields.subtotal, fields.delivery, fields.total].map(readNumber)
+  if (subtotal == null || delivery == null || total == null) return undefined
+  return {
+    subtotal,
+    discount: readNumber(fields.discount) ?? 0,
+    delivery,
+    fee: readNumber(fields.fee) ?? 0,
+    tax: readNumber(fields.tax) ?? 0,
+    tax_rate: readNumber(fields.tax_rate) ?? 0,
+    is_tax_included: fields.is_tax_included !== false,
+    gift_card: readNumber(fields.gift_card) ?? 0,
+    total,
+  }
 }
 
 /** Undefined where the server knows nothing of delivery. */

@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderEvent, OrderItem, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { totalOf } from './cart-total'
-import { readOrderDelivery } from './read-delivery'
+import { readOrderDelivery, readSummary } from './read-delivery'
 import { readFulfilment, readParcels } from './read-parcel'
 import type { Fields } from './reading'
 import { fieldsOf, MalformedAnswer, readCount, readEach, readList, readNumber, readText, readThing } from './reading'
@@ -8,10 +8,7 @@ import { pictured, readImage } from './read-catalog'
 import { readOptions } from './read-options'
 
 /** The contract's order, where a server that knows only the specification may leave gaps. */
-export interface ShopOrder extends Omit<
-  Order,
-  'status' | 'payment_status' | 'items' | 'can_cancel' | 'summary' | 'delivery'
-> {
+export interface ShopOrder extends Omit<Order, 'status' | 'payment_status' | 'items' | 'can_cancel' | 'delivery'> {
   /** One of the four, or whatever word a foreign server made up. */
   status: OrderStatus | (string & {})
   payment_status: PaymentStatus | null
@@ -38,12 +35,14 @@ export function readOrder(body: unknown): ShopOrder {
   const items = readEach(Array.isArray(fields.items) ? fields.items : [], readItem)
   const events = readEach(Array.isArray(fields.events) ? fields.events : [], readEvent)
   const user = fieldsOf(fields.user)
+  const summary = readSummary(fields.summary)
   return {
     ...readAddress(fields),
     id: fields.id,
     status: readText(fields.status)?.toLowerCase() ?? 'pending',
     payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
     total: readNumber(fields.total) ?? totalOf(items),
+    ...(summary && { summary }),
     delivery: readOrderDelivery(fields.delivery),
     created_at: readText(fields.created_at) ?? '',
     user: { name: readText(user.name) ?? '', email: readText(user.email) ?? '' },

@@ -4,6 +4,7 @@ import { Price } from './price'
 
 export interface AmountRow {
   label: ReactNode
+  /** Below zero where it lowers the total. */
   amount: number
   /** What stands there in place of nothing, such as "Free". */
   whenZero?: string
@@ -17,6 +18,16 @@ interface AmountListProps {
   afterTotal?: { label: ReactNode; amount: number }[]
 }
 
+/** A price with a minus before it where it is below zero. */
+export function SignedPrice({ amount }: { amount: number }) {
+  if (amount >= 0) return <Price amount={amount} />
+  return (
+    <>
+      −<Price amount={-amount} />
+    </>
+  )
+}
+
 /** What it costs, with the total at the foot. The total is read aloud when it changes. */
 export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
   return (
@@ -25,7 +36,11 @@ export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
         <div key={index} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.amount}>
-            {amount === 0 && whenZero ? <span className={styles.free}>{whenZero}</span> : <Price amount={amount} />}
+            {amount === 0 && whenZero ? (
+              <span className={styles.free}>{whenZero}</span>
+            ) : (
+              <SignedPrice amount={amount} />
+            )}
           </dd>
         </div>
       ))}

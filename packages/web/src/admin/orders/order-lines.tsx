@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
+import { sumRows, taxRows } from '../../lib/sum-rows'
 import { printOf, sizeWords } from '../../lib/print-words'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Chip } from '../../ui/chip'
@@ -24,17 +25,13 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
           </li>
         ))}
       </LineItems>
-      <AmountList rows={deliveryRows(order)} total={order.total} />
+      <AmountList rows={rowsOf(order)} total={order.total} afterTotal={taxRows(order.summary)} />
     </TitledPanel>
   )
 }
 
-function deliveryRows({ delivery, summary }: ManagedOrder): AmountRow[] {
-  if (!delivery || !summary) return []
-  return [
-    { label: 'Subtotal', amount: summary.subtotal },
-    { label: `Delivery, ${delivery.name}`, amount: delivery.price, whenZero: 'Free' },
-  ]
+function rowsOf({ delivery, summary }: ManagedOrder): AmountRow[] {
+  return delivery && summary ? sumRows(summary, { delivery: delivery.name }) : []
 }
 
 function Line({ item }: { item: OrderItem }) {

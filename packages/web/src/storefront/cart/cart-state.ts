@@ -60,11 +60,11 @@ export function optimisticCart({ known, wishes }: CartState): Cart {
   return { ...known, items, ...sumsOf(known, totalOf(items)) }
 }
 
-/** Delivery stays as it was until the server answers, which knows its price for the new quantities. */
+/** The other parts of the total stay as they were until the server answers, which knows them for the new quantities. */
 function sumsOf({ summary }: Cart, subtotal: number): Pick<Cart, 'total' | 'summary'> {
   if (!summary) return { total: subtotal }
-  const fils = filsFromAmount(subtotal) - filsFromAmount(summary.discount) + filsFromAmount(summary.delivery)
-  const total = fils / 100
+  const added = filsFromAmount(subtotal) - filsFromAmount(summary.subtotal)
+  const total = Math.max(0, filsFromAmount(summary.total) + added) / 100
   return { total, summary: { ...summary, subtotal, total } }
 }
 

@@ -5,6 +5,7 @@ import { piecesIn } from './cart-count'
 import type { CartEditor } from './cart-editor'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
+import { sumRows, taxRows } from '../../lib/sum-rows'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/panel'
@@ -23,7 +24,7 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
-      <AmountList rows={rowsOf(cart, pieces)} total={cart.total} />
+      <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
@@ -32,13 +33,11 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
 }
 
 function rowsOf({ summary, delivery, total }: Cart, pieces: string): AmountRow[] {
-  const label = `Subtotal, ${pieces}`
-  if (!summary || !delivery || delivery.method_id === null) return [{ label, amount: summary?.subtotal ?? total }]
+  const subtotal = `Subtotal, ${pieces}`
+  if (!summary || !delivery) return [{ label: subtotal, amount: total }]
   const method = delivery.methods.find(({ id }) => id === delivery.method_id)
-  return [
-    { label, amount: summary.subtotal },
-    { label: `Delivery, ${method?.name ?? ''}`, amount: summary.delivery, whenZero: 'Free' },
-  ]
+  const rows = sumRows(summary, { subtotal, delivery: method?.name })
+  return method ? rows : rows.filter(({ kind }) => kind !== 'delivery')
 }
 
 function ToCheckout({ obstacles, editor }: { obstacles: string[]; editor: CartEditor }) {

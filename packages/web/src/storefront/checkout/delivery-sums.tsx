@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/contract/cart'
+import { sumRows } from '../../lib/sum-rows'
+import { SignedPrice } from '../../ui/amount-list'
 import { classNames } from '../../ui/class-names'
-import { Price } from '../../ui/price'
 import styles from './delivery-sums.module.css'
 
 interface DeliverySumsProps {
@@ -9,24 +10,24 @@ interface DeliverySumsProps {
   ruled?: boolean
 }
 
-/** Subtotal and delivery above a total; nothing where the server knows no delivery. */
+/** What the total below is made of; nothing where the server knows no delivery. */
 export function DeliverySums({ cart: { summary, delivery }, ruled = false }: DeliverySumsProps) {
   const method = delivery?.methods.find(({ id }) => id === delivery.method_id)
   if (!summary || !method) return null
   return (
     <dl className={classNames(styles.sums, ruled && styles.ruled)}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>
-          <Price amount={summary.subtotal} />
-        </dd>
-      </div>
-      <div>
-        <dt>Delivery, {method.name}</dt>
-        <dd>
-          {summary.delivery === 0 ? <span className={styles.free}>Free</span> : <Price amount={summary.delivery} />}
-        </dd>
-      </div>
+      {sumRows(summary, { delivery: method.name }).map(({ kind, label, amount, whenZero }) => (
+        <div key={kind}>
+          <dt>{label}</dt>
+          <dd>
+            {amount === 0 && whenZero ? (
+              <span className={styles.free}>{whenZero}</span>
+            ) : (
+              <SignedPrice amount={amount} />
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

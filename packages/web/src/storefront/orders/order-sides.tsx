@@ -1,6 +1,7 @@
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
 import type { ReactNode } from 'react'
 import { totalOf } from '../../lib/cart-total'
+import { sumRows, taxRows } from '../../lib/sum-rows'
 import type { ShopOrder } from '../../lib/read-order'
 import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { formatDate } from '../../ui/format'
@@ -17,9 +18,9 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
     <>
       <TitledPanel title="Payment">
         <AmountList
-          rows={[{ label: `Subtotal, ${piecesWords(order)}`, amount: totalOf(order.items) }, ...deliveryRows(order)]}
+          rows={rowsOf(order)}
           total={order.total}
-          afterTotal={refundsOf(order)}
+          afterTotal={[...taxRows(order.summary), ...refundsOf(order)]}
         />
         {payment ? (
           <p className={styles.payment}>
@@ -37,8 +38,11 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
   )
 }
 
-function deliveryRows({ delivery }: ShopOrder): AmountRow[] {
-  return delivery ? [{ label: `Delivery, ${delivery.name}`, amount: delivery.price, whenZero: 'Free' }] : []
+function rowsOf(order: ShopOrder): AmountRow[] {
+  const { summary, delivery } = order
+  const subtotal = `Subtotal, ${piecesWords(order)}`
+  if (!summary || !delivery) return [{ label: subtotal, amount: totalOf(order.items) }]
+  return sumRows(summary, { subtotal, delivery: delivery.name })
 }
 
 function refundsOf({ events }: ShopOrder) {

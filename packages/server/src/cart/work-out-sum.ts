@@ -1,0 +1,24 @@
+import { fils, type Fils } from '@shop/contract/money'
+import { sumUp, type Sum } from './sum-up'
+
+export interface PricedLine {
+  productId: number
+  quantity: number
+  /** The price of one piece, print fee included. */
+  priceInFils: Fils
+  printFeeInFils: Fils
+}
+
+export interface ToSum {
+  lines: readonly PricedLine[]
+  delivery: Fils
+}
+
+/** Works out what lines come to: the cart page and the placing of the order ask alike, so that both say the same. */
+export function workOutSum({ lines, delivery }: ToSum): Sum {
+  return sumUp({ subtotal: subtotalOf(lines), delivery })
+}
+
+export function subtotalOf(lines: readonly Pick<PricedLine, 'quantity' | 'priceInFils'>[]): Fils {
+  return fils(lines.reduce((sum, { quantity, priceInFils }) => sum + quantity * priceInFils, 0))
+}
