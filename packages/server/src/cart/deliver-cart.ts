@@ -6,6 +6,7 @@ import { getDeliverySettings } from '../delivery/get-settings'
 import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { printFeeOf } from '../prints/print-fee'
+import { taxRuleFor } from '../tax/tax-rule'
 import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
@@ -45,7 +46,7 @@ export function deliver(
     offer,
     isKnown: destinationOf(told) !== undefined,
     isChosen: offer !== undefined && offer.methodId === told?.methodId,
-    sum: workOutSum({ lines: priced, delivery }),
+    sum: workOutSum({ lines: priced, delivery, taxRule: taxRuleFor(shop, offer?.handedOverIn ?? '') }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { fils, type Fils } from '@shop/contract/money'
+import { taxOf, type TaxRule } from '../tax/tax-of'
 import { sumUp, type Sum } from './sum-up'
 
 export interface PricedLine {
@@ -12,11 +13,14 @@ export interface PricedLine {
 export interface ToSum {
   lines: readonly PricedLine[]
   delivery: Fils
+  taxRule: TaxRule
 }
 
 /** Works out what lines come to: the cart page and the placing of the order ask alike, so that both say the same. */
-export function workOutSum({ lines, delivery }: ToSum): Sum {
-  return sumUp({ subtotal: subtotalOf(lines), delivery })
+export function workOutSum({ lines, delivery, taxRule }: ToSum): Sum {
+  const taxed = lines.map((line) => ({ amount: subtotalOf([line]) }))
+  const tax = taxOf({ lines: taxed, delivery, fee: fils(0) }, taxRule)
+  return sumUp({ subtotal: subtotalOf(lines), delivery, tax })
 }
 
 export function subtotalOf(lines: readonly Pick<PricedLine, 'quantity' | 'priceInFils'>[]): Fils {

@@ -13,6 +13,7 @@ import { recordOrder } from '../orders/record-order'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
+import { taxRuleFor } from '../tax/tax-rule'
 import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
@@ -35,7 +36,8 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
       const { lines } = sold
       if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
       const delivery = await deliverOrder(shop, userId, shipping, sold)
-      const sum = workOutSum({ lines, delivery: delivery.price })
+      const taxRule = taxRuleFor(shop, delivery.handedOverIn)
+      const sum = workOutSum({ lines, delivery: delivery.price, taxRule })
       if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
       const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, card, lines })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
