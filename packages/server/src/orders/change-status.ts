@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
+import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
@@ -83,6 +84,7 @@ export async function markPaid(shop: Shop, { id, status }: OrderState): Promise<
     events: [...paid.events, { kind: 'status' as const, status: 'processing' as const }],
   }
   await updateOrder(shop.db, id, status === 'pending' ? begun : paid, shop.now())
+  await enqueue(shop, 'issue-papers', { orderId: id })
 }
 
 async function takeStockAgain(shop: Shop, orderId: number): Promise<void> {
