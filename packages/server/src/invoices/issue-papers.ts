@@ -1,5 +1,6 @@
 import type { Paper, PaperBody } from '@shop/contract/invoices'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
+import type { Order } from '@shop/contract/orders'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { getOrder } from '../orders/get-orders'
 import { composeCreditNote, composeInvoice, rateSumsOf } from './compose-paper'
@@ -20,19 +21,19 @@ import { combine, shareOut, type RateSum } from './share-out'
  * again without harm: the lock of the order lets each paper be issued once.
  */
 export async function issuePapers(shop: Shop, orderId: number): Promise<void> {
+  const order = await getOrder(shop, orderId)
   await inTransaction(shop, async (shop) => {
     const taxed = await lockOrderToInvoice(shop.db, orderId)
     if (!taxed) return
     const [first, ...notes] = await listPaperRows(shop.db, orderId)
-    const invoice = first ?? (await issueInvoice(shop, orderId, taxed))
+    const invoice = first ?? (await issueInvoice(shop, order, taxed))
     await issueCreditNotes(shop, invoice, notes)
   })
 }
 
-async function issueInvoice(shop: Shop, orderId: number, taxed: OrderToInvoice): Promise<PaperRow> {
-  const order = await getOrder(shop, orderId)
-  const lineTaxes = await listLineTaxes(shop.db, orderId)
-  return issue(shop, { kind: 'invoice', orderId, body: composeInvoice(shop, { order, taxed, lineTaxes }) })
+async function issueInvoice(shop: Shop, order: Order, taxed: OrderToInvoice): Promise<PaperRow> {
+  const lineTaxes = await listLineTaxes(shop.db, order.id)
+  return issue(shop, { kind: 'invoice', orderId: order.id, body: composeInvoice(shop, { order, taxed, lineTaxes }) })
 }
 
 /** Credits every refund that was made, and takes back the credit of a refund that failed after it was accepted. */
