@@ -116,6 +116,10 @@ POST /orders/{id}/cancel user none buying public
 POST /orders/{id}/buy-again user none buying private
 GET /orders/{id}/receipt user none buying -
 GET /admin/order-management/{id}/receipt admin+orders none staff -
+GET /orders/{id}/papers user none buying -
+GET /orders/{id}/papers/{paperId} user none buying -
+GET /admin/order-management/{id}/papers admin+orders none staff -
+GET /admin/order-management/{id}/papers/{paperId} admin+orders none staff -
 GET /addresses user none buying -
 POST /addresses user none buying private
 PUT /addresses/{id} user none buying private

@@ -17,6 +17,7 @@ import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
 import { printEndpoints } from './prints'
 import { productImportEndpoints } from './product-imports'
+import { invoiceEndpoints } from './invoices'
 import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
 import { reviewEndpoints } from './reviews'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...reviewEndpoints,
   ...receiptEndpoints,
+  ...invoiceEndpoints,
   ...reportEndpoints,
 }
 

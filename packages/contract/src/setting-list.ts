@@ -1,11 +1,16 @@
 import { SHOP_CONTACT } from './shop-contact'
 
 /** The sections of the settings page that show settings of the list, in their order. */
-export const SETTING_SECTIONS = ['shop', 'payments', 'printing', 'stock', 'returns', 'mails'] as const
+export const SETTING_SECTIONS = ['shop', 'tax', 'payments', 'printing', 'stock', 'returns', 'mails'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
-/** The kinds decide on the value's type, its check and the field of the form. Only `money` and `count` are numbers. */
-export type SettingKind = 'text' | 'lines' | 'email' | 'phone' | 'trn' | 'time-zone' | 'money' | 'count'
+/** The kinds of settings that are numbers. */
+const NUMBER_KINDS = ['money', 'count', 'percent'] as const
+type NumberKind = (typeof NUMBER_KINDS)[number]
+
+/** The kinds decide on the value's type, its check and the field of the form. */
+export type SettingKind =
+  'text' | 'lines' | 'email' | 'phone' | 'trn' | 'time-zone' | 'choice' | 'tax-rates' | 'prefix' | NumberKind
 
 export interface Setting {
   section: SettingSection
@@ -17,6 +22,8 @@ export interface Setting {
   /** The smallest number; 0 unless told. */
   least?: number
   isRequired?: true
+  /** The values of a choice, with the words that the form shows for them. */
+  choices?: Readonly<Record<string, string>>
   /** Public settings are sent to every visitor with the page. */
   isPublic?: true
   /** The value until staff set one, unless the environment variable has another. */
@@ -136,6 +143,50 @@ export const SETTINGS = {
     most: 100,
     standard: 3,
   },
+  tax_in_prices: {
+    section: 'tax',
+    kind: 'choice',
+    label: 'Prices',
+    hint: 'Added tax raises the totals of carts from now on. Orders keep what they were placed at.',
+    most: 10,
+    isRequired: true,
+    choices: { included: 'Include tax', added: 'Are without tax; checkout adds it' },
+    standard: 'included',
+  },
+  tax_rates: {
+    section: 'tax',
+    kind: 'tax-rates',
+    label: 'Rates by country',
+    hint: 'One country on each line: its code and its rate in percent, such as AE 5. The country is that of the order’s address.',
+    most: 2000,
+    standard: 'AE 5',
+  },
+  tax_rate_elsewhere: {
+    section: 'tax',
+    kind: 'percent',
+    label: 'Rate of all other countries (%)',
+    hint: 'Exports from the Emirates are taxed at 0 %.',
+    most: 100,
+    standard: 0,
+  },
+  invoice_prefix: {
+    section: 'tax',
+    kind: 'prefix',
+    label: 'Invoice numbers begin with',
+    hint: 'Before the number, as in INV-000001. Invoices that were issued keep theirs.',
+    most: 12,
+    isRequired: true,
+    standard: 'INV-',
+  },
+  credit_note_prefix: {
+    section: 'tax',
+    kind: 'prefix',
+    label: 'Credit note numbers begin with',
+    hint: 'Every refund has its credit note, with numbers of its own.',
+    most: 12,
+    isRequired: true,
+    standard: 'CN-',
+  },
   print_fee: {
     section: 'printing',
     kind: 'money',
@@ -194,7 +245,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-type ValueOf<Kind extends SettingKind> = Kind extends 'money' | 'count' ? number : string
+type ValueOf<Kind extends SettingKind> = Kind extends NumberKind ? number : string
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> }
 
 type PublicName = {
@@ -208,7 +259,7 @@ export function settingOf(name: SettingName): Setting {
 }
 
 export function isNumber(name: SettingName): boolean {
-  return ['money', 'count'].includes(SETTINGS[name].kind)
+  return (NUMBER_KINDS as readonly string[]).includes(SETTINGS[name].kind)
 }
 
 /** The values of a shop in which nobody has set anything, neither staff nor the environment. */

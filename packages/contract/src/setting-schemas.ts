@@ -7,6 +7,7 @@ import {
   type SettingName,
   type SettingValues,
 } from './setting-list'
+import { readTaxRates } from './tax-rates'
 import { isStorable, Money } from './values'
 
 /** Unassigned control characters, which could disguise a name or break a mail's header; line breaks are none of them. */
@@ -17,6 +18,11 @@ const PATTERNS: Partial<Record<SettingKind, { test: (text: string) => boolean; s
   phone: { test: isPhone, says: 'Please enter a phone number with its country code, such as +971 50 123 4567.' },
   trn: { test: (text) => /^\d{15}$/.test(text), says: 'A TRN has 15 digits.' },
   'time-zone': { test: isTimeZone, says: 'Please choose a time zone, such as Asia/Dubai.' },
+  'tax-rates': {
+    test: (text) => readTaxRates(text) !== undefined,
+    says: 'Please enter one country per line, each once: its code of two letters and its rate, such as AE 5.',
+  },
+  prefix: { test: (text) => /^[\w./-]+$/.test(text), says: 'Letters, digits, dots, dashes and slashes only.' },
 }
 
 type SchemaOf<Name extends SettingName> = z.ZodType<SettingValues[Name], SettingValues[Name]>
@@ -28,9 +34,10 @@ export const settingSchemas = Object.fromEntries(
 
 function schemaOf(setting: Setting): z.ZodType {
   const { kind, label, most, least = 0 } = setting
-  if (kind === 'money') return Money.min(least).max(most, `At most ${most}.`)
+  if (kind === 'money' || kind === 'percent') return Money.min(least).max(most, `At most ${most}.`)
   if (kind === 'count')
     return z.number().int('Please enter a whole number.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
+  if (kind === 'choice') return z.enum(Object.keys(setting.choices ?? {}), 'Please choose one of these.')
   return textSchema(setting, `${label} has at most ${most} characters.`)
 }
 
@@ -41,7 +48,7 @@ function textSchema({ kind, isRequired, label, most }: Setting, tooLong: string)
     .trim()
     .max(most, tooLong)
     .refine(isStorable, 'This text can’t be stored.')
-    .refine((text) => kind === 'lines' || !CONTROL.test(text), 'This text can’t be stored.')
+    .refine((text) => kind === 'lines' || kind === 'tax-rates' || !CONTROL.test(text), 'This text can’t be stored.')
     .refine((text) => text === '' || !pattern || pattern.test(text), pattern?.says)
   return isRequired ? text.min(1, `Please enter: ${label}.`) : text
 }

@@ -33,6 +33,7 @@ import { addRequestLog } from './http/request-log'
 import { TIME_LIMITS, type TimeLimits } from './admission/time-limits'
 import { addVisitors } from './http/visitor'
 import { addImportAdminRoutes } from './imports/imports-admin.routes'
+import { addInvoiceRoutes } from './invoices/invoices.routes'
 import { addMetrics } from './metrics/metrics.routes'
 import type { ShopMetrics } from './metrics/shop-metrics'
 import { notFound } from './kernel/shop-error'
@@ -162,6 +163,7 @@ export async function buildApp(
   addPaymentAdminRoutes(app, shop)
   addFulfilmentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)
+  addInvoiceRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addReviewRoutes(app, shop)

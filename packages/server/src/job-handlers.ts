@@ -21,6 +21,7 @@ import { keepProofs } from './orders/keep-proofs'
 import { tidyProofs } from './orders/tidy-proofs'
 import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
+import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
@@ -54,6 +55,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'resend-order-mail': (shop, which) => sendMailAgain(shop, which),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
+  'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)

@@ -6,6 +6,7 @@ import { getDeliverySettings } from '../delivery/get-settings'
 import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { printFeeOf } from '../prints/print-fee'
+import { taxRuleFor } from '../tax/tax-rule'
 import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
@@ -45,7 +46,10 @@ export function deliver(
   const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
   const offer = pickOffer(quote.offers, told?.methodId ?? null)
   const delivery = sold.length === 0 ? fils(0) : (offer?.price ?? fils(0))
-  const ways = payableWays(shop.settings.current(), quote, (fee) => workOutSum({ lines: priced, delivery, fee }))
+  const taxRule = taxRuleFor(shop, offer?.handedOverIn ?? '')
+  const ways = payableWays(shop.settings.current(), quote, (fee) =>
+    workOutSum({ lines: priced, delivery, fee, taxRule }),
+  )
   const { kind: wayToPay, sum } = countingWay(ways, told?.wayToPay)
   return {
     quote,

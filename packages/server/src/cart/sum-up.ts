@@ -1,15 +1,6 @@
 import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
-
-/** The tax of a cart or an order: inside the prices, or added to them. */
-export interface Tax {
-  amount: Fils
-  /** Hundredths of a percent: 500 is 5 %. */
-  rate: number
-  isIncluded: boolean
-}
-
-export const NO_TAX: Tax = { amount: fils(0), rate: 0, isIncluded: true }
+import { NO_TAX, type Tax } from '../tax/tax-of'
 
 /** What a cart or an order comes to. */
 export interface Sum {

@@ -10,6 +10,7 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { recordOrder } from '../orders/record-order'
 import { holdProducts, takeStock } from '../stock/move-stock'
+import { taxRuleFor } from '../tax/tax-rule'
 import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
@@ -43,8 +44,9 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   const { lines } = sold
   if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
   const { offer: delivery, takesCash } = await deliverOrder(shop, userId, shipping, sold)
+  const taxRule = taxRuleFor(shop, delivery.handedOverIn)
   const ways = payableWays(shop.settings.current(), { takesCash }, (fee) =>
-    workOutSum({ lines, delivery: delivery.price, fee }),
+    workOutSum({ lines, delivery: delivery.price, fee, taxRule }),
   )
   const way = ways.find(({ kind }) => kind === wayToPay)
   if (!way) throw new ShopError('conflict', CASH_NOT_OFFERED)

@@ -21,6 +21,8 @@ export interface Offer {
   arrivesFrom: Day
   arrivesTo: Day
   pickUpAddress: string | null
+  /** The ISO code of the country where the buyer gets the parcel; empty where nobody knows the country. */
+  handedOverIn: string
 }
 
 export interface Quote {
@@ -51,7 +53,8 @@ export function quoteDelivery(
   }
   const time = localTime(now(), timeZone)
   const moment = { day: time.slice(0, 10), time: time.slice(11, 16) }
-  const offers = zone.methods.flatMap((method) => offerOf(method, settings, parcel, moment) ?? [])
+  const country = countryCode(destination.country) ?? ''
+  const offers = zone.methods.flatMap((method) => offerOf(method, settings, { parcel, moment, country }) ?? [])
   const refusal = offers.length > 0 ? undefined : `We can’t deliver to ${place} today. Please try again tomorrow.`
   return { offers, place, refusal, takesCash: zone.takes_cash === true }
 }
@@ -89,9 +92,8 @@ export function toDeliveryOffer(offer: Offer): DeliveryOffer {
 /** Undefined for a same-day method on a day on which it can't keep its name. */
 function offerOf(
   method: DeliveryMethod,
-  { calendar }: DeliverySettings,
-  parcel: Parcel,
-  moment: { day: Day; time: string },
+  { calendar, home_country: home }: DeliverySettings,
+  { parcel, moment, country }: { parcel: Parcel; moment: { day: Day; time: string }; country: string },
 ): Offer | undefined {
   const orderedBy = method.cut_off ?? calendar.cut_off
   const leaves = dispatchDay(moment, orderedBy, calendar)
@@ -110,6 +112,7 @@ function offerOf(
     arrivesFrom: addWorkingDays(leaves, daysFrom, calendar),
     arrivesTo: addWorkingDays(leaves, daysTo, calendar),
     pickUpAddress: method.kind === 'pick-up' ? method.pick_up_address : null,
+    handedOverIn: method.kind === 'pick-up' ? home : country,
   }
 }
 

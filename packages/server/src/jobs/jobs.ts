@@ -27,6 +27,8 @@ export interface JobPayloads {
   'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
+  /** The tax invoice and the credit notes of an order, as far as they are due. */
+  'issue-papers': { orderId: number }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

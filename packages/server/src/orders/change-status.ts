@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money'
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { holdProducts, returnStock, takeStock } from '../stock/move-stock'
+import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
@@ -88,6 +89,7 @@ export async function markPaid(shop: Shop, { id, status }: OrderState, by?: numb
     events: [...paid.events, { kind: 'status' as const, status: 'processing' as const, userId: by ?? null }],
   }
   await updateOrder(shop.db, id, status === 'pending' ? begun : paid, shop.now())
+  await enqueue(shop, 'issue-papers', { orderId: id })
 }
 
 /** Lets a reopened order be paid in cash again, inside a transaction. */

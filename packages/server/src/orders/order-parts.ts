@@ -2,6 +2,7 @@ import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { OrderDelivery } from '@shop/contract/orders'
 import { sumUp, toSummary } from '../cart/sum-up'
+import { NO_TAX } from '../tax/tax-of'
 import type { orders } from './orders.tables'
 
 type OrderRow = typeof orders.$inferSelect
@@ -16,7 +17,7 @@ export function summaryOf(row: OrderRow): Summary {
     discount: fils(discountInFils),
     delivery: fils(deliveryInFils),
     fee: fils(feeInFils),
-    tax: { amount: fils(row.taxInFils), rate: row.taxRate, isIncluded: row.isTaxIncluded },
+    tax: { ...NO_TAX, amount: fils(row.taxInFils), rate: row.taxRate, isIncluded: row.isTaxIncluded },
     giftCard: fils(giftCardInFils),
   })
   return toSummary(sum)

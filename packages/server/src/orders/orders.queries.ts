@@ -41,10 +41,11 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLi
     with placed as ${placed},
     sold as (
       insert into ${orderLines}
-        (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, proof_key)
+        (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, proof_key,
+          tax_in_fils, tax_rate)
       select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         "productId" integer, "productName" text, options jsonb, quantity integer, "priceInFils" integer,
-        "printFeeInFils" integer, "proofKey" text
+        "printFeeInFils" integer, "proofKey" text, "taxInFils" integer, "taxRate" integer
       )
     )
     insert into ${orderEvents} (order_id, kind, created_at)

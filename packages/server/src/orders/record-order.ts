@@ -41,6 +41,9 @@ export async function recordOrder(
     taxInFils: sum.tax.amount,
     taxRate: sum.tax.rate,
     isTaxIncluded: sum.tax.isIncluded,
+    deliveryTaxInFils: sum.tax.parts.delivery,
+    feeTaxInFils: sum.tax.parts.fee,
+    taxCountry: delivery.handedOverIn,
     giftCardInFils: sum.giftCard,
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
@@ -62,7 +65,12 @@ export async function recordOrder(
     createdAt: now,
     updatedAt: now,
   }
-  const orderId = await insertOrder(shop.db, order, lines)
+  const taxed = lines.map((line, index) => ({
+    ...line,
+    taxInFils: sum.tax.parts.lines[index] ?? 0,
+    taxRate: sum.tax.rate,
+  }))
+  const orderId = await insertOrder(shop.db, order, taxed)
   if (lines.some(({ proofKey }) => proofKey !== null)) await queueKeepingOfProofs(shop, orderId)
   return orderId
 }

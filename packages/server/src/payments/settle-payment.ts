@@ -183,6 +183,7 @@ export async function recordRefunded(
     const isFirst = await markRefundMade(shop.db, id, refundId, shop.now())
     if (!isFirst || orderId === null) return
     await enqueue(shop, 'send-order-mail', { orderId, kind: 'refund', amount: fils(amountInFils) })
+    await enqueue(shop, 'issue-papers', { orderId })
   })
 }
 

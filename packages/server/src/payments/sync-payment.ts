@@ -1,4 +1,5 @@
 import { fils, type Fils } from '@shop/contract/money'
+import { enqueue } from '../jobs/enqueue'
 import type { GatewayRefund, PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
@@ -55,6 +56,8 @@ async function syncRefunds(shop: Shop, payment: Payment, atGateway: readonly Gat
     else addedInFils += await insertGatewayRefund(shop, payment, refund)
   }
   await markReturned(shop, payment, fils(addedInFils))
+  // A refund was made at the gateway or failed there: its credit note follows.
+  if (payment.orderId !== null) await enqueue(shop, 'issue-papers', { orderId: payment.orderId })
 }
 
 /** Finds the shop's row for a gateway refund. A second gateway refund with the same own id counts as made elsewhere. */

@@ -4,6 +4,7 @@ import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatc
 import { compareWithGateway } from './compare-with-gateway'
 import { disputeChecks } from './dispute-books.queries'
 import { orderChecks } from './order-books.queries'
+import { paperChecks } from './paper-books.queries'
 import { paymentChecks } from './payment-books.queries'
 import { stockChecks } from './stock-books.queries'
 
@@ -46,6 +47,7 @@ export async function readBooks(
       ...orderChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...disputeChecks,
+      ...paperChecks({ settledBefore }),
     ]
     return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
   })

@@ -1,5 +1,7 @@
 const STOCK = 'Count the pieces and correct the stock of this product.'
 const PAYMENT = 'Compare the payment with the order, then correct the order or refund the difference.'
+const TAX = 'Compare the tax of the order with its lines, and correct your tax return if it is part of one.'
+const PAPER = 'Check again in an hour. If it stays, see whether jobs run and what the log says about issue-papers.'
 const WAIT = 'Check again in an hour. If it stays, look at the gateway’s status page and at this payment there.'
 const RESEND =
   'Open the payment at the gateway and send its latest event once more: the order then shows what was done.'
@@ -34,6 +36,13 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'payment-owner': PAYMENT,
   'payment-status': PAYMENT,
   'order-total': 'Compare the lines of the order with what the customer paid.',
+  'paper-series': 'Never renumber. Keep this text, take a backup and ask who maintains the shop.',
+  'order-without-invoice': PAPER,
+  'refund-without-credit-note': PAPER,
+  'invoice-total': TAX,
+  'credited-too-much': TAX,
+  'order-tax': TAX,
+  'order-tax-rate': TAX,
   'order-without-payment': 'Look for the payment at the gateway. Cancel the order if there is none.',
   'product-stock': STOCK,
   'size-stock': STOCK,

@@ -4,6 +4,11 @@ import { payments } from '../payments/payments.tables'
 
 const sales = sql`${orders} sale join ${payments} payment on payment.order_id = sale.id`
 
+/** The tax of a line without discount, rounded half up. */
+const divisor = sql`(10000 + case when sale.is_tax_included then line.tax_rate else 0 end)`
+const taxOfLine = sql`(
+  (2 * line.quantity::bigint * line.price_in_fils * line.tax_rate + ${divisor}) / (2 * ${divisor}))`
+
 export const orderChecks: readonly SQL[] = [
   sql`
     select
@@ -12,7 +17,8 @@ export const orderChecks: readonly SQL[] = [
         'Order %s totals %s, but its lines sum to %s and its delivery costs %s.',
         sale.id, sale.total_in_fils, coalesce(line.total, 0), sale.delivery_in_fils
       ) || case
-        when sale.discount_in_fils + sale.fee_in_fils + sale.tax_in_fils + sale.gift_card_in_fils = 0 then ''
+        when sale.discount_in_fils + sale.fee_in_fils + sale.gift_card_in_fils = 0
+          and (sale.is_tax_included or sale.tax_in_fils = 0) then ''
         else format(
           ' Discount %s, fee %s, tax %s (%s), gift card %s.',
           sale.discount_in_fils, sale.fee_in_fils, sale.tax_in_fils,
@@ -26,6 +32,31 @@ export const orderChecks: readonly SQL[] = [
     where sale.total_in_fils <> coalesce(line.total, 0) - sale.discount_in_fils + sale.delivery_in_fils
       + sale.fee_in_fils + case when sale.is_tax_included then 0 else sale.tax_in_fils end - sale.gift_card_in_fils
     order by sale.id`,
+
+  sql`
+    select
+      'order-tax' as what,
+      format(
+        'Order %s has %s of tax, but its lines have %s, its delivery %s and its fee %s.',
+        sale.id, sale.tax_in_fils, coalesce(line.tax, 0), sale.delivery_tax_in_fils, sale.fee_tax_in_fils
+      ) as detail
+    from ${orders} sale
+    left join (select order_id, sum(tax_in_fils) as tax from ${orderLines} group by order_id) line
+      on line.order_id = sale.id
+    where sale.tax_in_fils <> coalesce(line.tax, 0) + sale.delivery_tax_in_fils + sale.fee_tax_in_fils
+    order by sale.id`,
+
+  sql`
+    select
+      'order-tax-rate' as what,
+      format(
+        'Order %s is taxed at %s, but a line of %s at %s with %s of tax.',
+        sale.id, sale.tax_rate, line.quantity * line.price_in_fils, line.tax_rate, line.tax_in_fils
+      ) as detail
+    from ${orders} sale join ${orderLines} line on line.order_id = sale.id
+    where line.tax_rate not in (0, sale.tax_rate)
+      or (sale.discount_in_fils = 0 and line.tax_in_fils <> ${taxOfLine})
+    order by sale.id, line.id`,
 
   // A unique constraint already prevents two payments for one order, so only missing payments are checked.
   sql`

@@ -19,6 +19,26 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
     () => [sql`update order_lines set price_in_fils = 40900 where order_id = ${given.voided}`],
     () => [
       named('order-total', `Order ${given.voided} totals 40900, but its lines sum to 1 and its delivery costs 0.`),
+      named('order-tax-rate', `Order ${given.voided} is taxed at 500, but a line of 1 at 500 with 1948 of tax.`),
+    ],
+  ],
+  [
+    'a tax that is not the sum of its parts',
+    () => [sql`update orders set tax_in_fils = 1950 where id = ${given.voided}`],
+    () => [sql`update orders set tax_in_fils = 1948 where id = ${given.voided}`],
+    () => [
+      named(
+        'order-tax',
+        `Order ${given.voided} has 1950 of tax, but its lines have 1948, its delivery 0 and its fee 0.`,
+      ),
+    ],
+  ],
+  [
+    'a line of another rate',
+    () => [sql`update order_lines set tax_rate = 400 where order_id = ${given.voided}`],
+    () => [sql`update order_lines set tax_rate = 500 where order_id = ${given.voided}`],
+    () => [
+      named('order-tax-rate', `Order ${given.voided} is taxed at 500, but a line of 40900 at 400 with 1948 of tax.`),
     ],
   ],
   [

@@ -10,7 +10,10 @@ import { fieldsOf, parseJson } from './reading'
 import { session } from './session'
 import { LONGEST_STANDSTILL_IN_MS, timeLimit } from './time-limit'
 
-type Getting = Extract<Route, `GET /api/admin/${string}` | 'GET /api/orders/{id}/receipt'>
+type Getting = Extract<
+  Route,
+  `GET /api/admin/${string}` | 'GET /api/orders/{id}/receipt' | 'GET /api/orders/{id}/papers/{paperId}'
+>
 
 /** Fetches a file of the API with the token of the signed-in user, and hands it to the browser to save. */
 export async function download(

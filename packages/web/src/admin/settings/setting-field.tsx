@@ -1,4 +1,4 @@
-import { settingOf, type SettingName } from '@shop/contract/setting-list'
+import { isNumber as isNumberSetting, settingOf, type SettingName } from '@shop/contract/setting-list'
 import { Field, type FieldControl } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
@@ -45,7 +45,7 @@ interface ControlProps extends Pick<SettingFieldProps, 'name' | 'value' | 'onCha
 }
 
 function Control({ name, value, control, onChange }: ControlProps) {
-  const { kind, most } = settingOf(name)
+  const { kind, most, choices = {} } = settingOf(name)
   const shared = { ...control, name, value, dir: 'auto' as const, autoComplete: 'off' }
   if (kind === 'time-zone') {
     return (
@@ -56,14 +56,27 @@ function Control({ name, value, control, onChange }: ControlProps) {
       </Select>
     )
   }
-  if (kind === 'lines')
+  if (kind === 'choice') {
+    return (
+      <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(choices).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (kind === 'lines' || kind === 'tax-rates')
     return <TextArea {...shared} rows={3} maxLength={most} onChange={({ target }) => onChange(target.value)} />
-  const isNumber = kind === 'money' || kind === 'count'
+  const isNumber = isNumberSetting(name)
   return (
     <TextInput
       {...shared}
       type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
-      inputMode={kind === 'money' ? 'decimal' : kind === 'count' || kind === 'trn' ? 'numeric' : undefined}
+      inputMode={
+        kind === 'money' || kind === 'percent' ? 'decimal' : kind === 'count' || kind === 'trn' ? 'numeric' : undefined
+      }
       maxLength={isNumber ? 12 : most}
       className={isNumber ? styles.number : undefined}
       onChange={({ target }) => onChange(target.value)}

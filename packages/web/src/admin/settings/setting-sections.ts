@@ -13,6 +13,11 @@ export const settingSections: readonly Section[] = [
   { slug: 'shop', label: 'Shop', lead: 'Name, contact and what the law wants to see. The shop shows changes at once.' },
   { slug: 'delivery', label: 'Delivery' },
   { slug: 'payments', label: 'Payments' },
+  {
+    slug: 'tax',
+    label: 'Tax',
+    lead: 'What prices include, and the numbers of invoices. Legal name and TRN are under Shop.',
+  },
   { slug: 'printing', label: 'Printing' },
   { slug: 'stock', label: 'Stock' },
   { slug: 'returns', label: 'Returns and promise' },

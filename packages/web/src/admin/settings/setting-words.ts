@@ -1,4 +1,4 @@
-import { isNumber, SETTINGS, type SettingName } from '@shop/contract/setting-list'
+import { isNumber, settingOf, SETTINGS, type SettingName } from '@shop/contract/setting-list'
 import { formatAmount } from '../../ui/format'
 
 /** The label of a setting; the name itself for one that only another version of the shop knows. */
@@ -9,7 +9,9 @@ export function settingLabel(name: string): string {
 /** The value of a setting in words, for the history and the preview of a file. */
 export function settingWords(name: string, value: string | number | null): string {
   if (value === null || value === '') return 'nothing'
-  const isMoney = name in SETTINGS && SETTINGS[name as SettingName].kind === 'money'
+  const { kind, choices } = name in SETTINGS ? settingOf(name as SettingName) : {}
+  const isMoney = kind === 'money'
+  if (choices) return choices[value] ?? String(value)
   return isMoney && typeof value === 'number' ? `AED ${formatAmount(value)}` : String(value)
 }
 

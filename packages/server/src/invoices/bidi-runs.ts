@@ -1,0 +1,79 @@
+/** A piece of text in one direction; the text itself is in the order in which it is read. */
+export interface DirectedRun {
+  text: string
+  isRightToLeft: boolean
+}
+
+type Kind = 'left' | 'right' | 'number' | 'neutral'
+
+/** Control characters and direction marks, which have no shape. */
+const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+
+/**
+ * Splits a line into runs, in the order in which they stand on paper from left to right. This is the part of the Unicode
+ * bidirectional algorithm that names, addresses and amounts need: levels of letters and numbers, and neutrals between.
+ */
+export function bidiRuns(line: string): DirectedRun[] {
+  const letters = Array.from(line.normalize('NFC').replace(INVISIBLE, ' '))
+  const kinds = letters.map(kindOf)
+  const base = kinds.find((kind) => kind === 'left' || kind === 'right') === 'right' ? 1 : 0
+  const levels = levelsOf(kinds, base)
+  const runs: { text: string; level: number }[] = []
+  for (const [index, letter] of letters.entries()) {
+    const level = levels[index] ?? base
+    const shown = level % 2 === 1 ? (MIRRORED[letter] ?? letter) : letter
+    const last = runs.at(-1)
+    if (last?.level === level) last.text += shown
+    else runs.push({ text: shown, level })
+  }
+  return inVisualOrder(runs).map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }))
+}
+
+function kindOf(letter: string): Kind {
+  if (/\p{Nd}/u.test(letter)) return 'number'
+  if (RIGHT.test(letter)) return 'right'
+  return /\p{L}/u.test(letter) ? 'left' : 'neutral'
+}
+
+function levelsOf(kinds: readonly Kind[], base: number): number[] {
+  const strong = (from: number, step: 1 | -1): number => {
+    for (let at = from; at >= 0 && at < kinds.length; at += step) {
+      if (kinds[at] === 'right') return 1
+      if (kinds[at] === 'left') return 0
+      // A number among neutrals stands for its own surroundings.
+      if (kinds[at] === 'number' && step === 1) return strongBefore(at)
+    }
+    return base
+  }
+  const strongBefore = (from: number) => strong(from - 1, -1)
+  return kinds.map((kind, index) => {
+    if (kind === 'right') return 1
+    if (kind === 'left') return base === 0 ? 0 : 2
+    if (kind === 'number') return strongBefore(index) === 0 && base === 0 ? 0 : 2
+    if (joinsNumbers(kinds, index)) return strongBefore(index) === 0 && base === 0 ? 0 : 2
+    const [before, after] = [strongBefore(index), strong(index + 1, 1)]
+    const side = before === after ? before : base
+    return side === 1 ? 1 : base === 0 ? 0 : 2
+  })
+}
+
+/** A sign between two digits, as in 12.50 or 04-123, belongs to the number. */
+function joinsNumbers(kinds: readonly Kind[], index: number): boolean {
+  return kinds[index - 1] === 'number' && kinds[index + 1] === 'number'
+}
+
+/** Reverses every stretch of runs of a level or above, from the highest level down to the first. */
+function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  const ordered = [...runs]
+  for (let level = 2; level >= 1; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = Math.max(start, end)
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,119 @@
+import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
+import { cutName } from '@shop/contract/cuts'
+import type { PaperBody, PaperLine } from '@shop/contract/invoices'
+import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
+import type { Order, OrderItem } from '@shop/contract/orders'
+import type { Shop } from '../kernel/shop'
+import { amountInWords } from './amount-in-words'
+import type { OrderToInvoice } from './invoices.queries'
+import { combine, grossOf, taxIn, type RateSum } from './share-out'
+
+interface Taxed {
+  tax: Fils
+  rate: number
+}
+
+export interface ToCompose {
+  order: Order
+  taxed: OrderToInvoice
+  lineTaxes: ReadonlyMap<number, { taxInFils: number; taxRate: number }>
+}
+
+/** Composes all that a tax invoice says, from the order as it was placed. */
+export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lineTaxes }: ToCompose): PaperBody {
+  const isIncluded = order.summary?.is_tax_included ?? true
+  const ofItem = (item: OrderItem): PaperLine => {
+    const { taxInFils = 0, taxRate = 0 } = lineTaxes.get(item.id) ?? {}
+    return toLine({ ...wordsOf(item), price: item.price }, { tax: fils(taxInFils), rate: taxRate }, isIncluded)
+  }
+  const extra = (name: string, price: number, tax: number): PaperLine[] =>
+    price === 0
+      ? []
+      : [toLine({ name, detail: '', quantity: 1, price }, { tax: fils(tax), rate: taxed.taxRate }, isIncluded)]
+  const lines = [
+    ...order.items.map(ofItem),
+    ...extra(`Delivery, ${order.delivery?.name ?? ''}`, order.summary?.delivery ?? 0, taxed.deliveryTaxInFils),
+    ...extra('Cash on delivery', order.summary?.fee ?? 0, taxed.feeTaxInFils),
+  ]
+  const rates = lines.reduce<RateSum[]>((sums, line) => combine(sums, [sumOf(line)]), [])
+  return {
+    title: 'Tax Invoice',
+    seller: sellerOf(site),
+    buyer: buyerOf(order),
+    ordered_at: order.created_at,
+    about: `Order #${order.id}`,
+    is_tax_included: isIncluded,
+    lines,
+    ...sumsOf(rates),
+    gift_card: order.summary?.gift_card ?? 0,
+  }
+}
+
+/** Composes a credit note: what of each rate is returned. A share below zero takes an earlier credit note back. */
+export function composeCreditNote(invoice: PaperBody, about: string, share: readonly RateSum[]): PaperBody {
+  const { seller, buyer, ordered_at, is_tax_included } = invoice
+  const rates = share.filter(({ net, tax }) => net !== 0 || tax !== 0)
+  const lines = rates.map((sum) => {
+    const { net, tax, gross } = toAmounts(sum)
+    const unit_price = is_tax_included ? gross : net
+    return { name: about, detail: '', quantity: 1, unit_price, rate: sum.rate / 100, net, tax, gross }
+  })
+  return {
+    ...{ title: 'Tax Credit Note', seller, buyer, ordered_at, about, is_tax_included, lines },
+    ...sumsOf(rates),
+    gift_card: 0,
+  }
+}
+
+/** What a paper is about at each rate, in fils. */
+export function rateSumsOf({ rates }: Pick<PaperBody, 'rates'>): RateSum[] {
+  return rates.map(sumOf)
+}
+
+function sumOf({ rate, net, tax }: { rate: number; net: number; tax: number }): RateSum {
+  return { rate: Math.round(rate * 100), net: filsFromAmount(net), tax: filsFromAmount(tax) }
+}
+
+function sumsOf(rates: readonly RateSum[]): Pick<PaperBody, 'rates' | 'net' | 'tax' | 'gross' | 'in_words'> {
+  const [gross, tax] = [grossOf(rates), taxIn(rates)]
+  return {
+    rates: rates.map((sum) => ({ rate: sum.rate / 100, ...toAmounts(sum) })),
+    ...toAmounts({ net: fils(gross - tax), tax }),
+    in_words: amountInWords(gross),
+  }
+}
+
+function toAmounts({ net, tax }: { net: Fils; tax: Fils }): { net: number; tax: number; gross: number } {
+  return { net: amountFromFils(net), tax: amountFromFils(tax), gross: amountFromFils(fils(net + tax)) }
+}
+
+interface Sold {
+  name: string
+  detail: string
+  quantity: number
+  price: number
+}
+
+function toLine({ price, ...sold }: Sold, { tax, rate }: Taxed, isIncluded: boolean): PaperLine {
+  const amount = filsFromAmount(price) * sold.quantity
+  const net = fils(isIncluded ? amount - tax : amount)
+  return { ...sold, unit_price: price, rate: rate / 100, ...toAmounts({ net, tax }) }
+}
+
+function wordsOf({ product_name: name, options, quantity }: OrderItem): Omit<Sold, 'price'> {
+  const { size, name: printedName, number } = options
+  const print = [printedName, number].filter((part) => part !== undefined).join(' ')
+  const detail = [cutName(options), size && `Size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
+  return { name, detail, quantity }
+}
+
+/** A shop without a legal name invoices by its own name. */
+function sellerOf({ name, seller }: Shop['site']): PaperBody['seller'] {
+  const address = (seller?.address ?? '').split('\n').map((line) => line.trim())
+  return { name: seller?.legalName || name, address: address.filter(Boolean), trn: seller?.trn ?? '' }
+}
+
+function buyerOf(order: Order): PaperBody['buyer'] {
+  const [name = '', ...address] = addressLines(shippingAddressOf(order))
+  return { name, address, trn: '' }
+}

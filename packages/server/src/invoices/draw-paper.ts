@@ -1,0 +1,170 @@
+import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
+import { openPaper, PAGE, QUIET, type PaperPage } from './paper-page'
+
+const HALF = (PAGE.left + PAGE.right) / 2
+/** Where the columns of numbers end. */
+const ENDS = { quantity: 268, unit: 330, net: 392, rate: 434, tax: 484, gross: PAGE.right }
+const NAME_WIDTH = 180
+const ROW = { line: 15, gap: 8 }
+/** These many lines at least stand above the sums, so that sums never stand alone on a page. */
+const KEPT_WITH_SUMS = 2
+
+/** Draws a tax invoice or a credit note, on as many pages as its lines need. */
+export function drawPaper(document: PDFKit.PDFDocument, paper: Paper, timeZone: string): void {
+  const page = openPaper(document)
+  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  drawHead(page, paper, (moment) => days.format(new Date(moment)))
+  drawLines(page, paper.body)
+  drawSums(page, paper.body)
+  page.footer(`${paper.body.title} ${paper.number}, ${paper.body.seller.name}`)
+}
+
+function drawHead(
+  page: PaperPage,
+  { kind, number, order_id, issued_at, body }: Paper,
+  day: (moment: string) => string,
+): void {
+  const { title, seller, buyer, ordered_at } = body
+  page.write(seller.name, PAGE.left, { size: 17, weight: 'bold' })
+  page.write(title, 0, { size: 24, weight: 'bold', endsAt: PAGE.right })
+  page.down(34)
+  const facts = [
+    ['Number', number],
+    ['Date', day(issued_at)],
+    ['Order', `#${order_id}, ${day(ordered_at)}`],
+  ] as const
+  const sides = [
+    [...seller.address, seller.trn && `TRN ${seller.trn}`].filter(Boolean),
+    facts.map(([label, value]) => `${label}: ${value}`),
+  ] as const
+  writeBeside(page, ...sides)
+  page.down(16)
+  page.write(kind === 'invoice' ? 'Billed to' : 'Credited to', PAGE.left, { colour: QUIET })
+  page.nextLine()
+  for (const line of [buyer.name, ...buyer.address]) {
+    for (const part of page.wrap(line, PAGE.right - PAGE.left)) {
+      page.write(part, PAGE.left)
+      page.nextLine()
+    }
+  }
+  page.down(20)
+}
+
+/** Writes the seller at the left, and the facts at the end of the same lines. */
+function writeBeside(page: PaperPage, start: readonly string[], end: readonly string[]): void {
+  const lines = start.flatMap((line) => page.wrap(line, HALF - PAGE.left))
+  for (let row = 0; row < Math.max(lines.length, end.length); row += 1) {
+    page.write(lines[row] ?? '', PAGE.left, { colour: QUIET })
+    page.write(end[row] ?? '', 0, { endsAt: PAGE.right })
+    page.nextLine()
+  }
+}
+
+interface Row {
+  line: PaperLine
+  names: string[]
+  details: string[]
+  height: number
+}
+
+function drawLines(page: PaperPage, body: PaperBody): void {
+  drawColumnHeads(page, body)
+  const rows = body.lines.map((line) => toRow(page, line))
+  const kept = Math.max(0, rows.length - KEPT_WITH_SUMS)
+  for (const [index, row] of rows.entries()) {
+    const rest = rows.slice(kept).reduce((sum, { height }) => sum + height, 0) + heightOfSums(page, body)
+    if (page.makeRoom(index === kept ? rest : row.height)) drawColumnHeads(page, body)
+    drawRow(page, row)
+  }
+}
+
+function toRow(page: PaperPage, line: PaperLine): Row {
+  const names = page.wrap(line.name, NAME_WIDTH, 11, 'bold')
+  const details = line.detail === '' ? [] : page.wrap(line.detail, NAME_WIDTH, 10)
+  return { line, names, details, height: (names.length + details.length) * ROW.line + ROW.gap }
+}
+
+function drawColumnHeads(page: PaperPage, { is_tax_included: isIncluded }: PaperBody): void {
+  const quiet = { size: 10, colour: QUIET }
+  page.write('Description', PAGE.left, quiet)
+  page.write('Quantity', 0, { ...quiet, endsAt: ENDS.quantity })
+  page.write(isIncluded ? 'Unit, with VAT' : 'Unit price', 0, { ...quiet, endsAt: ENDS.unit })
+  page.write('Net', 0, { ...quiet, endsAt: ENDS.net })
+  page.write('VAT rate', 0, { ...quiet, endsAt: ENDS.rate })
+  page.write('VAT', 0, { ...quiet, endsAt: ENDS.tax })
+  page.write('Amount (AED)', 0, { ...quiet, endsAt: ENDS.gross })
+  page.nextLine(10)
+  page.down(3)
+  page.rule()
+  page.down(8)
+}
+
+function drawRow(page: PaperPage, { line, names, details, height }: Row): void {
+  const top = page.at()
+  page.write(String(line.quantity), 0, { endsAt: ENDS.quantity })
+  page.write(money(line.unit_price), 0, { endsAt: ENDS.unit })
+  page.write(money(line.net), 0, { endsAt: ENDS.net })
+  page.write(percent(line.rate), 0, { endsAt: ENDS.rate })
+  page.write(money(line.tax), 0, { endsAt: ENDS.tax })
+  page.write(money(line.gross), 0, { endsAt: ENDS.gross })
+  for (const name of names) {
+    page.write(name, PAGE.left, { weight: 'bold' })
+    page.down(ROW.line)
+  }
+  for (const detail of details) {
+    page.write(detail, PAGE.left, { size: 10, colour: QUIET })
+    page.down(ROW.line)
+  }
+  page.moveTo(top + height)
+}
+
+interface SumRow {
+  label: string
+  amount: number
+  isTotal?: boolean
+}
+
+function sumRows({ rates, net, gross, gift_card: giftCard, title }: PaperBody): SumRow[] {
+  const total = title === 'Tax Invoice' ? 'Total' : 'Total credited'
+  return [
+    { label: 'Net', amount: net },
+    ...rates.map(({ rate, net, tax }) => ({ label: `VAT ${percent(rate)} of AED ${money(net)}`, amount: tax })),
+    { label: total, amount: gross, isTotal: true },
+    ...(giftCard === 0 ? [] : [{ label: 'Of it paid by gift card', amount: giftCard }]),
+  ]
+}
+
+function heightOfSums(page: PaperPage, body: PaperBody): number {
+  return 36 + sumRows(body).length * 20 + wordsOf(page, body).length * 15
+}
+
+function wordsOf(page: PaperPage, { in_words }: PaperBody): string[] {
+  return page.wrap(`Total in words: ${in_words}.`, PAGE.right - PAGE.left)
+}
+
+function drawSums(page: PaperPage, body: PaperBody): void {
+  page.makeRoom(heightOfSums(page, body))
+  page.rule()
+  page.down(10)
+  for (const { label, amount, isTotal } of sumRows(body)) {
+    const style = isTotal ? ({ size: 14, weight: 'bold' } as const) : {}
+    page.write(label, HALF, style)
+    page.write(`AED ${money(amount)}`, 0, { ...style, endsAt: PAGE.right })
+    page.nextLine(style.size ?? 12)
+  }
+  page.down(10)
+  for (const line of wordsOf(page, body)) {
+    page.write(line, PAGE.left)
+    page.nextLine()
+  }
+}
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function money(amount: number): string {
+  return amount < 0 ? `−${twoDecimals.format(-amount)}` : twoDecimals.format(amount)
+}
+
+function percent(rate: number): string {
+  return `${rate} %`
+}
