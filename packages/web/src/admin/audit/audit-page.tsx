@@ -15,7 +15,6 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/audit-page'
 import { AuditChanges } from './audit-changes'
-import styles from './audit-page.module.css'
 import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
 
 type Filter = 'subject' | 'id' | 'by' | 'run'
@@ -31,17 +30,14 @@ const subjects: ListFilter<Filter> = {
 const columns: ListColumn<AuditEntry>[] = [
   {
     id: 'at',
+    fit: 'whole',
     header: 'When',
     sort: { asc: 'oldest', desc: 'newest' },
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles.whole}>
-        {formatMoment(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
-  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi className={styles.whole}>{by.name}</bdi> : 'An operator') },
+  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An operator') },
   { id: 'what', header: 'What', narrow: 'main', cell: (entry) => <What entry={entry} /> },
-  { id: 'changes', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
+  { id: 'changes', fit: 'wide', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -96,7 +92,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry)
   return (
     <>
-      {ACTIONS[action]} {path ? <TextLink to={path}>{subject.name}</TextLink> : <bdi>{subject.name}</bdi>}
+      {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{subject.name}</TextLink> : subject.name}</bdi>
       {runId !== null && subject.id !== null ? (
         <>
           {' in a '}
@@ -116,5 +112,9 @@ function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<
     )
   }
   if (!filters.id) return null
-  return <FilterNote all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</FilterNote>
+  return (
+    <FilterNote all={paths.adminAuditLog}>
+      Only the history of <bdi>{first?.subject.name ?? 'one thing'}</bdi>.
+    </FilterNote>
+  )
 }

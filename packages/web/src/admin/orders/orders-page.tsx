@@ -114,6 +114,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
     {
       id: 'status',
+      fit: 'whole',
       header: 'Status',
       cell: (order) => <StatusSelect order={order} change={change} />,
     },
@@ -123,6 +124,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
 function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
   return {
     id: 'payment',
+    fit: 'whole',
     header: 'Payment',
     choice: 'shown',
     cell: ({ id, payment_status }) => (
@@ -145,10 +147,18 @@ function PrintQueueLink({ toPrint }: { toPrint: number }) {
 
 function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<Filter>; orders: Order[] }) {
   if (filters.user)
-    return <FilterNote all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</FilterNote>
+    return (
+      <FilterNote all={paths.adminOrders}>
+        Only orders of <bdi>{first?.user.name ?? 'one user'}</bdi>.
+      </FilterNote>
+    )
   if (!filters.product) return null
   const item = first?.items.find(({ product_id }) => String(product_id) === filters.product)
-  return <FilterNote all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</FilterNote>
+  return (
+    <FilterNote all={paths.adminOrders}>
+      Only orders with <bdi>{item?.product_name ?? 'one product'}</bdi>.
+    </FilterNote>
+  )
 }
 
 /** Search and filters of the list, without order and page. */
