@@ -19,6 +19,7 @@ import { printEndpoints } from './prints'
 import { productImportEndpoints } from './product-imports'
 import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
+import { restockEndpoints } from './restock'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...receiptEndpoints,
   ...reportEndpoints,
+  ...restockEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
 } from '@shop/contract/orders'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
