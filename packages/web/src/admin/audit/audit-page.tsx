@@ -7,7 +7,10 @@ import { TextLink } from '../../ui/text-link'
 import { formatMoment } from '../../ui/format'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { DayFilters } from '../layout/day-filters'
 import { FilterNote } from '../layout/filter-note'
+import { ExportCsv } from '../list/export-csv'
+import { everyPageOf } from '../list/list-address'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
@@ -17,9 +20,9 @@ import type { Route } from './+types/audit-page'
 import { AuditChanges } from './audit-changes'
 import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
 
-type Filter = 'subject' | 'id' | 'by' | 'run'
+type Filter = 'subject' | 'id' | 'by' | 'run' | 'from' | 'to'
 
-const shape = { filters: ['subject', 'id', 'by', 'run'] as const, sort: 'newest' }
+const shape = { filters: ['subject', 'id', 'by', 'run', 'from', 'to'] as const, sort: 'newest' }
 
 const subjects: ListFilter<Filter> = {
   name: 'subject',
@@ -47,12 +50,16 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/audit-log',
   shape,
+  // A change of many products is one entry; its products are a link away.
+  query: { folded: '1' },
   failed: adminTexts.auditFailed,
   extra: async (api) => {
-    const staff = await ifAvailable(
-      api.call('GET /api/admin/users', { query: { role: 'admin', sort: 'name', per_page: 100 } }),
+    const [admins, managers] = await Promise.all(
+      (['admin', 'manager'] as const).map((role) =>
+        ifAvailable(api.call('GET /api/admin/users', { query: { role, sort: 'name', per_page: 100 } })),
+      ),
     )
-    return { staff: staff?.data.map(({ id, name }) => ({ id, name })) ?? [] }
+    return { staff: [...(admins?.data ?? []), ...(managers?.data ?? [])].map(({ id, name }) => ({ id, name })) }
   },
 })
 
@@ -77,6 +84,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         search="Search audit log"
         // The history of one subject has no filter by kind of subject.
         filters={query.filters.id ? [people] : [subjects, people]}
+        tools={
+          <>
+            <DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />
+            <ExportCsv
+              route="GET /api/admin/audit-export"
+              query={everyPageOf(query)}
+              fileName="audit-log.csv"
+              failed={adminTexts.auditExportFailed}
+            />
+          </>
+        }
         empty={
           <EmptyState icon="clock" title="Nothing was changed yet">
             Whatever staff change in the shop is written down here, with the old and the new value.
@@ -97,6 +115,14 @@ function What({ entry }: { entry: AuditEntry }) {
         <>
           {' in a '}
           <TextLink to={paths.adminBulkRun(runId)}>bulk change</TextLink>
+        </>
+      ) : null}
+      {runId !== null && subject.id === null ? (
+        <>
+          {', '}
+          <TextLink to={paths.adminAuditOfRun(runId)} aria-label={`Its products, ${subject.name}`}>
+            its products
+          </TextLink>
         </>
       ) : null}
     </>
