@@ -138,9 +138,5 @@ function Narrowing({ query: { filters }, entries: [first] }: { query: ListQuery<
     )
   }
   if (!filters.id) return null
-  return (
-    <FilterNote all={paths.adminAuditLog}>
-      Only the history of <bdi>{first?.subject.name ?? 'one thing'}</bdi>.
-    </FilterNote>
-  )
+  return <FilterNote all={paths.adminAuditLog}>Only the history of {first?.subject.name ?? 'one thing'}.</FilterNote>
 }

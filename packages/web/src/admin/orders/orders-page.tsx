@@ -147,18 +147,10 @@ function PrintQueueLink({ toPrint }: { toPrint: number }) {
 
 function Narrowing({ query: { filters }, orders: [first] }: { query: ListQuery<Filter>; orders: Order[] }) {
   if (filters.user)
-    return (
-      <FilterNote all={paths.adminOrders}>
-        Only orders of <bdi>{first?.user.name ?? 'one user'}</bdi>.
-      </FilterNote>
-    )
+    return <FilterNote all={paths.adminOrders}>Only orders of {first?.user.name ?? 'one user'}.</FilterNote>
   if (!filters.product) return null
   const item = first?.items.find(({ product_id }) => String(product_id) === filters.product)
-  return (
-    <FilterNote all={paths.adminOrders}>
-      Only orders with <bdi>{item?.product_name ?? 'one product'}</bdi>.
-    </FilterNote>
-  )
+  return <FilterNote all={paths.adminOrders}>Only orders with {item?.product_name ?? 'one product'}.</FilterNote>
 }
 
 /** Search and filters of the list, without order and page. */

@@ -151,15 +151,7 @@ function nameOf({ id, user, product }: Review): string {
 
 function Narrowing({ query: { filters }, reviews: [first] }: { query: ListQuery<Filter>; reviews: Review[] }) {
   if (filters.user)
-    return (
-      <FilterNote all={paths.adminReviews}>
-        Only reviews by <bdi>{first?.user.name ?? 'one user'}</bdi>.
-      </FilterNote>
-    )
+    return <FilterNote all={paths.adminReviews}>Only reviews by {first?.user.name ?? 'one user'}.</FilterNote>
   if (!filters.product) return null
-  return (
-    <FilterNote all={paths.adminReviews}>
-      Only reviews of <bdi>{first?.product?.name ?? 'one product'}</bdi>.
-    </FilterNote>
-  )
+  return <FilterNote all={paths.adminReviews}>Only reviews of {first?.product?.name ?? 'one product'}.</FilterNote>
 }
