@@ -9,7 +9,7 @@ export function ExportButton({ query }: { query: ListQuery<ProductFilterName> })
   return (
     <ExportCsv
       route="GET /api/admin/product-export"
-      query={matchingOf(query) as Record<string, string>}
+      query={matchingOf(query)}
       fileName="products.csv"
       failed={adminTexts.products.exportFailed}
     />

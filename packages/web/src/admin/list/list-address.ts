@@ -44,7 +44,7 @@ export function queryOf<Filter extends string>({ search, filters, sort, page }: 
 }
 
 /** Search, filters and order of the list without its page, as a file of all pages is asked for. */
-export function everyPageOf(list: Omit<ListAddress<string>, 'page'>): Record<string, string> {
+export function everyPageOf(list: Omit<ListAddress, 'page'>): Record<string, string> {
   return queryOf({ ...list, page: 1 }) as Record<string, string>
 }
 
