@@ -52,8 +52,10 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const AuditQuery = z.object({
-  ...pageQuery,
+/** A date from the year 1 on, because PostgreSQL refuses dates of the year 0. */
+const Day = z.iso.date().refine((day) => day >= '0001', 'Please enter a day.')
+
+const filters = {
   search: z
     .string()
     .max(200)
@@ -64,8 +66,18 @@ export const AuditQuery = z.object({
   id: PathId.optional().describe('With subject: the history of one thing.'),
   by: PathId.optional(),
   run: PathId.optional().describe('Only what was part of this change of many products.'),
+  from: Day.optional().describe('The first day, in the shop’s time zone.'),
+  to: Day.optional(),
+  folded: z
+    .literal('1')
+    .optional()
+    .describe('A change of many products is one entry; `run` lists what was part of it. Without effect on a search.'),
   sort: z.enum(['newest', 'oldest']).default('newest'),
-})
+}
+
+export const AuditFilter = z.object(filters)
+export type AuditFilter = z.infer<typeof AuditFilter>
+export const AuditQuery = z.object({ ...pageQuery, ...filters })
 export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditPage = pageOf(AuditEntry)
 export type AuditPage = z.infer<typeof AuditPage>
@@ -78,5 +90,14 @@ export const auditEndpoints = {
     summary: 'What staff did, newest first; nobody can change it',
     query: AuditQuery,
     response: AuditPage,
+  }),
+  exportAuditLog: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-export',
+    access: 'admin',
+    summary: 'The entries that match as CSV, a line for each changed field',
+    query: AuditFilter,
+    response: z.string(),
+    sends: 'csv',
   }),
 }

@@ -35,6 +35,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock-by'), pieces: z.number().int().min(-1_000_000).max(1_000_000) }),
   z.object({ kind: z.literal('club'), category_id: Id }),
   z.object({ kind: z.literal('show') }),
+  z.object({ kind: z.literal('hide') }),
   z.object({ kind: z.literal('delete') }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>

@@ -93,7 +93,10 @@ const productFilters = {
   league: oneOrMore(PathId).optional(),
   club: oneOrMore(PathId).optional(),
   kit: oneOrMore(Kit).optional(),
-  stock: z.enum(['in', 'low', 'out']).optional().describe('`low`: a pile of 1 to 5 pieces.'),
+  stock: z
+    .enum(['in', 'low', 'size-out', 'out'])
+    .optional()
+    .describe('`low`: a pile of 1 to 5 pieces; `size-out`: no piece of some size; `out`: no piece at all.'),
   state: z.enum(['shop', 'archived', 'all']).default('shop'),
 }
 

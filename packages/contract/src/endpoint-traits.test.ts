@@ -34,6 +34,7 @@ GET /admin/security admin none staff -
 PUT /admin/security admin none staff public
 DELETE /admin/users/{id}/second-factor admin none staff public
 GET /admin/audit-log admin none staff -
+GET /admin/audit-export admin none staff -
 GET /admin/settings admin+settings none staff -
 PUT /admin/settings admin+settings none staff public
 GET /admin/settings/history admin+settings none staff -
@@ -170,6 +171,8 @@ GET /admin/first-steps admin none staff -
 GET /admin/stats admin+reports none staff -
 POST /admin/books-check admin+reports none staff public
 GET /admin/books-check admin+reports none staff -
+GET /admin/restock admin+catalogue none staff -
+GET /admin/restock-export admin+catalogue none staff -
 `
   .trim()
   .split('\n')

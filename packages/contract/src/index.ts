@@ -20,6 +20,7 @@ import { productImportEndpoints } from './product-imports'
 import { invoiceEndpoints } from './invoices'
 import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
+import { restockEndpoints } from './restock'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...receiptEndpoints,
   ...invoiceEndpoints,
   ...reportEndpoints,
+  ...restockEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -95,6 +95,7 @@ export const DashboardStats = z
         left: Count,
       }),
     ),
+    low_stock_count: Count.describe('The sizes of all products that run low; low_stock has only the first of them.'),
     latest_orders: z.array(Order),
     latest_reviews: z.array(Review),
     books: BooksReport.nullable().describe('The last check of the books; null before the first.'),

@@ -36,6 +36,7 @@ const everyPage = [
       index('admin/dashboard/dashboard-page.tsx'),
       route('product-management', 'admin/catalog/products-page.tsx'),
       route('product-management/import', 'admin/imports/import-page.tsx'),
+      route('product-management/restock', 'admin/catalog/restock-page.tsx'),
       route('product-management/changes', 'admin/bulk-runs/runs-page.tsx'),
       route('product-management/changes/:id', 'admin/bulk-runs/run-page.tsx'),
       route('category-management', 'admin/catalog/categories-page.tsx'),

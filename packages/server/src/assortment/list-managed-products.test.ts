@@ -33,6 +33,9 @@ beforeAll(async () => {
   ids.third = await add({ name: 'Third', stock: 0, kit: 'third', priceInFils: fils(2000), createdAt: at(3) })
   ids.gone = await add({ name: 'Zebra Gone', ...given, stock: 5, priceInFils: fils(500), createdAt: at(4) })
   await archive(shop, { id: ids.gone })
+  // Archived, so that the other tests need not know it.
+  const oneSizeGone = await add({ name: 'One size gone', sizeStock: { M: 20, L: 0 }, createdAt: at(5) })
+  await archive(shop, { id: oneSizeGone })
 })
 afterAll(() => shop.close())
 
@@ -62,8 +65,9 @@ test.each<[string, Partial<ManagedProductQuery>, string[]]>([
   ['what is in stock', { stock: 'in' }, ['Away', 'Águila Home']],
   ['what is sold out', { stock: 'out' }, ['Third']],
   ['what is nearly sold out, in one size too', { stock: 'low' }, ['Away']],
-  ['what is archived', { state: 'archived' }, ['Zebra Gone']],
-  ['everything', { state: 'all' }, ['Zebra Gone', 'Third', 'Away', 'Águila Home']],
+  ['what is sold out in one size', { stock: 'size-out', state: 'all' }, ['One size gone']],
+  ['what is archived', { state: 'archived' }, ['One size gone', 'Zebra Gone']],
+  ['everything', { state: 'all' }, ['One size gone', 'Zebra Gone', 'Third', 'Away', 'Águila Home']],
   ['a kit', { kit: ['away', 'third'] }, ['Third', 'Away']],
   ['words as shoppers type them', { search: 'aguila america' }, ['Águila Home']],
   ['a word that means nothing', { search: 'qqqqq' }, []],

@@ -28,6 +28,10 @@ const inState: Record<ManagedFilter['state'], SQL | undefined> = {
 const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = {
   in: or(gt(products.stock, 0), sql`cut_stock_total(${products.cutStock}) > 0`),
   out: and(eq(products.stock, 0), sql`cut_stock_total(${products.cutStock}) = 0`),
+  'size-out': or(
+    sql`${products.sizeStock} @? '$.* ? (@ == 0)'::jsonpath`,
+    sql`${products.cutStock} @? '$.*.* ? (@ == 0)'::jsonpath`,
+  ),
   low: or(
     and(isNull(products.sizeStock), between(products.stock, 1, FEW_PIECES)),
     sql`${products.sizeStock} @? ${sql.raw(`'$.* ? (@ >= 1 && @ <= ${FEW_PIECES})'`)}::jsonpath`,

@@ -8,6 +8,7 @@ import { setSquad } from '../prints/save-squads'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenClub } from '../testing/catalog-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { exportAuditLog } from './export-audit-log'
 import { listAuditLog } from './list-audit-log'
 import { changesBetween, recordChange } from './record-change'
 
@@ -80,6 +81,61 @@ test('it is found by what was changed, by whom, newest first or oldest', async (
   expect(await namesFor({ search: '0%' })).toEqual(['Beta 100%'])
   const page = await listAuditLog(shop, AuditQuery.parse({ subject: 'category', per_page: '2', page: '2' }))
   expect(page).toMatchObject({ data: [{ subject: { name: 'Alpha' } }], meta: { page: 2, per_page: 2, total: 3 } })
+})
+
+test('a change of many products is one entry, and what was part of it is found in it', async () => {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into bulk_runs (kind, title, change, total) values ('change', 'Prices', '{}', 2) returning id`,
+  )
+  const runId = rows[0]?.id ?? 0
+  const subject = (id: number | null, name: string) => ({ kind: 'product' as const, id, name })
+  await recordChange(shop, {
+    by: omar.id,
+    runId,
+    action: 'changed',
+    subject: subject(71, 'Part one'),
+    after: { price: 1 },
+  })
+  await recordChange(shop, {
+    by: omar.id,
+    runId,
+    action: 'changed',
+    subject: subject(72, 'Part two'),
+    after: { price: 1 },
+  })
+  await recordChange(shop, { by: omar.id, runId, action: 'bulk-changed', subject: subject(null, 'Whole run') })
+
+  const folded = await namesFor({ folded: '1', subject: 'product' })
+  expect(folded).toContain('Whole run')
+  expect(folded).not.toContain('Part one')
+  expect(await namesFor({ folded: '1', run: String(runId) })).toEqual(['Whole run', 'Part two', 'Part one'])
+  expect(await namesFor({ folded: '1', subject: 'product', id: '71' })).toEqual(['Part one'])
+  expect(await namesFor({ folded: '1', search: 'part' })).toEqual(['Part two', 'Part one'])
+  expect(await namesFor({ search: 'part' })).toEqual(['Part two', 'Part one'])
+})
+
+test('entries are found by the days of the shop’s time zone', async () => {
+  // Half past ten in the evening of the tenth in London is the eleventh in Dubai.
+  const late = { ...shop, now: () => new Date('2026-03-10T22:30:00Z') }
+  await recordChange(late, { by: omar.id, action: 'added', subject: { kind: 'product', id: 1, name: 'Late' } })
+
+  expect(await namesFor({ from: '2026-03-11', to: '2026-03-11' })).toEqual(['Late'])
+  expect(await namesFor({ to: '2026-03-10' })).toEqual([])
+})
+
+test('the file has a line for each changed field', async () => {
+  const subject = { kind: 'user' as const, id: 8, name: 'Filed' }
+  await recordChange(shop, { by: noura.id, action: 'changed', subject, before: { a: 1, b: 2 }, after: { a: 2, b: 3 } })
+  await recordChange(shop, { by: noura.id, action: 'deleted', subject })
+
+  const lines: unknown[] = []
+  for await (const line of exportAuditLog(shop, { search: 'filed', sort: 'oldest' })) lines.push(line.slice(2))
+  const shared = ['user', 8, 'Filed']
+  expect(lines).toEqual([
+    ['Noura', 'changed', ...shared, 'a', '1', '2', null],
+    ['Noura', 'changed', ...shared, 'b', '2', '3', null],
+    ['Noura', 'deleted', ...shared, null, null, null, null],
+  ])
 })
 
 test('a squad is on record with who played before and after', async () => {

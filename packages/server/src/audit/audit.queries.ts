@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditQuery } from '@shop/contract/audit'
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { AuditEntry, AuditFilter, AuditQuery } from '@shop/contract/audit'
+import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables'
 import { containing } from '../db/containing'
 import type { Db } from '../db/db'
@@ -18,14 +18,12 @@ export async function insertEntries(db: Db, entries: NewEntry[]): Promise<void> 
   )
 }
 
-export async function listEntries(db: Db, query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
-  const where = and(
-    query.subject && eq(auditLog.subjectKind, query.subject),
-    query.id === undefined ? undefined : eq(auditLog.subjectId, query.id),
-    query.by === undefined ? undefined : eq(auditLog.userId, query.by),
-    query.run === undefined ? undefined : eq(auditLog.runId, query.run),
-    matching(query.search),
-  )
+export async function listEntries(
+  db: Db,
+  query: AuditQuery,
+  timeZone: string,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where = matchingFilter(query, timeZone)
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -37,6 +35,40 @@ export async function listEntries(db: Db, query: AuditQuery): Promise<{ entries:
     db.select({ total: count() }).from(auditLog).where(where),
   ])
   return { entries: rows.map(toEntry), total: counted?.total ?? 0 }
+}
+
+/** Lists matching entries on one side of an id, so that an export stays consistent while entries are added. */
+export async function listEntriesBeyond(
+  db: Db,
+  filter: AuditFilter,
+  timeZone: string,
+  { id, limit }: { id: number | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const isOldestFirst = filter.sort === 'oldest'
+  const isBeyond = id === undefined ? undefined : (isOldestFirst ? gt : lt)(auditLog.id, id)
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(matchingFilter(filter, timeZone), isBeyond))
+    .orderBy(isOldestFirst ? asc(auditLog.id) : desc(auditLog.id))
+    .limit(limit)
+  return rows.map(toEntry)
+}
+
+function matchingFilter(filter: AuditFilter, timeZone: string): SQL | undefined {
+  const { subject, id, by, run, from, to, search } = filter
+  const isFolded = filter.folded !== undefined && run === undefined && id === undefined && !search?.trim()
+  return and(
+    subject && eq(auditLog.subjectKind, subject),
+    id === undefined ? undefined : eq(auditLog.subjectId, id),
+    by === undefined ? undefined : eq(auditLog.userId, by),
+    run === undefined ? undefined : eq(auditLog.runId, run),
+    from === undefined ? undefined : gte(auditLog.at, sql`(${from}::date)::timestamp at time zone ${timeZone}`),
+    to === undefined ? undefined : lt(auditLog.at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    // The entry of the run itself has no product.
+    isFolded ? or(isNull(auditLog.runId), isNull(auditLog.subjectId)) : undefined,
+    matching(search),
+  )
 }
 
 function matching(search: string | undefined): SQL | undefined {

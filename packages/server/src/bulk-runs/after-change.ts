@@ -37,6 +37,8 @@ export function afterChange(product: ProductState, change: OneByOne, today: stri
       return { ...product, categoryId: change.category_id }
     case 'show':
       return { ...product, archivedAt: null }
+    case 'hide':
+      return { ...product, archivedAt: product.archivedAt ?? new Date(today) }
   }
 }
 

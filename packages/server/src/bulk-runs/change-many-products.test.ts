@@ -76,6 +76,12 @@ describe('many products', () => {
     expect(await both()).toMatchObject([{ in_shop: true }, { in_shop: true }])
   })
 
+  test('are hidden from the shop, and what was hidden before stays as it is', async () => {
+    await archive(shop, { id: total })
+    expect(await change({ kind: 'hide' })).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await both()).toMatchObject([{ in_shop: false }, { in_shop: false }])
+  })
+
   test('are deleted, those that were ordered archived', async () => {
     await givenOrder(shop, [{ product: await getManagedProduct(shop, sized), size: 'M' }])
     expect(await change({ kind: 'delete' })).toMatchObject({ erased: 1, archived: 1, changed: 0 })

@@ -24,6 +24,8 @@ export function titleOfChange(change: BulkChange, club: string): string {
       return `Moved to ${club}`
     case 'show':
       return 'Shown in the shop'
+    case 'hide':
+      return 'Hidden from the shop'
     case 'delete':
       return 'Deleted'
   }

@@ -7,7 +7,8 @@ import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { parcelEvents } from '../parcels/parcels.tables'
-import { findOrder, listOrdersWhere, matchesSearch, ORDER_SORTS, toEvent } from './orders.queries'
+import { matchesSearch } from './order-search.sql'
+import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
 
 export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZone: string): Promise<ManagedOrderPage> {

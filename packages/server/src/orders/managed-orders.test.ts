@@ -9,6 +9,7 @@ import { setOrderStatus } from '../payments/set-order-status'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
+import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { listOrders, pagesOfOrders } from './get-orders'
 
@@ -21,6 +22,7 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   shop = await openTestShop()
   const jersey = await givenProduct(shop, { priceInFils: fils(10_000), sizes: [], stock: 100 })
+  await shop.db.execute(sql`update products set sku = 'JER-7' where id = ${jersey.id}`)
   const cap = await givenProduct(shop, { name: 'Cap', priceInFils: fils(2550), sizes: [], stock: 100 })
   capId = cap.id
   const tariq = await givenUser(shop, { name: 'Tariq Ben', email: 'tb@shop.test' })
@@ -31,6 +33,11 @@ beforeAll(async () => {
   ids.cap = (await givenOrder(shop, [{ product: cap }], sara)).id
   await shop.db.execute(sql`
     update orders set shipping_first_name = 'Zayed', shipping_last_name = 'Parcel' where id = ${ids.both}`)
+  await shop.db.execute(sql`
+    update orders set shipping_address1 = 'Villa 9, شارع الوصل', shipping_phone = '+971 56-777 88 99' where id = ${ids.cap}`)
+  await shop.db.execute(sql`
+    insert into parcels (order_id, number, tracking_number, packed_at) values (${ids.both}, 1, 'ARX-5521', now())`)
+  await shop.db.execute(sql`update payments set intent_id = 'pi_3Nq' where order_id = ${ids.cancelled}`)
   await placed('cancelled', '2026-09-10T20:00:00Z')
   await placed('both', '2026-09-11T19:59:59Z')
   await placed('cap', '2026-09-11T20:00:00Z')
@@ -78,6 +85,15 @@ test.each<[Wanted | (() => Wanted), string[]]>([
   [{ search: '%' }, ['both']],
   [{ search: 'example.org', status: 'processing', sort: 'oldest' }, ['both', 'cap']],
   [{ search: '99999999999999999999' }, []],
+  [{ search: 'شارع الوصل' }, ['cap']],
+  [{ search: 'villa 9' }, ['cap']],
+  [{ search: 'CAP' }, ['cap', 'both']],
+  [{ search: 'jer-7' }, ['both', 'cancelled']],
+  [{ search: 'arx-5521' }, ['both']],
+  [{ search: 'pi_3Nq' }, ['cancelled']],
+  // Fewer than five digits are an order number, never a part of a phone number.
+  [{ search: '#7788' }, []],
+  [{ search: '7788' }, []],
   [{ search: '   ' }, ['cap', 'both', 'cancelled']],
 ])('%j finds %j', async (wanted, names) => {
   expect((await found(typeof wanted === 'function' ? wanted() : wanted)).names).toEqual(names)
@@ -89,6 +105,10 @@ test('who changes their name or address is found by the new one', async () => {
   expect((await found({ search: 'haddad@' })).names).toEqual(['cap'])
   expect((await found({ search: 'sara haddad' })).names).toEqual(['cap'])
   expect((await found({ search: 'sara_o' })).names).toEqual([])
+})
+
+test.each(['56 777 88 99', '0567778899', '+971567778899', '77788'])('the phone number finds as %s', async (search) => {
+  expect((await found({ search })).names).toEqual(['cap'])
 })
 
 test('totals are of all that match, not of the page', async () => {
@@ -119,6 +139,14 @@ test('for an export all that match come page by page, newest first', async () =>
   for await (const page of pagesOfOrders(shop, { search: 'example.org' })) listed.push(...page.map(({ id }) => id))
 
   expect(listed).toEqual([ids.cap, ids.both])
+})
+
+test('the printed name and number find the order', async () => {
+  const product = await givenPrintable(shop)
+  ids.printed = (await givenOrder(shop, [{ product, size: 'M', name: 'Khalifa', number: 77 }])).id
+
+  expect((await found({ search: 'khalifa 77' })).names).toEqual(['printed'])
+  expect((await found({ search: 'khalifa 78' })).names).toEqual([])
 })
 
 type Wanted = z.input<typeof ManagedOrderQuery>

@@ -26,6 +26,9 @@ test.each<[string, z.input<typeof ManagedOrderQuery>]>([
   ['a product’s', { product: '99' }],
   ['a number', { search: '#4711' }],
   ['an address', { search: 'customer-123@' }],
+  ['a phone number', { search: '+971 50 123 4567' }],
+  ['a tracking number', { search: 'ARX-5521' }],
+  ['a payment', { search: 'pi_3NqY' }],
   ['a name that nobody has', { search: 'xylophone' }],
 ])('%s is found by index among many', async (_, query) => {
   const { scans, page } = await countingScans((shop) => listOrders(shop, ManagedOrderQuery.parse(query)))

@@ -9,13 +9,12 @@ import type {
 } from '@shop/contract/orders'
 import type { WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { isDrawnForCut } from '../catalog/is-drawn.sql'
 import { pathOfCut } from '../catalog/picture-of'
-import { containing } from '../db/containing'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
@@ -27,6 +26,7 @@ import { keyOfView, picturePath } from '../pictures/picture-path'
 import { pictures } from '../pictures/pictures.tables'
 import { hasAngle } from '../pictures/proofs.sql'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { matchesOwnSearch } from './order-search.sql'
 import { deliveryOf, summaryOf } from './order-parts'
 import { isCancellable } from './is-cancellable'
 import { printChangeableUntil } from './print-window'
@@ -200,7 +200,7 @@ export async function listOwnOrderPage(db: Db, query: OrderListQuery, userId: nu
   const where = and(
     eq(orders.userId, userId),
     query.status && eq(orders.status, query.status),
-    matchesSearch(query.search),
+    matchesOwnSearch(query.search),
   )
   const { page, per_page: perPage } = query
   const [data, [counted]] = await Promise.all([
@@ -208,16 +208,6 @@ export async function listOwnOrderPage(db: Db, query: OrderListQuery, userId: nu
     db.select({ total: count() }).from(orders).where(where),
   ])
   return { data, meta: { page, per_page: perPage, total: counted?.total ?? 0 } }
-}
-
-/** Matches the order number, the shipping name, or the customer's name or e-mail address. */
-export function matchesSearch(search: string | undefined): SQL | undefined {
-  const wanted = search?.trim().replace(/^#/, '')
-  if (!wanted) return undefined
-  return or(
-    /^\d{1,9}$/.test(wanted) ? eq(orders.id, Number(wanted)) : undefined,
-    ilike(orders.foundBy, containing(wanted)),
-  )
 }
 
 /** Finds the ids by an index first and reads only those rows, so that distant pages cost little more than the first. */

@@ -4,7 +4,8 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { parcels } from '../parcels/parcels.tables'
-import { listOrdersWhere, matchesSearch } from './orders.queries'
+import { matchesSearch } from './order-search.sql'
+import { listOrdersWhere } from './orders.queries'
 import { orderLines, orders } from './orders.tables'
 
 /** Lists the orders with work at a step, the oldest first, and counts those of every step. */

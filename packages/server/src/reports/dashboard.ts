@@ -15,6 +15,7 @@ import {
   type IntervalRow,
 } from './dashboard.queries'
 import { spanOf } from './period'
+import { countLowPiles } from './restock.queries'
 import { getBooks } from './run-book-check'
 
 const BEST_SELLERS = 5
@@ -24,19 +25,22 @@ const LATEST = 6
 /** Returns everything that the dashboard shows for a period. */
 export async function getStats(shop: Shop, period: Period): Promise<DashboardStats> {
   const { db, timeZone } = shop
+  const low = shop.settings.current().low_stock_threshold
   const { by, dates, previousDates } = spanOf(period, todayIn(shop))
   const since = startOfDay(dates[0] ?? '', timeZone)
-  const [counts, takings, byStatus, bestSellers, lowStock, orders, reviews, books, alarms] = await Promise.all([
-    countForDashboard(db, since),
-    listTakings(db, [...previousDates, ...dates], { by, timeZone }),
-    countByStatus(db, since),
-    listBestSellers(db, since, BEST_SELLERS),
-    listLowStock(db, { atMost: shop.settings.current().low_stock_threshold, limit: MOST_LOW_STOCK }),
-    listLatestOrders(shop, LATEST),
-    listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
-    getBooks(shop),
-    listPaymentAlarms(shop),
-  ])
+  const [counts, takings, byStatus, bestSellers, lowStock, lowStockCount, orders, reviews, books, alarms] =
+    await Promise.all([
+      countForDashboard(db, since),
+      listTakings(db, [...previousDates, ...dates], { by, timeZone }),
+      countByStatus(db, since),
+      listBestSellers(db, since, BEST_SELLERS),
+      listLowStock(db, { atMost: low, limit: MOST_LOW_STOCK }),
+      countLowPiles(db, low),
+      listLatestOrders(shop, LATEST),
+      listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
+      getBooks(shop),
+      listPaymentAlarms(shop),
+    ])
   const [previous, timeline] = [takings.slice(0, dates.length), takings.slice(dates.length)]
   return {
     ...counts,
@@ -50,6 +54,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
     orders_by_status: byStatus,
     best_sellers: bestSellers,
     low_stock: lowStock,
+    low_stock_count: lowStockCount,
     latest_orders: orders,
     latest_reviews: reviews.data,
     books: books.last,

@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@shop/contract/accounts'
 import { reportEndpoints as endpoints } from '@shop/contract/reports'
+import { restockEndpoints } from '@shop/contract/restock'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
+import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
 import { getStats } from './dashboard'
 import { getFirstSteps } from './first-steps'
 import { getManagedUser } from './managed-user'
+import { exportRestock, listRestock, RESTOCK_COLUMNS } from './restock'
 import { getBooks, requestBookCheck } from './run-book-check'
 
 export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
@@ -13,5 +16,8 @@ export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getFirstSteps, () => getFirstSteps(shop))
   handle(app, endpoints.checkBooksNow, () => requestBookCheck(shop))
   handle(app, endpoints.getBooks, () => getBooks(shop))
+  handle(app, restockEndpoints.listRestock, ({ query }) => listRestock(shop, query))
+  const restockFile = { fileName: 'restock.csv', columns: RESTOCK_COLUMNS }
+  handleCsv(app, restockEndpoints.exportRestock, restockFile, ({ query }) => exportRestock(shop, query))
   handle(app, accountEndpoints.getManagedUser, ({ params }, visitor) => getManagedUser(shop, params.id, visitor))
 }

@@ -10,6 +10,7 @@ export const adminTexts = {
     fetchOneFailed: 'Failed to fetch product. Please try again.',
     changeFailed: 'Failed to change products. Please try again.',
     exportFailed: 'Failed to export products. Please try again.',
+    restockFailed: 'Failed to fetch what to restock. Please try again.',
   },
   categories: {
     fetchFailed: 'Failed to fetch categories. Please try again.',
@@ -97,6 +98,7 @@ export const adminTexts = {
     noSettings: 'This is no file of settings. Please choose one that was exported here.',
     mailFailed: 'Failed to send a test mail. Please try again.',
   },
+  auditExportFailed: 'Failed to export the audit log. Please try again.',
   auditFailed: 'Failed to fetch audit log. Please try again.',
   evidenceFailed: 'Failed to gather the evidence. Please try again.',
   booksFailed: 'Failed to check the books. Please try again.',

@@ -38,6 +38,7 @@ export const paths = {
   adminProductsOf: (clubId: number) => `/admin/product-management?club=${clubId}`,
   adminProduct: (id: number) => `/admin/product-management?edit=${id}`,
   adminImport: (id?: number) => `/admin/product-management/import${id === undefined ? '' : `?id=${id}`}`,
+  adminRestock: '/admin/product-management/restock',
   adminBulkRuns: '/admin/product-management/changes',
   adminBulkRun: (id: number) => `/admin/product-management/changes/${id}`,
   adminCategories: '/admin/category-management',

@@ -23,7 +23,7 @@ export function sizeWords(options: LineOptions): string {
 }
 
 /** What the workshop takes from the rail: `M`, or `Kids 7-8Y`. */
-export function sizeOfJob({ cut, size }: Pick<PrintJob, 'cut' | 'size'>): string {
+export function sizeOfJob({ cut, size }: { cut?: string | null | undefined; size: string | null }): string {
   return [cutName({ cut }), size ?? 'One size'].filter(Boolean).join(' ')
 }
 

@@ -111,6 +111,7 @@ export const theStats: DashboardStats = {
     { product_id: 7, name: 'Harbour City Home Jersey', image: null, size: 'M', left: 2 },
     { product_id: 9, name: 'Hill Rovers Scarf', image: null, size: null, left: 0 },
   ],
+  low_stock_count: 2,
   latest_orders: [anOrder],
   latest_reviews: [aReview({ product: { id: 7, name: 'Harbour City Home Jersey' } })],
   books: {

@@ -6,6 +6,8 @@ interface ConfirmSheetProps {
   open: boolean
   onClose: () => void
   title: string
+  /** The name of what it is done to. */
+  subject?: string | undefined
   question: string
   /** What is done if the answer is yes: "Delete". */
   action: string
@@ -20,7 +22,15 @@ interface ConfirmSheetProps {
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmSheet({ question, action, refuse = 'Cancel', refusal, onConfirm, ...props }: ConfirmSheetProps) {
+export function ConfirmSheet({
+  subject,
+  question,
+  action,
+  refuse = 'Cancel',
+  refusal,
+  onConfirm,
+  ...props
+}: ConfirmSheetProps) {
   const { actionUnderWay, isUnderWay, ...sheet } = props
   return (
     <Sheet
@@ -37,6 +47,13 @@ export function ConfirmSheet({ question, action, refuse = 'Cancel', refusal, onC
       }
     >
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {subject === undefined ? null : (
+        <p>
+          <strong>
+            <bdi>{subject}</bdi>
+          </strong>
+        </p>
+      )}
       <p>{question}</p>
     </Sheet>
   )

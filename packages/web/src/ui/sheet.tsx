@@ -30,6 +30,16 @@ export function Sheet({ open, onClose, title, from = 'bottom', footer, onKeyDown
   // A sheet that fills the screen looks like a page, so the back button closes it.
   useBackToClose(open && heedsBack, onClose, from === 'everywhere')
 
+  // A dialog that leaves the page while it is open takes the focus with it: only closing gives the focus back.
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [open])
+
   // Only the method makes a dialog modal: the page behind is inert and the focus stays inside.
   // A browser closes it in spite of the owner where Escape is pressed twice: it comes back.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
@@ -59,6 +60,9 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
       <SubmitButton block loadingLabel="Saving">
         Save
       </SubmitButton>
+      <Button variant="outline" block onClick={onClose}>
+        Cancel
+      </Button>
     </Form>
   )
 }

@@ -45,16 +45,24 @@ const columns: ListColumn<User>[] = [
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
   { id: 'email', header: 'E-mail', choice: 'shown', sort: { asc: 'email' }, cell: ({ email }) => <bdi>{email}</bdi> },
-  { id: 'role', header: 'Role', narrow: 'named-line', choice: 'shown', cell: ({ role }) => roleName(role) },
+  {
+    id: 'role',
+    fit: 'whole',
+    header: 'Role',
+    narrow: 'named-line',
+    choice: 'shown',
+    cell: ({ role }) => roleName(role),
+  },
   {
     id: 'since',
+    fit: 'whole',
     header: 'Since',
     narrow: 'named-line',
     choice: 'shown',
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ created_at }) => formatDate(created_at),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
+  { id: 'status', fit: 'whole', header: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -74,6 +82,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<User>()
   const actions: ListColumn<User> = {
     id: 'actions',
+    fit: 'whole',
     header: 'Actions',
     hasSilentHeader: true,
     align: 'end',

@@ -8,7 +8,7 @@ import { anAuditEntry, lina, pageOf } from '../../testing/staff'
 import * as auditPage from './audit-page'
 import { fieldWords, pathOf } from './audit-words'
 
-const LIST = 'GET /api/admin/audit-log?sort=newest'
+const LIST = 'GET /api/admin/audit-log?sort=newest&folded=1'
 const STAFF = 'GET /api/admin/users?role=admin&sort=name&per_page=100'
 
 asStaff()
@@ -56,8 +56,8 @@ describe('the audit log', () => {
 
   test('is narrowed by subject and by person', async () => {
     const { calls } = await openLog({
-      'GET /api/admin/audit-log?subject=user&sort=newest': pageOf([anAuditEntry]),
-      'GET /api/admin/audit-log?subject=user&by=1&sort=newest': pageOf([]),
+      'GET /api/admin/audit-log?subject=user&sort=newest&folded=1': pageOf([anAuditEntry]),
+      'GET /api/admin/audit-log?subject=user&by=1&sort=newest&folded=1': pageOf([]),
     })
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'User')
@@ -69,7 +69,7 @@ describe('the audit log', () => {
 
   test('of one thing says so', async () => {
     await openLog(
-      { 'GET /api/admin/audit-log?subject=order&id=712&sort=newest': pageOf([anAuditEntry]) },
+      { 'GET /api/admin/audit-log?subject=order&id=712&sort=newest&folded=1': pageOf([anAuditEntry]) },
       '/admin/audit-log?subject=order&id=712',
     )
 
@@ -80,7 +80,7 @@ describe('the audit log', () => {
   test('leads to the bulk change that an entry was part of', async () => {
     const subject = { kind: 'product', id: 7, name: 'Home Jersey' } as const
     await openLog(
-      { 'GET /api/admin/audit-log?run=4&sort=newest': pageOf([{ ...anAuditEntry, subject, run_id: 4 }]) },
+      { 'GET /api/admin/audit-log?run=4&sort=newest&folded=1': pageOf([{ ...anAuditEntry, subject, run_id: 4 }]) },
       '/admin/audit-log?run=4',
     )
     expect(row().getByRole('link', { name: 'bulk change' }).getAttribute('href')).toBe(

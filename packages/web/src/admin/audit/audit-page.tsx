@@ -7,7 +7,10 @@ import { TextLink } from '../../ui/text-link'
 import { formatMoment } from '../../ui/format'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { DayFilters } from '../layout/day-filters'
 import { FilterNote } from '../layout/filter-note'
+import { ExportCsv } from '../list/export-csv'
+import { everyPageOf } from '../list/list-address'
 import type { ListColumn } from '../list/list-column'
 import { listLoader } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
@@ -15,12 +18,11 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/audit-page'
 import { AuditChanges } from './audit-changes'
-import styles from './audit-page.module.css'
 import { ACTIONS, pathOf, SUBJECTS } from './audit-words'
 
-type Filter = 'subject' | 'id' | 'by' | 'run'
+type Filter = 'subject' | 'id' | 'by' | 'run' | 'from' | 'to'
 
-const shape = { filters: ['subject', 'id', 'by', 'run'] as const, sort: 'newest' }
+const shape = { filters: ['subject', 'id', 'by', 'run', 'from', 'to'] as const, sort: 'newest' }
 
 const subjects: ListFilter<Filter> = {
   name: 'subject',
@@ -31,17 +33,14 @@ const subjects: ListFilter<Filter> = {
 const columns: ListColumn<AuditEntry>[] = [
   {
     id: 'at',
+    fit: 'whole',
     header: 'When',
     sort: { asc: 'oldest', desc: 'newest' },
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles.whole}>
-        {formatMoment(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
-  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi className={styles.whole}>{by.name}</bdi> : 'An operator') },
+  { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An operator') },
   { id: 'what', header: 'What', narrow: 'main', cell: (entry) => <What entry={entry} /> },
-  { id: 'changes', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
+  { id: 'changes', fit: 'wide', header: 'Old and new', cell: (entry) => <AuditChanges entry={entry} /> },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -51,12 +50,16 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/audit-log',
   shape,
+  // A change of many products is one entry; its products are a link away.
+  query: { folded: '1' },
   failed: adminTexts.auditFailed,
   extra: async (api) => {
-    const staff = await ifAvailable(
-      api.call('GET /api/admin/users', { query: { role: 'admin', sort: 'name', per_page: 100 } }),
+    const [admins, managers] = await Promise.all(
+      (['admin', 'manager'] as const).map((role) =>
+        ifAvailable(api.call('GET /api/admin/users', { query: { role, sort: 'name', per_page: 100 } })),
+      ),
     )
-    return { staff: staff?.data.map(({ id, name }) => ({ id, name })) ?? [] }
+    return { staff: [...(admins?.data ?? []), ...(managers?.data ?? [])].map(({ id, name }) => ({ id, name })) }
   },
 })
 
@@ -81,6 +84,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         search="Search audit log"
         // The history of one subject has no filter by kind of subject.
         filters={query.filters.id ? [people] : [subjects, people]}
+        tools={
+          <>
+            <DayFilters from={query.filters.from} to={query.filters.to} onChange={query.setFilter} />
+            <ExportCsv
+              route="GET /api/admin/audit-export"
+              query={everyPageOf(query)}
+              fileName="audit-log.csv"
+              failed={adminTexts.auditExportFailed}
+            />
+          </>
+        }
         empty={
           <EmptyState icon="clock" title="Nothing was changed yet">
             Whatever staff change in the shop is written down here, with the old and the new value.
@@ -96,11 +110,19 @@ function What({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry)
   return (
     <>
-      {ACTIONS[action]} {path ? <TextLink to={path}>{subject.name}</TextLink> : <bdi>{subject.name}</bdi>}
+      {ACTIONS[action]} <bdi>{path ? <TextLink to={path}>{subject.name}</TextLink> : subject.name}</bdi>
       {runId !== null && subject.id !== null ? (
         <>
           {' in a '}
           <TextLink to={paths.adminBulkRun(runId)}>bulk change</TextLink>
+        </>
+      ) : null}
+      {runId !== null && subject.id === null ? (
+        <>
+          {', '}
+          <TextLink to={paths.adminAuditOfRun(runId)} aria-label={`Its products, ${subject.name}`}>
+            its products
+          </TextLink>
         </>
       ) : null}
     </>

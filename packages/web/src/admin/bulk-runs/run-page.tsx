@@ -48,11 +48,12 @@ const columns: ListColumn<BulkRunItem>[] = [
   { id: 'name', header: 'Product', narrow: 'main', cell: (item) => <ProductName item={item} /> },
   {
     id: 'outcome',
+    fit: 'whole',
     header: 'Outcome',
     narrow: 'end',
     cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
   },
-  { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? '' },
+  { id: 'reason', fit: 'wide', header: 'Why', cell: ({ reason }) => reason ?? '' },
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -18,15 +18,23 @@ const shape = { filters: [] as const }
 const REFRESH_IN_SECONDS = 10
 
 const columns: ListColumn<BulkRun>[] = [
-  { id: 'title', header: 'Change', narrow: 'main', cell: ({ title }) => title, to: ({ id }) => paths.adminBulkRun(id) },
+  {
+    id: 'title',
+    header: 'Change',
+    narrow: 'main',
+    cell: ({ title }) => <bdi>{title}</bdi>,
+    to: ({ id }) => paths.adminBulkRun(id),
+  },
   {
     id: 'state',
+    fit: 'whole',
     header: 'State',
     narrow: 'end',
     cell: ({ state }) => <Chip tone={RUN_STATES[state].tone}>{RUN_STATES[state].words}</Chip>,
   },
   {
     id: 'done',
+    fit: 'whole',
     header: 'Products',
     align: 'end',
     narrow: 'named-line',
@@ -35,6 +43,7 @@ const columns: ListColumn<BulkRun>[] = [
   { id: 'by', header: 'Who', cell: ({ by }) => (by ? <bdi>{by.name}</bdi> : 'An account that is gone') },
   {
     id: 'when',
+    fit: 'whole',
     header: 'When',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },

@@ -25,6 +25,7 @@ const ACTIONS: { kind: BulkKind; label: string }[] = [
   { kind: 'stock', label: 'Change stock' },
   { kind: 'club', label: 'Change club' },
   { kind: 'show', label: 'Show in shop' },
+  { kind: 'hide', label: 'Hide from shop' },
   { kind: 'delete', label: 'Delete' },
 ]
 
@@ -41,9 +42,12 @@ export function BulkBar({ rows, total, query, categories, onDone }: BulkBarProps
   const hiddenOnes = total - rows.length
   return (
     <>
+      <strong>
+        {isAll ? `All ${formatCount(total)} that match are selected` : `${formatCount(rows.length)} selected`}
+      </strong>
       {hiddenOnes > 0 ? (
-        <Button variant="text" size="small" aria-pressed={isAll} onClick={() => setWidened(isAll ? '' : selectionKey)}>
-          {isAll ? `All ${formatCount(total)} that match` : `Select all ${formatCount(total)} that match`}
+        <Button variant="text" size="small" onClick={() => setWidened(isAll ? '' : selectionKey)}>
+          {isAll ? `Select only ${formatCount(rows.length)}` : `Select all ${formatCount(total)} that match`}
         </Button>
       ) : null}
       {ACTIONS.map((action) => (

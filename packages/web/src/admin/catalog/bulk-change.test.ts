@@ -12,6 +12,7 @@ describe('what is done to many products', () => {
     ['stock', { way: 'by', figure: '12' }, { kind: 'stock-by', pieces: 12 }],
     ['club', { clubId: '3' }, { kind: 'club', category_id: 3 }],
     ['show', {}, { kind: 'show' }],
+    ['hide', {}, { kind: 'hide' }],
     ['delete', {}, { kind: 'delete' }],
   ] as const)('%s with %j', (kind, draft, change) => {
     expect(changeOf(kind, { ...EMPTY_BULK, ...draft })).toEqual(change)

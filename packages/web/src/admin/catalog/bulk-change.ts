@@ -5,7 +5,7 @@ import type { ListAddress } from '../list/list-address'
 import type { ProductFilterName } from './product-filters'
 
 /** The bulk actions that staff can choose. */
-export type BulkKind = 'price' | 'sale' | 'end-sale' | 'stock' | 'club' | 'show' | 'delete'
+export type BulkKind = 'price' | 'sale' | 'end-sale' | 'stock' | 'club' | 'show' | 'hide' | 'delete'
 
 export interface BulkDraft {
   /** How a price or stock changes. */
@@ -39,7 +39,7 @@ export function matchingOf({ search, filters }: Pick<ListAddress<ProductFilterNa
 /** Validates the draft; returns the change for the API or an error text. */
 export function changeOf(kind: BulkKind, draft: BulkDraft): BulkChange | { error: string } {
   const { way, figure, clubId } = draft
-  if (kind === 'show' || kind === 'delete' || kind === 'end-sale') return { kind }
+  if (kind === 'show' || kind === 'hide' || kind === 'delete' || kind === 'end-sale') return { kind }
   if (kind === 'club') {
     return clubId === '' ? { error: 'Please choose a club.' } : { kind, category_id: Number(clubId) }
   }

@@ -37,6 +37,7 @@ const FIGURES = {
 export function BulkFields({ kind, count, draft, change, error, categories }: BulkFieldsProps) {
   if (kind === 'delete') return <p>{deleteQuestion(count)}</p>
   if (kind === 'show') return <p>Products that were archived are listed, found and sold again.</p>
+  if (kind === 'hide') return <p>The products are archived: nobody finds or buys them. Orders keep them.</p>
   if (kind === 'end-sale') return <p>The prices before the sale are charged again at once.</p>
   if (kind === 'sale') return <BulkSaleFields draft={draft} change={change} error={error} />
   if (kind === 'club') {

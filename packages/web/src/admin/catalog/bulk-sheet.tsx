@@ -32,6 +32,7 @@ const WORDS: Record<BulkKind, { title: string; action: (products: string) => str
   stock: { title: 'Change stock', action: (products) => `Change ${products}`, underWay: 'Changing' },
   club: { title: 'Change club', action: (products) => `Change ${products}`, underWay: 'Changing' },
   show: { title: 'Show in shop', action: (products) => `Show ${products}`, underWay: 'Showing' },
+  hide: { title: 'Hide from shop', action: (products) => `Hide ${products}`, underWay: 'Hiding' },
   delete: { title: 'Delete products', action: (products) => `Delete ${products}`, underWay: 'Deleting' },
 }
 

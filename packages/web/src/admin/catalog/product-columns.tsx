@@ -19,6 +19,7 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
   return [
     {
       id: 'picture',
+      fit: 'whole',
       header: 'Picture',
       hasSilentHeader: true,
       narrow: 'start',
@@ -45,17 +46,18 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
       header: 'League',
       narrow: 'hidden',
       choice: 'hidden',
-      cell: ({ category }) => <span className={styles.quiet}>{category.parent.name}</span>,
+      cell: ({ category }) => <bdi className={styles.quiet}>{category.parent.name}</bdi>,
     },
     {
       id: 'club',
       header: 'Club',
       narrow: 'hidden',
       choice: 'shown',
-      cell: ({ category }) => <span className={styles.quiet}>{category.name}</span>,
+      cell: ({ category }) => <bdi className={styles.quiet}>{category.name}</bdi>,
     },
     {
       id: 'kit',
+      fit: 'whole',
       header: 'Kit',
       narrow: 'hidden',
       choice: 'shown',
@@ -63,6 +65,7 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
     },
     {
       id: 'stock',
+      fit: 'whole',
       header: 'Stock',
       align: 'end',
       narrow: 'hidden',
@@ -70,9 +73,17 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
       sort: { asc: 'stock_asc', desc: 'stock_desc' },
       cell: ({ stock }) => formatCount(stock),
     },
-    { id: 'state', header: 'State', narrow: 'hidden', choice: 'shown', cell: (product) => <State product={product} /> },
+    {
+      id: 'state',
+      fit: 'whole',
+      header: 'State',
+      narrow: 'hidden',
+      choice: 'shown',
+      cell: (product) => <State product={product} />,
+    },
     {
       id: 'added',
+      fit: 'whole',
       header: 'Added',
       narrow: 'hidden',
       choice: 'hidden',
@@ -81,6 +92,7 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
     },
     {
       id: 'price',
+      fit: 'whole',
       header: 'Price',
       align: 'end',
       sort: { asc: 'price_asc', desc: 'price_desc' },
@@ -93,6 +105,7 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
     },
     {
       id: 'actions',
+      fit: 'whole',
       header: 'Actions',
       hasSilentHeader: true,
       align: 'end',
@@ -111,9 +124,5 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
 
 function State({ product }: { product: ManagedProduct }) {
   const { tone, words } = stateOf(product)
-  return (
-    <span className={styles.state}>
-      <Chip tone={tone}>{words}</Chip>
-    </span>
-  )
+  return <Chip tone={tone}>{words}</Chip>
 }

@@ -32,7 +32,8 @@ export function productFilters(
         any('Any stock'),
         { value: 'in', label: 'In stock' },
         { value: 'low', label: 'Low stock' },
-        { value: 'out', label: 'Sold out' },
+        { value: 'size-out', label: 'A size sold out' },
+        { value: 'out', label: 'Sold out in every size' },
       ],
     },
     {

@@ -90,6 +90,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         filters={productFilters(categories ?? [], query.filters)}
         tools={<ExportButton query={query} />}
         choiceKey="products"
+        countsItself
         selected={
           IS_OWN_SERVER
             ? (rows, clear) => (
@@ -128,6 +129,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 function ManyAtOnce() {
   return (
     <>
+      <ButtonLink variant="outline" to={paths.adminRestock}>
+        <Icon name="parcel" />
+        Restock
+      </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminBulkRuns}>
         <Icon name="clock" />
         Bulk changes

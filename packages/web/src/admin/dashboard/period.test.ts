@@ -23,7 +23,8 @@ test.each([
   [1001, 1000, 'as much as in the period before'],
   [50, 0, 'after nothing in the period before'],
   [0, 0, 'as before'],
-  [30_000, 1000, 'up 2,900%'],
+  [30_000, 1000, 'up from AED 1,000.00'],
+  [4000, 1000, 'up 300%'],
 ])('%d after %d is “%s”', (total, previous, words) => {
   expect(compared({ total, previous }).words).toBe(words)
 })

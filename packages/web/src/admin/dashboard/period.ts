@@ -1,5 +1,5 @@
 import type { DashboardStats, Period } from '@shop/contract/reports'
-import { formatCount } from '../../ui/format'
+import { formatAmount, formatCount } from '../../ui/format'
 
 export const PERIODS: readonly { value: Period; label: string; words: string }[] = [
   { value: '7d', label: 'Last 7 days', words: 'in seven days' },
@@ -7,6 +7,9 @@ export const PERIODS: readonly { value: Period; label: string; words: string }[]
   { value: '90d', label: 'Last 90 days', words: 'in ninety days' },
   { value: '12m', label: 'Last 12 months', words: 'in twelve months' },
 ]
+
+/** What has more than quadrupled is told by its amount. */
+const MOST_PERCENT = 300
 
 const OWN: Period = '30d'
 
@@ -32,6 +35,8 @@ export function compared({ total, previous }: DashboardStats['revenue']): {
   const percent = Math.round(((total - previous) / previous) * 100)
   if (percent === 0) return { words: 'as much as in the period before', trend: null }
   const trend = percent > 0 ? 'up' : 'down'
+  // Of next to nothing before, a percentage says nothing.
+  if (percent > MOST_PERCENT) return { words: `up from AED ${formatAmount(previous)}`, trend }
   return { words: `${trend} ${formatCount(Math.abs(percent))}%`, trend }
 }
 

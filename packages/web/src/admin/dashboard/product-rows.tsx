@@ -25,7 +25,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           </Stage>
           <div className={styles.text}>
             <Link to={paths.adminProduct(productId)} className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <p className={styles.detail}>{detail}</p>
           </div>

@@ -24,6 +24,7 @@ export function readStats(body: unknown, period: Period): DashboardStats {
     orders_by_status: [],
     best_sellers: [],
     low_stock: [],
+    low_stock_count: 0,
     latest_orders: [],
     latest_reviews: [],
     books: null,

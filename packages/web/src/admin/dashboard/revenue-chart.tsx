@@ -14,6 +14,7 @@ import { plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { longDate, shortDate } from './period'
 import styles from './revenue-chart.module.css'
+import { roundSteps } from './round-steps'
 
 interface Point {
   date: string
@@ -34,6 +35,7 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
     orders,
     before: stats.previous_timeline[index]?.revenue ?? 0,
   }))
+  const ticks = roundSteps(Math.max(...points.flatMap(({ revenue, before }) => [revenue, before]), 0))
   return (
     <div className={className}>
       <ResponsiveContainer>
@@ -59,7 +61,8 @@ export function RevenueChart({ stats, className }: { stats: DashboardStats; clas
             tick={AXIS}
             tickLine={false}
             axisLine={false}
-            tickCount={4}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 0]}
             width={44}
           />
           <Tooltip

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@shop/contract/reports'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { formatAmount, plural } from '../../ui/format'
+import { formatAmount, formatCount, plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
@@ -30,8 +30,7 @@ export function RevenuePanel({ stats }: { stats: DashboardStats }) {
         <>
           <p className={styles.total}>
             <Price amount={revenue.total} /> {wordsOf(period)},{' '}
-            <span className={trend ? styles[trend] : undefined}>{words}</span>, from{' '}
-            {plural(orders_in_period.total, 'order', 'orders')}
+            <span className={trend ? styles[trend] : undefined}>{words}</span>, {ordersWords(orders_in_period)}
           </p>
           <div
             role="img"
@@ -49,6 +48,11 @@ export function RevenuePanel({ stats }: { stats: DashboardStats }) {
   )
 }
 
+/** `from 153 orders after 3 in the period before` */
+function ordersWords({ total, previous }: DashboardStats['orders_in_period']): string {
+  return `from ${plural(total, 'order', 'orders')} after ${formatCount(previous)} in the period before`
+}
+
 function Legend({ stats: { by } }: { stats: DashboardStats }) {
   return (
     <p aria-hidden="true" className={styles.legend}>
@@ -62,11 +66,12 @@ function NoChart() {
   return <SectionNote>The chart could not be loaded.</SectionNote>
 }
 
-/** The figures of the chart as a table for screen readers. */
+/** The figures of the chart as a table, for everybody who does not read them from the drawing. */
 function Figures({ stats: { timeline, previous_timeline, by } }: { stats: DashboardStats }) {
   return (
-    <div className={styles.figures}>
-      <table>
+    <details className={styles.figures}>
+      <summary>Show the figures as a table</summary>
+      <table className={styles.table}>
         <caption>Revenue and orders by {by}</caption>
         <thead>
           <tr>
@@ -87,6 +92,6 @@ function Figures({ stats: { timeline, previous_timeline, by } }: { stats: Dashbo
           ))}
         </tbody>
       </table>
-    </div>
+    </details>
   )
 }

@@ -37,7 +37,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
 }
 
 function cardsOf(stats: DashboardStats): Card[] {
-  const { low_stock, orders_to_do, prints_to_do, clubs, new_users, new_reviews } = stats
+  const { low_stock_count, orders_to_do, prints_to_do, clubs, new_users, new_reviews } = stats
   const toDo = [
     orders_to_do > 0 ? `${formatCount(orders_to_do)} to do` : 'All done',
     ...(prints_to_do > 0 ? [`${formatCount(prints_to_do)} to print`] : []),
@@ -47,7 +47,7 @@ function cardsOf(stats: DashboardStats): Card[] {
       label: 'Products',
       icon: 'shirt',
       count: stats.products,
-      line: low_stock.length > 0 ? 'Some are running low' : 'Enough in stock',
+      line: low_stock_count > 0 ? `${plural(low_stock_count, 'size', 'sizes')} running low` : 'Enough in stock',
     },
     { label: 'Users', icon: 'people', count: stats.users, line: `${formatCount(new_users)} new in this period` },
     { label: 'Orders', icon: 'receipt', count: stats.orders, line: toDo.join(', '), isUrgent: orders_to_do > 0 },

@@ -7,9 +7,12 @@ import { Price } from '../../ui/price'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
 import { ProductRows } from './product-rows'
 
-export function RunningLow({ stats: { low_stock } }: { stats: DashboardStats }) {
+export function RunningLow({ stats: { low_stock, low_stock_count: count } }: { stats: DashboardStats }) {
   return (
-    <SectionPanel title="Running low" all={{ label: 'All stock', to: `${paths.adminProducts}?sort=stock_asc` }}>
+    <SectionPanel
+      title="Running low"
+      all={{ label: count > 0 ? `All ${plural(count, 'size', 'sizes')}` : 'All stock', to: paths.adminRestock }}
+    >
       {low_stock.length === 0 ? (
         <SectionNote>There is enough of everything.</SectionNote>
       ) : (

@@ -50,6 +50,7 @@ export function DeleteButton({ of, title, question, failed, onDelete }: DeleteBu
         open={isOpen}
         onClose={() => setOpen(false)}
         title={title}
+        subject={of}
         question={question}
         action="Delete"
         actionUnderWay="Deleting"

@@ -34,6 +34,7 @@ const filters: ListFilter<Filter>[] = [
 const columns: ListColumn<ImportRow>[] = [
   {
     id: 'line',
+    fit: 'whole',
     header: 'Line',
     align: 'end',
     narrow: 'named-line',
@@ -41,12 +42,13 @@ const columns: ListColumn<ImportRow>[] = [
   },
   {
     id: 'outcome',
+    fit: 'whole',
     header: 'Outcome',
     narrow: 'end',
     cell: ({ outcome }) => <Chip tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Chip>,
   },
   { id: 'name', header: 'Product', narrow: 'main', cell: ({ name }) => <bdi>{name || '(no name)'}</bdi> },
-  { id: 'details', header: 'What it does', cell: (row) => <Details row={row} /> },
+  { id: 'details', fit: 'wide', header: 'What it does', cell: (row) => <Details row={row} /> },
 ]
 
 /** The rows of the file, each with the change it makes. */
@@ -94,9 +96,15 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className={styles.field}>{field}: </span>
-          {before === null ? null : <del>{before}</del>}
+          {before === null ? null : (
+            <del>
+              <bdi>{before}</bdi>
+            </del>
+          )}
           {before === null ? null : <span aria-hidden="true"> → </span>}
-          <ins>{after ?? '–'}</ins>
+          <ins>
+            <bdi>{after ?? '–'}</bdi>
+          </ins>
         </li>
       ))}
     </ul>

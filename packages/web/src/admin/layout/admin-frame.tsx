@@ -21,7 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
   return (
     <CurrentMenu value={menu}>
-      <div className={styles.frame}>
+      <div data-toasts="below" className={styles.frame}>
         <SkipLink />
         <Drawer />
         <SlidingDrawer open={isOpen} onClose={() => setOpen(false)} />

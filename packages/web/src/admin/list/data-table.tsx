@@ -85,19 +85,26 @@ function cardOf<Row>(columns: ListColumn<Row>[]): CSSProperties {
 }
 
 function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const { align, narrow = 'line', to } = column
+  const { align, fit = 'name', narrow = 'line', to } = column
   const content = column.cell(row)
   const address = to?.(row)
   const mayFollow = useMayFollow(address ?? '')
   return (
-    <td role="cell" data-narrow={narrow} data-header={column.header} className={align && styles.atEnd}>
-      {address !== undefined && mayFollow && isServed(address) ? (
-        <Link to={address} className={styles.link}>
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
+    <td
+      role="cell"
+      data-narrow={narrow}
+      data-header={column.header}
+      className={classNames(align && styles.atEnd, styles[fit])}
+    >
+      <div className={styles.content}>
+        {address !== undefined && mayFollow && isServed(address) ? (
+          <Link to={address} className={styles.link}>
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </div>
     </td>
   )
 }

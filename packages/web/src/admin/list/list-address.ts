@@ -43,6 +43,11 @@ export function queryOf<Filter extends string>({ search, filters, sort, page }: 
   }
 }
 
+/** Search, filters and order of the list without its page, as a file of all pages is asked for. */
+export function everyPageOf(list: Omit<ListAddress, 'page'>): Record<string, string> {
+  return queryOf({ ...list, page: 1 }) as Record<string, string>
+}
+
 export type AddressChange = Record<string, string | number | undefined>
 
 /** The query parameters after a change. Every change goes to the first page, unless it sets the page. */

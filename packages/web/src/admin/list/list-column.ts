@@ -8,6 +8,11 @@ export interface ListColumn<Row> {
   sort?: { asc?: string; desc?: string }
   /** 'end' for numbers and amounts. */
   align?: 'end'
+  /**
+   * 'whole' for numbers, dates and chips, which stay on one line and as wide as they are; 'wide' for long texts, which get the
+   * width that is left. Undefined: names, which wrap at spaces.
+   */
+  fit?: 'whole' | 'wide'
   /** Whether the column can be hidden, and whether it is hidden by default. Undefined: it is always shown. */
   choice?: 'shown' | 'hidden'
   /** Hides the header visually but not for screen readers, for pictures and actions. */

@@ -34,6 +34,8 @@ interface ListPanelProps<Row, Page extends ListPage<Row>, Filter extends string>
   empty: ReactNode
   /** Makes rows selectable and renders the actions for the selected rows. */
   selected?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
+  /** Whether `selected` says itself how many are selected, because its actions can concern more than the selected rows. */
+  countsItself?: boolean
   /** Lets the user hide columns; the key under which the choice is stored. */
   choiceKey?: string
   totals?: (page: Page) => ReactNode
@@ -82,7 +84,7 @@ interface RowsProps<Row, Page extends ListPage<Row>, Filter extends string> exte
 function Rows<Row extends object, Page extends ListPage<Row>, Filter extends string>(
   props: RowsProps<Row, Page, Filter>,
 ) {
-  const { label, page, query, columns, choice, rowId, rowName, selected, totals } = props
+  const { label, page, query, columns, choice, rowId, rowName, selected, totals, countsItself = false } = props
   const selection = useSelection(page.data, rowId)
   if (page.data.length === 0) return <NoMatch query={query} />
   return (
@@ -91,7 +93,7 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         <div role="status" className={styles.selected}>
           {selection.rows.length > 0 ? (
             <>
-              <strong>{selection.rows.length} selected</strong>
+              {countsItself ? null : <strong>{selection.rows.length} selected</strong>}
               {selected(selection.rows, selection.clear)}
               <Button variant="text" size="small" onClick={selection.clear}>
                 Clear selection

@@ -114,6 +114,9 @@ function AddressForm({ order, onChanged, onClose }: Omit<AddressPanelProps, 'for
       <SubmitButton block loadingLabel="Saving">
         Save address
       </SubmitButton>
+      <Button variant="outline" block onClick={onClose}>
+        Cancel
+      </Button>
     </Form>
   )
 }

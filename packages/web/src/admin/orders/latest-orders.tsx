@@ -14,6 +14,7 @@ interface LatestOrdersProps {
 
 const status: ListColumn<Order> = {
   id: 'status',
+  fit: 'whole',
   header: 'Status',
   cell: ({ status }) => <StatusChip status={status} />,
 }

@@ -9,6 +9,7 @@ import styles from './order-columns.module.css'
 /** The columns that every table of orders has. */
 export const orderNumber: ListColumn<Order> = {
   id: 'number',
+  fit: 'whole',
   header: 'Order',
   narrow: 'main',
   to: ({ id }) => paths.adminOrder(id),
@@ -29,6 +30,7 @@ export const orderCustomer: ListColumn<Order> = {
 
 export const orderItems: ListColumn<Order> = {
   id: 'items',
+  fit: 'whole',
   header: 'Items',
   choice: 'shown',
   cell: piecesWords,
@@ -36,6 +38,7 @@ export const orderItems: ListColumn<Order> = {
 
 export const orderPlaced: ListColumn<Order> = {
   id: 'placed',
+  fit: 'whole',
   header: 'Placed',
   choice: 'shown',
   cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
@@ -43,6 +46,7 @@ export const orderPlaced: ListColumn<Order> = {
 
 export const orderTotal: ListColumn<Order> = {
   id: 'total',
+  fit: 'whole',
   header: 'Total',
   align: 'end',
   narrow: 'end',

@@ -21,7 +21,7 @@ import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/orders-page'
-import { DayFilters } from './day-filters'
+import { DayFilters } from '../layout/day-filters'
 import { ExportOrders } from './export-orders'
 import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
 import { capitalised, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words'
@@ -114,6 +114,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
     { ...orderTotal, sort: { asc: 'total_asc', desc: 'total_desc' } },
     {
       id: 'status',
+      fit: 'whole',
       header: 'Status',
       cell: (order) => <StatusSelect order={order} change={change} />,
     },
@@ -123,6 +124,7 @@ function columnsWith(change: StatusChange, disputes: readonly Dispute[]): ListCo
 function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
   return {
     id: 'payment',
+    fit: 'whole',
     header: 'Payment',
     choice: 'shown',
     cell: ({ id, payment_status }) => (

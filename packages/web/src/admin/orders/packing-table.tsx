@@ -58,9 +58,13 @@ function Line({ item: { product_name, image, proof, quantity, options } }: { ite
         <Picture image={proof ?? image} alt="" sizes="88px" width={88} loading="eager" />
       </td>
       <td>
-        <span className={styles.name}>{product_name}</span>
+        <bdi className={styles.name}>{product_name}</bdi>
         {options.size ? <span className={styles.detail}>{sizeWords(options)}</span> : null}
-        {print === null ? null : <bdi className={styles.print}>Printed: {print}</bdi>}
+        {print === null ? null : (
+          <span className={styles.print}>
+            Printed: <bdi>{print}</bdi>
+          </span>
+        )}
       </td>
       <td className={styles.atEnd}>
         <span className={styles.tick} />

@@ -5,6 +5,7 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { formatAmount } from '../../ui/format'
+import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
@@ -74,6 +75,9 @@ function RefundForm({ orderId, refundable, onClose }: Omit<RefundDialogProps, 'o
       <SubmitButton block loadingLabel="Refunding">
         Refund
       </SubmitButton>
+      <Button variant="outline" block onClick={onClose}>
+        Cancel
+      </Button>
     </Form>
   )
 }

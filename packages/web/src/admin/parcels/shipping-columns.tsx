@@ -7,7 +7,7 @@ import { STAGES } from './parcel-words'
 import styles from './shipping-columns.module.css'
 
 export const shippingColumns: ListColumn<Order>[] = [
-  { ...orderNumber, cell: ({ id }) => <span className={styles.whole}>#{id}</span> },
+  orderNumber,
   {
     id: 'recipient',
     header: 'To',
@@ -18,26 +18,20 @@ export const shippingColumns: ListColumn<Order>[] = [
       </>
     ),
   },
-  { ...orderItems, cell: (order) => <span className={styles.whole}>{orderItems.cell(order)}</span> },
+  orderItems,
   {
     id: 'placed',
+    fit: 'whole',
     header: 'Placed',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className={styles.whole}>
-        {formatDeadline(created_at)}
-      </time>
-    ),
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDeadline(created_at)}</time>,
   },
   {
     id: 'step',
+    fit: 'whole',
     header: 'Step',
     narrow: 'end',
     cell: ({ fulfilment }) =>
-      fulfilment ? (
-        <span className={styles.whole}>
-          <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip>
-        </span>
-      ) : null,
+      fulfilment ? <Chip tone={STAGES[fulfilment.stage].tone}>{STAGES[fulfilment.stage].label}</Chip> : null,
   },
   {
     id: 'cash',

@@ -12,6 +12,7 @@ import styles from './print-columns.module.css'
 const columns: ListColumn<PrintJob>[] = [
   {
     id: 'proof',
+    fit: 'whole',
     header: 'Proof',
     hasSilentHeader: true,
     narrow: 'start',
@@ -32,11 +33,19 @@ const columns: ListColumn<PrintJob>[] = [
       </span>
     ),
   },
-  { id: 'jersey', header: 'Jersey', cell: ({ product_name }) => product_name },
-  { id: 'size', header: 'Size', narrow: 'named-line', cell: sizeOfJob },
-  { id: 'quantity', header: 'Quantity', align: 'end', narrow: 'named-line', cell: ({ quantity }) => quantity },
+  { id: 'jersey', header: 'Jersey', cell: ({ product_name }) => <bdi>{product_name}</bdi> },
+  { id: 'size', fit: 'whole', header: 'Size', narrow: 'named-line', cell: sizeOfJob },
+  {
+    id: 'quantity',
+    fit: 'whole',
+    header: 'Quantity',
+    align: 'end',
+    narrow: 'named-line',
+    cell: ({ quantity }) => quantity,
+  },
   {
     id: 'order',
+    fit: 'whole',
     header: 'Order',
     narrow: 'named-line',
     cell: (job) => (
@@ -50,7 +59,13 @@ const columns: ListColumn<PrintJob>[] = [
 
 export const openColumns: ListColumn<PrintJob>[] = [
   ...columns,
-  { id: 'ordered', header: 'Ordered', narrow: 'named-line', cell: ({ ordered_at }) => formatDate(ordered_at) },
+  {
+    id: 'ordered',
+    fit: 'whole',
+    header: 'Ordered',
+    narrow: 'named-line',
+    cell: ({ ordered_at }) => formatDate(ordered_at),
+  },
 ]
 
 export const printedColumns: ListColumn<PrintJob>[] = [

@@ -46,7 +46,9 @@ const columns: ListColumn<Review>[] = [
       product ? (
         <span className={styles.product}>
           {isId(product.id) ? (
-            <TextLink to={paths.product(product.id)}>{product.name}</TextLink>
+            <TextLink to={paths.product(product.id)}>
+              <bdi>{product.name}</bdi>
+            </TextLink>
           ) : (
             <bdi>{product.name}</bdi>
           )}
@@ -55,12 +57,14 @@ const columns: ListColumn<Review>[] = [
   },
   {
     id: 'rating',
+    fit: 'whole',
     header: 'Rating',
     sort: { asc: 'lowest', desc: 'highest' },
     cell: ({ rating }) => <Rating value={rating} size="small" />,
   },
   {
     id: 'comment',
+    fit: 'wide',
     header: 'Comment',
     cell: ({ id, comment }) =>
       comment ? <FoldedText text={comment} of={`review ${id}`} /> : <span className={styles.quiet}>No comment</span>,
@@ -83,14 +87,11 @@ const columns: ListColumn<Review>[] = [
   },
   {
     id: 'date',
+    fit: 'whole',
     header: 'Date',
     choice: 'shown',
     sort: { asc: 'oldest', desc: 'newest' },
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className={styles.date}>
-        {formatDate(created_at)}
-      </time>
-    ),
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
   },
 ]
 
@@ -110,6 +111,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const deletion = useReviewDeletion()
   const actions: ListColumn<Review> = {
     id: 'actions',
+    fit: 'whole',
     header: 'Actions',
     hasSilentHeader: true,
     align: 'end',

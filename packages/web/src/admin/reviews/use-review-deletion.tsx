@@ -5,17 +5,20 @@ import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { plural } from '../../ui/format'
 import { notify } from '../../ui/notify'
 
+type Deleted = Pick<Review, 'id' | 'user' | 'product' | 'rating'>
+
 interface ReviewDeletion {
-  ask: (review: Pick<Review, 'id'>) => void
+  ask: (review: Deleted) => void
   /** The confirmation dialog, which the page has to render. */
   question: ReactNode
 }
 
 export function useReviewDeletion(): ReviewDeletion {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Pick<Review, 'id'>>()
+  const [asked, setAsked] = useState<Deleted>()
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function remove(id: number) {
@@ -36,6 +39,7 @@ export function useReviewDeletion(): ReviewDeletion {
       open={asked !== undefined}
       onClose={() => setAsked(undefined)}
       title="Delete review"
+      subject={asked && nameOf(asked)}
       question={adminTexts.reviews.confirmDelete}
       action="Delete"
       actionUnderWay="Deleting"
@@ -46,4 +50,8 @@ export function useReviewDeletion(): ReviewDeletion {
     />
   )
   return { ask: setAsked, question }
+}
+
+function nameOf({ product, user, rating }: Deleted): string {
+  return [product?.name, plural(rating, 'star', 'stars'), user.name && `by ${user.name}`].filter(Boolean).join(', ')
 }

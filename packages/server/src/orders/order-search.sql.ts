@@ -1,0 +1,76 @@
+import { eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { containing } from '../db/containing'
+import { orderLines, orders } from './orders.tables'
+
+const builder = new QueryBuilder()
+/** Shorter words have no trigram, so that no index finds them in the many lines. */
+const SHORTEST_FOR_LINES = 3
+/** Fewer digits are an order number: every phone number has them somewhere. */
+const FEWEST_DIGITS_OF_PHONE = 5
+
+/**
+ * Matches, among the orders of everybody, the number; customer, address and phone; product, print and SKU; the gateway's name
+ * of the payment; and tracking numbers. The ids come from one index each, because no index spans two tables.
+ */
+export function matchesSearch(search: string | undefined): SQL | undefined {
+  const wanted = wordsOf(search)
+  if (!wanted) return undefined
+  const number = orderNumberIn(search)
+  if (number !== undefined && (search?.trim().startsWith('#') || isShortNumber(wanted))) return eq(orders.id, number)
+  return sql`${orders.id} in (${sql.join(placesWith(wanted, number), sql` union `)})`
+}
+
+/** Matches the same among the few orders of one customer: number, address, product, print. */
+export function matchesOwnSearch(search: string | undefined): SQL | undefined {
+  const wanted = wordsOf(search)
+  if (!wanted) return undefined
+  const number = orderNumberIn(search)
+  const line = builder
+    .select({ is: sql`1` })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = ${orders.id} and ${wordsOfLine} ilike ${containing(wanted)}`)
+  return or(
+    number === undefined ? undefined : eq(orders.id, number),
+    ilike(orders.foundBy, containing(wanted)),
+    exists(line),
+  )
+}
+
+function placesWith(wanted: string, number: number | undefined): SQL[] {
+  const like = containing(wanted)
+  const digits = phoneDigitsIn(wanted)
+  const places = [sql`select id from orders where found_by ilike ${like}`]
+  if (number !== undefined) places.push(sql`select id from orders where id = ${number}`)
+  if (digits) places.push(sql`select id from orders where found_by like ${containing(digits)}`)
+  if (wanted.length < SHORTEST_FOR_LINES) return places
+  return [
+    ...places,
+    sql`select order_id from order_lines where words_of_line(product_name, options) ilike ${like}`,
+    sql`select order_id from order_lines where product_id in (select id from products where lower(sku) = lower(${wanted}))`,
+    sql`select order_id from parcels where lower(tracking_number) = lower(${wanted})`,
+    sql`select order_id from payments where intent_id = ${wanted}`,
+  ]
+}
+
+const wordsOfLine = sql`words_of_line(${orderLines.productName}, ${orderLines.options})`
+
+function wordsOf(search: string | undefined): string | undefined {
+  return search?.trim().replace(/^#/, '')
+}
+
+function orderNumberIn(search: string | undefined): number | undefined {
+  const wanted = wordsOf(search) ?? ''
+  return /^\d{1,9}$/.test(wanted) ? Number(wanted) : undefined
+}
+
+function isShortNumber(wanted: string): boolean {
+  return wanted.length < FEWEST_DIGITS_OF_PHONE
+}
+
+/** The digits that every way to write a phone number has in common: without country prefix 00, trunk 0 and signs. */
+function phoneDigitsIn(wanted: string): string | undefined {
+  if (!/^[+\d][\d\s()./-]*$/.test(wanted)) return undefined
+  const digits = wanted.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length < FEWEST_DIGITS_OF_PHONE ? undefined : digits
+}

@@ -1,0 +1,80 @@
+import { isFurtherCut } from '@shop/contract/cuts'
+import type { RestockFilter, RestockRow } from '@shop/contract/restock'
+import { sql, type SQL } from 'drizzle-orm'
+import { categories, products } from '../catalog/catalog.tables'
+import { containing } from '../db/containing'
+import type { Db } from '../db/db'
+import { orderLines, orders } from '../orders/orders.tables'
+
+export interface RestockWanted extends RestockFilter {
+  /** The most pieces that a pile of the list has. */
+  atMost: number
+  /** The beginning of the time in which sales count. */
+  since: Date
+  limit: number
+  offset: number
+}
+
+interface FoundRow extends Omit<RestockRow, 'cut'>, Record<string, unknown> {
+  cut: string | null
+  total: number
+}
+
+/** Lists piles of pieces (product, cut, size) that are low, and counts them all. */
+export async function listLowPiles(db: Db, wanted: RestockWanted): Promise<{ rows: RestockRow[]; total: number }> {
+  const { rows } = await db.execute<FoundRow>(sql`
+    with sale as (
+      select line.product_id, line.options ->> 'cut' as cut, line.options ->> 'size' as size, sum(line.quantity)::int as pieces
+      from ${orders} placed join ${orderLines} line on line.order_id = placed.id
+      where placed.created_at >= ${wanted.since} and placed.status <> 'cancelled'
+      group by 1, 2, 3
+    ),
+    pile as (
+      select product.id, product.name, product.sku, product.sort_name, product.sizes, club.name as club, pile.*
+      from ${products} product
+      join ${categories} club on club.id = product.category_id
+      cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
+      where product.archived_at is null and pile.pieces <= ${wanted.left === 'out' ? 0 : wanted.atMost}
+        ${nameLike(wanted.search)}
+    ),
+    -- Where stock is not counted by size, the sales of every size come from the same pile.
+    sold as (
+      select pile.id, pile.cut, pile.size, sum(sale.pieces)::int as pieces
+      from pile join sale on sale.product_id = pile.id and sale.cut is not distinct from pile.cut
+        and (pile.size is null or sale.size = pile.size)
+      group by 1, 2, 3
+    )
+    select pile.id as product_id, pile.name, pile.sku, pile.club, pile.cut, pile.size, pile.pieces as left,
+      coalesce(sold.pieces, 0) as sold, count(*) over ()::int as total
+    from pile left join sold on sold.id = pile.id and sold.cut is not distinct from pile.cut
+      and sold.size is not distinct from pile.size
+    order by ${inOrder[wanted.sort]}, pile.id, pile.cut nulls first, array_position(pile.sizes, pile.size), pile.size
+    limit ${wanted.limit} offset ${wanted.offset}`)
+  return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 }
+}
+
+const inOrder: Record<RestockFilter['sort'], SQL> = {
+  sold: sql`coalesce(sold.pieces, 0) desc, pile.pieces`,
+  left: sql`pile.pieces, coalesce(sold.pieces, 0) desc`,
+  name: sql`pile.sort_name`,
+}
+
+function nameLike(search: string | undefined): SQL {
+  const wanted = search?.trim()
+  if (!wanted) return sql``
+  return sql`and (product.sort_name like fold(${containing(wanted)}) or fold(club.name) like fold(${containing(wanted)}))`
+}
+
+function toRow({ product_id, name, sku, club, cut, size, left, sold }: FoundRow): RestockRow {
+  return { product_id, name, sku, club, cut: isFurtherCut(cut) ? cut : null, size, left, sold }
+}
+
+/** Counts the piles that are low. */
+export async function countLowPiles(db: Db, atMost: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from ${products} product cross join lateral
+      all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
+    where product.archived_at is null and pile.pieces <= ${atMost}`)
+  return rows[0]?.count ?? 0
+}

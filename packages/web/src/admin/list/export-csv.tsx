@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { download } from '../../lib/download'
+import { refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { notify } from '../../ui/notify'
+
+interface ExportCsvProps {
+  route: Parameters<typeof download>[0]
+  /** The search and filters of the list, as in its address. */
+  query: Record<string, string>
+  fileName: string
+  /** The error text if the server gives none. */
+  failed: string
+}
+
+/** Downloads all pages of a list as CSV. */
+export function ExportCsv({ route, query, fileName, failed }: ExportCsvProps) {
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function run() {
+    setUnderWay(true)
+    try {
+      await download(route, new URLSearchParams(query), fileName)
+    } catch (error) {
+      notify(refusalText(error, failed), 'error')
+    } finally {
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void run()}>
+      <Icon name="download" />
+      Export CSV
+    </Button>
+  )
+}
