@@ -18,6 +18,7 @@ const slices = [
   'wishlist',
   'prints',
   'delivery',
+  'vouchers',
   'cart',
   'parcels',
   'orders',

@@ -1,5 +1,6 @@
 import type { Cart, CartDelivery, CartItem, CartNotice } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { pathOfCut } from '../catalog/picture-of'
 import { namedChoice } from '../stock/named-choice'
 import { availableOf, pileOf } from '../stock/stock'
@@ -11,14 +12,21 @@ import { toSummary, type Sum } from './sum-up'
 
 type PrintFees = Pick<Shop, 'printFee'>
 
+interface CartParts {
+  sum: Sum
+  delivery: CartDelivery
+  vouchers: CartVoucher[]
+}
+
 /** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
-export function viewCart(fees: PrintFees, lines: readonly CartLine[], sum: Sum, delivery: CartDelivery): Cart {
+export function viewCart(fees: PrintFees, lines: readonly CartLine[], { sum, delivery, vouchers }: CartParts): Cart {
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
     total: amountFromFils(sum.total),
     summary: toSummary(sum),
     delivery,
+    vouchers,
     notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }

@@ -27,7 +27,7 @@ const MOST_LINES = 100
 export async function getCart(shop: Shop, userId: number): Promise<Cart> {
   const lines = await listCartLines(shop.db, userId)
   const delivered = await deliverCart(shop, userId, lines)
-  return viewCart(shop, lines, delivered.sum, toCartDelivery(delivered))
+  return viewCart(shop, lines, { ...delivered, delivery: toCartDelivery(delivered) })
 }
 
 /** Adds a line, or raises the quantity of the line with the same product and options, up to the stock. */

@@ -8,6 +8,7 @@ import { openPayment } from '../payments/open-payment'
 import { refuseOpening } from '../payments/payment-alarms'
 import { gatewayUnavailable } from '../payments/pay-for-order'
 import { EMPTY_CART } from './empty-cart'
+import { lostCodeText } from './lost-code-text'
 
 /** The gateway takes amounts of at most eight digits of minor units. */
 const MOST_PER_PAYMENT = 99_999_999
@@ -18,12 +19,13 @@ export async function createPaymentIntent(
   userId: number,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
-  const { total, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
+  const { total, lostCode, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
-  if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
+  if (input.amount !== total)
+    throw refusal(`${lostCodeText(lostCode)}The total of your cart has changed. Please look at it again.`)
   if (total === 0) throw refusal('There is nothing to pay for.')
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
   const { email } = await getUser(shop, userId)

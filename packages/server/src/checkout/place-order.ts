@@ -1,6 +1,7 @@
 import type { CheckoutInput, ShippingInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Order } from '@shop/contract/orders'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { moveDelivery } from '../cart/set-cart-delivery'
 import { takeCart } from '../cart/take-cart'
 import { workOutSum } from '../cart/work-out-sum'
@@ -13,9 +14,11 @@ import { recordOrder } from '../orders/record-order'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
+import { recordUses, takeVouchers } from '../vouchers/take-vouchers'
 import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
+import { lostCodeText } from './lost-code-text'
 
 /** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
 export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
@@ -32,18 +35,25 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
         taken.map(({ productId }) => productId),
       )
       const sold = linesAsSold(shop, taken, held)
-      const { lines } = sold
-      if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
+      if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
       const delivery = await deliverOrder(shop, userId, shipping, sold)
-      const sum = workOutSum({ lines, delivery: delivery.price })
-      if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
+      const reduced = await takeVouchers(shop, userId, sold.lines, delivery.price)
+      const { lines, applied } = reduced
+      const sum = workOutSum({ lines, delivery: reduced.delivery, vouchers: applied })
+      if (sum.total !== payment.amountInFils) throw cartChanged(reduced.shown)
       const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, card, lines })
+      await recordUses(shop, { orderId, userId, applied })
       await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
       await attachPayment(shop, payment, orderId)
       return orderId
     }),
   )
   return settleAndGetOrder(shop, paymentId, orderId)
+}
+
+function cartChanged(vouchers: readonly CartVoucher[]): ShopError {
+  const lost = lostCodeText(vouchers.find(({ message }) => message !== null))
+  return new ShopError('price-changed', `${lost}${CART_CHANGED}`)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'

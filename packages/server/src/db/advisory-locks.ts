@@ -8,4 +8,5 @@ export const ADVISORY_LOCKS = {
   demo: 7_305_142,
   admins: 7_305_143,
   imports: 7_305_150,
+  voucherUses: 7_305_151,
 } as const

@@ -18,6 +18,7 @@ export function summaryOf(row: OrderRow): Summary {
     fee: fils(feeInFils),
     tax: { amount: fils(row.taxInFils), rate: row.taxRate, isIncluded: row.isTaxIncluded },
     giftCard: fils(giftCardInFils),
+    vouchers: row.vouchers,
   })
   return toSummary(sum)
 }

@@ -1,10 +1,19 @@
 import type { LineOptions } from '@shop/contract/cart'
+import type { Fils } from '@shop/contract/money'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
 export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
+
+/** A voucher as it was when the order was placed. */
+export interface UsedVoucher {
+  code: string | null
+  name: string
+  discount: Fils
+  delivery: Fils
+}
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -19,6 +28,7 @@ export const orders = pgTable('orders', {
   taxRate: integer('tax_rate').notNull().default(0),
   isTaxIncluded: boolean('is_tax_included').notNull().default(true),
   giftCardInFils: integer('gift_card_in_fils').notNull().default(0),
+  vouchers: jsonb().$type<UsedVoucher[]>().notNull().default([]),
   deliveryInFils: integer('delivery_in_fils').notNull().default(0),
   deliveryMethodId: integer('delivery_method_id'),
   deliveryKind: text('delivery_kind').$type<DeliveryKind>(),
@@ -52,6 +62,8 @@ export const orderLines = pgTable('order_lines', {
   quantity: integer().notNull(),
   priceInFils: integer('price_in_fils').notNull(),
   printFeeInFils: integer('print_fee_in_fils').notNull().default(0),
+  /** Of the whole line. */
+  discountInFils: integer('discount_in_fils').notNull().default(0),
   proofKey: text('proof_key'),
   printedAt: timestamp('printed_at', { withTimezone: true }),
   printedBy: integer('printed_by'),

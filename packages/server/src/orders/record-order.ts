@@ -40,6 +40,7 @@ export async function recordOrder(
     taxRate: sum.tax.rate,
     isTaxIncluded: sum.tax.isIncluded,
     giftCardInFils: sum.giftCard,
+    vouchers: sum.vouchers.map(({ code, name, discount, delivery }) => ({ code, name, discount, delivery })),
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
     deliveryName: delivery.name,

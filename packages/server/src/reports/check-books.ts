@@ -6,6 +6,7 @@ import { disputeChecks } from './dispute-books.queries'
 import { orderChecks } from './order-books.queries'
 import { paymentChecks } from './payment-books.queries'
 import { stockChecks } from './stock-books.queries'
+import { voucherChecks } from './voucher-books.queries'
 
 export type { Mismatch } from './books.queries'
 
@@ -44,6 +45,7 @@ export async function readBooks(
     const checks = [
       ...stockChecks,
       ...orderChecks,
+      ...voucherChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...disputeChecks,
     ]
