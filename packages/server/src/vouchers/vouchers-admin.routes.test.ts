@@ -4,16 +4,17 @@ import { listAuditLog } from '../audit/list-audit-log'
 import { givenAdmin, givenSession } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenCart } from '../testing/checkout-factories'
-import { openTestApp, type TestApp } from '../testing/test-app'
+import type { FastifyInstance } from 'fastify'
+import { buildTestApp } from '../testing/test-app'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { aVoucherInput, givenCode } from '../testing/voucher-factories'
 
 let shop: TestShop
-let app: TestApp
+let app: FastifyInstance
 let token: string
 beforeAll(async () => {
   shop = await openTestShop()
-  app = await openTestApp(shop)
+  app = await buildTestApp(shop)
   token = await givenSession(shop, await givenAdmin(shop))
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartNotice } from '@shop/contract/cart'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { totalOf } from '../../lib/cart-total'
 import { readCartDelivery, readSummary } from '../../lib/read-delivery'
 import type { Fields } from '../../lib/reading'
@@ -20,6 +21,7 @@ export function readCart(body: unknown): Cart {
     total: readNumber(fields.total) ?? totalOf(items),
     ...(summary && { summary }),
     ...(delivery && { delivery }),
+    ...(Array.isArray(fields.vouchers) && { vouchers: fields.vouchers as CartVoucher[] }),
     notices: readEach(notices, readNotice),
   }
 }
