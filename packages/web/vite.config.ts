@@ -3,8 +3,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Who comes in by which pages. What several of them need is the first one's. */
 const AUDIENCES = [
-  { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products|product|leagues)\/)/ },
-  { name: 'account', pages: /\/src\/storefront\// },
+  { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products|leagues)\/)/, priority: 4 },
+  { name: 'jersey', pages: /\/src\/storefront\/product\//, priority: 3 },
+  { name: 'account', pages: /\/src\/storefront\//, priority: 1 },
 ]
 
 /**
@@ -13,12 +14,12 @@ const AUDIENCES = [
  */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-    { name: (id, modules) => (isLoadedByHeart(id, modules) ? 'heart' : null), debugName: 'heart', priority: 1.5 },
-    ...AUDIENCES.map(({ name, pages }, index) => ({
+    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
+    { name: (id, modules) => (isLoadedByHeart(id, modules) ? 'heart' : null), debugName: 'heart', priority: 3.5 },
+    ...AUDIENCES.map(({ name, pages, priority }) => ({
       name: (id: string, modules: Rolldown.ChunkingContext) => (isShared(id, pages, modules) ? name : null),
       debugName: name,
-      priority: 2 - index,
+      priority,
     })),
     { name: 'admin', test: /\/src\/(admin|lib|ui)\//, minShareCount: 6 },
   ],
