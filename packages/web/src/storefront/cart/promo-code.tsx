@@ -73,7 +73,10 @@ function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { on
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
-    if (code.trim() === '') return setError('Please enter a code.')
+    if (code.trim() === '') {
+      setError('Please enter a code.')
+      return
+    }
     setIsSending(true)
     const refusal = await onApply(code)
     setIsSending(false)
