@@ -19,6 +19,7 @@ const slices = [
   'prints',
   'delivery',
   'tax',
+  'vouchers',
   'cart',
   'parcels',
   'orders',

@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'text-page',
   'delivery',
   'settings',
+  'voucher',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -3,7 +3,8 @@ import { CUTS, FIRST_CUT, FURTHER_CUTS } from './cuts'
 import { CartDeliveryInput, DeliveryOffer } from './delivery'
 import { endpoint } from './endpoint'
 import { PrintInput } from './print-input'
-import { ById, Id, Money } from './values'
+import { ById, Id, isStorable, Money } from './values'
+import { CartVoucher, CartVoucherInput } from './vouchers'
 
 /** Cut, size, printed name and printed number. Lines of one product with different options stay separate lines. */
 export const LineOptions = z
@@ -69,6 +70,16 @@ export const Summary = z
     is_tax_included: z.boolean().optional().describe('Whether the tax is inside the prices or added to them.'),
     gift_card: Amount.optional().describe('The part that gift cards pay.'),
     total: Amount,
+    vouchers: z
+      .array(
+        z.object({
+          label: z.string().describe('The code, or the name of one that applies by itself.'),
+          discount: Amount,
+          delivery: Amount.describe('What it took off the delivery, whose price is shown without it.'),
+        }),
+      )
+      .optional()
+      .describe('The vouchers behind discount and free delivery. Always sent by this server.'),
   })
   .meta({
     id: 'Summary',
@@ -106,6 +117,10 @@ export const Cart = z
     delivery: CartDelivery.optional().describe('Always sent by this server.'),
     way_to_pay: WayToPay.optional().describe('What the total counts: `card`, unless told. Always sent by this server.'),
     ways_to_pay: z.array(OfferedWayToPay).optional().describe('Always sent by this server.'),
+    vouchers: z
+      .array(CartVoucher)
+      .optional()
+      .describe('Codes that were typed, and vouchers that apply by themselves. Always sent by this server.'),
     notices: z.array(CartNotice),
   })
   .meta({ id: 'Cart' })
@@ -202,6 +217,27 @@ export const cartEndpoints = {
     changes: 'private',
     summary: 'Say how the cart will be paid; the answer has the total with the fee of that way',
     body: z.object({ way_to_pay: WayToPay }),
+    response: CartAnswer,
+  }),
+  setCartVoucher: endpoint({
+    method: 'PUT',
+    path: '/api/cart/voucher',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Use a code for this cart; it replaces others unless all of them are combinable',
+    body: CartVoucherInput,
+    response: CartAnswer,
+    errors: ['too-many-attempts'],
+  }),
+  removeCartVoucher: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/voucher',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Take a code out of the cart, or all of them',
+    query: z.object({ code: z.string().max(100).refine(isStorable).optional().describe('All codes unless told.') }),
     response: CartAnswer,
   }),
   seeCart: endpoint({

@@ -25,6 +25,7 @@ import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
 import { textPageEndpoints } from './text-pages'
+import { voucherEndpoints } from './vouchers'
 import { wishlistEndpoints } from './wishlist'
 
 /** Every endpoint of the API: the server implements exactly these, and the client can call exactly these. */
@@ -43,6 +44,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...wishlistEndpoints,
   ...deliveryEndpoints,
+  ...voucherEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,

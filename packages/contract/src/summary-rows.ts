@@ -15,13 +15,23 @@ export function summaryRows(
   const { discount, fee = 0, tax = 0, is_tax_included: isIncluded = true, gift_card: giftCard = 0 } = summary
   const rows: SummaryRow[] = [
     { kind: 'subtotal', label: subtotal, amount: summary.subtotal },
-    { kind: 'discount', label: 'Discount', amount: -discount },
-    { kind: 'delivery', label: delivery ? `Delivery, ${delivery}` : 'Delivery', amount: summary.delivery },
+    { kind: 'discount', label: `Discount${labelsOf(summary, 'discount')}`, amount: -discount },
+    {
+      kind: 'delivery',
+      label: `${delivery ? `Delivery, ${delivery}` : 'Delivery'}${labelsOf(summary, 'delivery')}`,
+      amount: summary.delivery,
+    },
     { kind: 'fee', label: 'Cash on delivery', amount: fee },
     { kind: 'tax', label: taxLabel(summary), amount: isIncluded ? 0 : tax },
     { kind: 'gift-card', label: 'Gift card', amount: -giftCard },
   ]
   return rows.filter(({ kind, amount }) => kind === 'subtotal' || kind === 'delivery' || amount !== 0)
+}
+
+/** The vouchers that lowered a row, in brackets. */
+function labelsOf({ vouchers = [] }: Summary, part: 'discount' | 'delivery'): string {
+  const labels = vouchers.filter((voucher) => voucher[part] > 0).map(({ label }) => label)
+  return labels.length === 0 ? '' : ` (${labels.join(', ')})`
 }
 
 /** The row below a total whose prices include tax; null where no tax is in them. */

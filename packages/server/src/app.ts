@@ -56,6 +56,7 @@ import { addSettingAdminRoutes } from './settings/settings-admin.routes'
 import { addTextPageRoutes } from './text-pages/text-pages.routes'
 import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
+import { addVoucherAdminRoutes } from './vouchers/vouchers-admin.routes'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
 export interface AppOptions {
@@ -155,6 +156,7 @@ export async function buildApp(
   addWishlistRoutes(app, shop)
   addDeliveryRoutes(app, shop)
   addDeliveryAdminRoutes(app, shop)
+  addVoucherAdminRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)

@@ -47,6 +47,8 @@ const everyPage = [
       route('order-management/print-sheet', 'admin/prints/print-sheet-page.tsx'),
       route('order-management/blocked-words', 'admin/prints/blocked-words-page.tsx'),
       route('category-management/squads/:clubId?', 'admin/prints/squads-page.tsx'),
+      route('vouchers', 'admin/vouchers/vouchers-page.tsx'),
+      route('vouchers/:id', 'admin/vouchers/voucher-page.tsx'),
       route('users', 'admin/accounts/users-page.tsx'),
       route('users/:id', 'admin/accounts/user-page.tsx'),
       route('review-management', 'admin/reviews/reviews-page.tsx'),

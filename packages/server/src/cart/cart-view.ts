@@ -1,5 +1,6 @@
 import type { Cart, CartDelivery, CartItem, CartNotice, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { pathOfCut } from '../catalog/picture-of'
 import { namedChoice } from '../stock/named-choice'
 import { availableOf, pileOf } from '../stock/stock'
@@ -15,13 +16,14 @@ type PrintFees = Pick<Shop, 'printFee'>
 interface CartParts {
   sum: Sum
   delivery: CartDelivery
+  vouchers: CartVoucher[]
   wayToPay: WayToPay
   ways: readonly PayableWay[]
 }
 
 /** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
 export function viewCart(fees: PrintFees, lines: readonly CartLine[], parts: CartParts): Cart {
-  const { sum, delivery, wayToPay, ways } = parts
+  const { sum, delivery, vouchers, wayToPay, ways } = parts
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
@@ -30,6 +32,7 @@ export function viewCart(fees: PrintFees, lines: readonly CartLine[], parts: Car
     delivery,
     way_to_pay: wayToPay,
     ways_to_pay: ways.map(toOfferedWay),
+    vouchers,
     notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { setCartDelivery } from './set-cart-delivery'
+import { removeCartVoucher, setCartVoucher } from './set-cart-voucher'
 import { setWayToPay } from './set-way-to-pay'
 import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
@@ -16,6 +17,10 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.removeCartItem, ({ params }, { userId }) => answer(removeFromCart(shop, userId, params.itemId)))
   handle(app, endpoints.setCartDelivery, ({ body }, { userId }) => answer(setCartDelivery(shop, userId, body)))
   handle(app, endpoints.setWayToPay, ({ body }, { userId }) => answer(setWayToPay(shop, userId, body.way_to_pay)))
+  handle(app, endpoints.setCartVoucher, ({ body }, { userId }) => answer(setCartVoucher(shop, userId, body)))
+  handle(app, endpoints.removeCartVoucher, ({ query }, { userId }) =>
+    answer(removeCartVoucher(shop, userId, query.code)),
+  )
   handle(app, endpoints.seeCart, (_, { userId }) => answer(markCartSeen(shop, userId)))
 }
 

@@ -1,4 +1,5 @@
 import type { CartDelivery, WayToPay } from '@shop/contract/cart'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import type { DeliverySettings } from '@shop/contract/delivery'
 import { fils } from '@shop/contract/money'
 import type { Destination } from '../delivery/find-zone'
@@ -7,6 +8,7 @@ import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quo
 import type { Shop } from '../kernel/shop'
 import { printFeeOf } from '../prints/print-fee'
 import { taxRuleFor } from '../tax/tax-rule'
+import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
 import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
@@ -20,6 +22,7 @@ export interface DeliveredCart {
   offer: Offer | undefined
   isKnown: boolean
   isChosen: boolean
+  vouchers: CartVoucher[]
   /** What the cart comes to by the way to pay that counts. */
   sum: Sum
   wayToPay: WayToPay
@@ -30,8 +33,12 @@ export interface DeliveredCart {
 /** The delivery of a cart: the methods for its address, the one that applies, and what the cart comes to. */
 export async function deliverCart(shop: Shop, userId: number, lines: readonly CartLine[]): Promise<DeliveredCart> {
   const settings = await getDeliverySettings(shop)
-  return deliver(shop, settings, await findToldDelivery(shop.db, userId), lines)
+  const productIds = lines.filter(isSold).map(({ productId }) => productId)
+  const [told, offered] = [await findToldDelivery(shop.db, userId), await findOffered(shop, userId, productIds)]
+  return deliver(shop, settings, told, lines, offered)
 }
+
+const NO_VOUCHERS: Offered = { candidates: [], places: new Map(), today: '' }
 
 /** An empty cart costs nothing to deliver. */
 export function deliver(
@@ -39,16 +46,18 @@ export function deliver(
   settings: DeliverySettings,
   told: ToldDelivery | undefined,
   lines: readonly CartLine[],
+  offered = NO_VOUCHERS,
 ): DeliveredCart {
   const sold = lines.filter(isSold)
   const priced = sold.map((line) => toPriced(shop, line))
   const parcel = { value: subtotalOf(priced), grams: gramsOf(settings, sold) }
   const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
   const offer = pickOffer(quote.offers, told?.methodId ?? null)
-  const delivery = sold.length === 0 ? fils(0) : (offer?.price ?? fils(0))
+  const reduced = reducePrices(offered, priced, sold.length === 0 ? fils(0) : (offer?.price ?? fils(0)))
+  const { lines: reducedLines, delivery, applied: vouchers } = reduced
   const taxRule = taxRuleFor(shop, offer?.handedOverIn ?? '')
   const ways = payableWays(shop.settings.current(), quote, (fee) =>
-    workOutSum({ lines: priced, delivery, fee, taxRule }),
+    workOutSum({ lines: reducedLines, delivery, fee, vouchers, taxRule }),
   )
   const { kind: wayToPay, sum } = countingWay(ways, told?.wayToPay)
   return {
@@ -56,6 +65,7 @@ export function deliver(
     offer,
     isKnown: destinationOf(told) !== undefined,
     isChosen: offer !== undefined && offer.methodId === told?.methodId,
+    vouchers: reduced.shown,
     sum,
     wayToPay,
     ways,

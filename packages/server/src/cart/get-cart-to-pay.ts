@@ -1,5 +1,6 @@
 import type { WayToPay } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { soldOut } from '../stock/move-stock'
 import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
@@ -13,6 +14,8 @@ export interface CartToPay {
   /** Delivery included. */
   total: Fils
   wayToPay: WayToPay
+  /** A code of the cart that saves nothing (any more). */
+  lostCode: CartVoucher | undefined
   /** The reason why the cart can't be bought as it is; undefined if it can. */
   shortage: ShopError | undefined
   /** The reason why it can't be delivered to its address; undefined if it can. */
@@ -22,11 +25,12 @@ export interface CartToPay {
 /** Returns what checkout needs of the cart: whether it is empty, its total, and what is missing. */
 export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPay> {
   const lines = (await listCartLines(shop.db, userId)).filter(isSold)
-  const { quote, sum, wayToPay } = await deliverCart(shop, userId, lines)
+  const { quote, sum, vouchers, wayToPay } = await deliverCart(shop, userId, lines)
   return {
     isEmpty: lines.length === 0,
     total: sum.total,
     wayToPay,
+    lostCode: vouchers.find(({ message }) => message !== null),
     shortage: shortageOf(lines),
     refusal: quote.refusal === undefined ? undefined : new ShopError('invalid-input', quote.refusal),
   }

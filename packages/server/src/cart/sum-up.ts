@@ -1,6 +1,7 @@
 import type { Summary } from '@shop/contract/cart'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { NO_TAX, type Tax } from '../tax/tax-of'
+import type { AppliedVoucher } from '../vouchers/choose-vouchers'
 
 /** What a cart or an order comes to. */
 export interface Sum {
@@ -15,6 +16,8 @@ export interface Sum {
   giftCard: Fils
   /** What is charged. */
   total: Fils
+  /** What lowered lines and delivery. */
+  vouchers: readonly Pick<AppliedVoucher, 'code' | 'name' | 'discount' | 'delivery'>[]
 }
 
 /** The one place where a total is made of its parts. */
@@ -25,13 +28,14 @@ export function sumUp({
   fee = fils(0),
   tax = NO_TAX,
   giftCard = fils(0),
+  vouchers = [],
 }: Pick<Sum, 'subtotal' | 'delivery'> & Partial<Sum>): Sum {
   const added = tax.isIncluded ? 0 : tax.amount
   const total = fils(subtotal - discount + delivery + fee + added - giftCard)
-  return { subtotal, discount, delivery, fee, tax, giftCard, total }
+  return { subtotal, discount, delivery, fee, tax, giftCard, total, vouchers }
 }
 
-export function toSummary({ subtotal, discount, delivery, fee, tax, giftCard, total }: Sum): Summary {
+export function toSummary({ subtotal, discount, delivery, fee, tax, giftCard, total, vouchers }: Sum): Summary {
   return {
     subtotal: amountFromFils(subtotal),
     discount: amountFromFils(discount),
@@ -42,5 +46,10 @@ export function toSummary({ subtotal, discount, delivery, fee, tax, giftCard, to
     is_tax_included: tax.isIncluded,
     gift_card: amountFromFils(giftCard),
     total: amountFromFils(total),
+    vouchers: vouchers.map((voucher) => ({
+      label: voucher.code ?? voucher.name,
+      discount: amountFromFils(voucher.discount),
+      delivery: amountFromFils(voucher.delivery),
+    })),
   }
 }

@@ -1,6 +1,7 @@
 import { fils, type Fils } from '@shop/contract/money'
 import { taxOf, type TaxRule } from '../tax/tax-of'
 import { sumUp, type Sum } from './sum-up'
+import type { AppliedVoucher } from '../vouchers/choose-vouchers'
 
 export interface PricedLine {
   productId: number
@@ -8,21 +9,29 @@ export interface PricedLine {
   /** The price of one piece, print fee included. */
   priceInFils: Fils
   printFeeInFils: Fils
+  /** What vouchers take off the whole line. */
+  discountInFils?: Fils
 }
 
 export interface ToSum {
   lines: readonly PricedLine[]
+  /** After vouchers. */
   delivery: Fils
   /** What the way to pay costs. */
   fee?: Fils | undefined
+  vouchers?: readonly AppliedVoucher[]
   taxRule: TaxRule
 }
 
 /** Works out what lines come to: the cart page and the placing of the order ask alike, so that both say the same. */
-export function workOutSum({ lines, delivery, fee = fils(0), taxRule }: ToSum): Sum {
-  const taxed = lines.map((line) => ({ amount: subtotalOf([line]) }))
+export function workOutSum({ lines, delivery, fee = fils(0), vouchers = [], taxRule }: ToSum): Sum {
+  const taxed = lines.map((line) => ({ amount: fils(subtotalOf([line]) - discountOf([line])) }))
   const tax = taxOf({ lines: taxed, delivery, fee }, taxRule)
-  return sumUp({ subtotal: subtotalOf(lines), delivery, fee, tax })
+  return sumUp({ subtotal: subtotalOf(lines), discount: discountOf(lines), delivery, fee, tax, vouchers })
+}
+
+function discountOf(lines: readonly PricedLine[]): Fils {
+  return fils(lines.reduce((sum, { discountInFils = 0 }) => sum + discountInFils, 0))
 }
 
 export function subtotalOf(lines: readonly Pick<PricedLine, 'quantity' | 'priceInFils'>[]): Fils {

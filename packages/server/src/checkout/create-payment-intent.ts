@@ -9,6 +9,7 @@ import { openPayment } from '../payments/open-payment'
 import { refuseOpening } from '../payments/payment-alarms'
 import { gatewayUnavailable } from '../payments/pay-for-order'
 import { EMPTY_CART } from './empty-cart'
+import { lostCodeText } from './lost-code-text'
 
 /** The gateway takes amounts of at most eight digits of minor units. */
 const MOST_PER_PAYMENT = 99_999_999
@@ -19,7 +20,8 @@ export async function createPaymentIntent(
   userId: number,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
-  const { total, wayToPay, shortage, refusal: undeliverable, isEmpty } = await getCartToPay(shop, userId)
+  const cart = await getCartToPay(shop, userId)
+  const { total, wayToPay, lostCode, shortage, refusal: undeliverable, isEmpty } = cart
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
@@ -29,7 +31,8 @@ export async function createPaymentIntent(
     await tellWayToPay(shop, userId, 'card')
     return createPaymentIntent(shop, userId, input)
   }
-  if (input.amount !== total) throw refusal('The total of your cart has changed. Please look at it again.')
+  if (input.amount !== total)
+    throw refusal(`${lostCodeText(lostCode)}The total of your cart has changed. Please look at it again.`)
   if (total === 0) throw refusal('There is nothing to pay for.')
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
   const { email } = await getUser(shop, userId)

@@ -1,6 +1,7 @@
 import type { WayToPay } from '@shop/contract/cart'
 import type { ShippingInput } from '@shop/contract/checkout'
 import type { PaidCard } from '@shop/contract/orders'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import type { Sum } from '../cart/sum-up'
 import { takeCart } from '../cart/take-cart'
 import { payableWays } from '../cart/ways-to-pay'
@@ -11,6 +12,7 @@ import { ShopError } from '../kernel/shop-error'
 import { recordOrder } from '../orders/record-order'
 import { holdProducts, takeStock } from '../stock/move-stock'
 import { taxRuleFor } from '../tax/tax-rule'
+import { recordUses, takeVouchers } from '../vouchers/take-vouchers'
 import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
 import { linesAsSold } from './lines-as-sold'
@@ -21,7 +23,7 @@ export interface CartToOrder {
   wayToPay: WayToPay
   card?: PaidCard | undefined
   /** Throws where the order must not be placed at this sum. */
-  checkSum: (sum: Sum) => void
+  checkSum: (sum: Sum, vouchers: readonly CartVoucher[]) => void
 }
 
 export interface OrderedCart {
@@ -41,18 +43,19 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
     taken.map(({ productId }) => productId),
   )
   const sold = linesAsSold(shop, taken, held)
-  const { lines } = sold
-  if (lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
+  if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
   const { offer: delivery, takesCash } = await deliverOrder(shop, userId, shipping, sold)
+  const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, userId, sold.lines, delivery.price)
   const taxRule = taxRuleFor(shop, delivery.handedOverIn)
   const ways = payableWays(shop.settings.current(), { takesCash }, (fee) =>
-    workOutSum({ lines, delivery: delivery.price, fee, taxRule }),
+    workOutSum({ lines, delivery: reduced.delivery, fee, vouchers, taxRule }),
   )
   const way = ways.find(({ kind }) => kind === wayToPay)
   if (!way) throw new ShopError('conflict', CASH_NOT_OFFERED)
   const { sum } = way
-  checkSum(sum)
+  checkSum(sum, shown)
   const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })
+  await recordUses(shop, { orderId, userId, applied: vouchers })
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countDueOrders, getOrder } from '../orders/get-orders'
 import { bookCash, findCashOrder, holdCashOf } from '../payments/book-cash'
+import { lostCodeText } from './lost-code-text'
 import { orderCart } from './order-cart'
 
 type CashCheckout = Pick<CheckoutInput, 'shipping' | 'key' | 'total'>
@@ -27,10 +28,10 @@ export async function placeCashOrder(shop: Shop, userId: number, input: CashChec
         userId,
         shipping,
         wayToPay: 'cash',
-        checkSum: (sum) => {
-          if (total !== undefined && sum.total !== filsFromAmount(total)) {
-            throw new ShopError('price-changed', TOTAL_CHANGED)
-          }
+        checkSum: (sum, vouchers) => {
+          if (total === undefined || sum.total === filsFromAmount(total)) return
+          const lost = vouchers.find(({ message }) => message !== null)
+          throw new ShopError('price-changed', `${lostCodeText(lost)}${TOTAL_CHANGED}`)
         },
       })
       await bookCash(shop, { userId, orderId, amount: sum.total, key })

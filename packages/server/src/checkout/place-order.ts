@@ -1,6 +1,7 @@
 import { PAYMENT_MISSING, type CheckoutInput, type ShippingInput } from '@shop/contract/checkout'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Order } from '@shop/contract/orders'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { moveDelivery } from '../cart/set-cart-delivery'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
@@ -9,6 +10,7 @@ import { getOrder } from '../orders/get-orders'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
+import { lostCodeText } from './lost-code-text'
 import { orderCart } from './order-cart'
 import { placeCashOrder } from './place-cash-order'
 
@@ -30,8 +32,8 @@ async function placePaidOrder(shop: Shop, userId: number, intentId: string, ship
 
       const { orderId } = await orderCart(shop, {
         ...{ userId, shipping, wayToPay: 'card', card },
-        checkSum: (sum) => {
-          if (sum.total !== payment.amountInFils) throw new ShopError('price-changed', CART_CHANGED)
+        checkSum: (sum, vouchers) => {
+          if (sum.total !== payment.amountInFils) throw cartChanged(vouchers)
         },
       })
       await attachPayment(shop, payment, orderId)
@@ -39,6 +41,11 @@ async function placePaidOrder(shop: Shop, userId: number, intentId: string, ship
     }),
   )
   return settleAndGetOrder(shop, paymentId, orderId)
+}
+
+function cartChanged(vouchers: readonly CartVoucher[]): ShopError {
+  const lost = lostCodeText(vouchers.find(({ message }) => message !== null))
+  return new ShopError('price-changed', `${lost}${CART_CHANGED}`)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'

@@ -9,4 +9,5 @@ export const ADVISORY_LOCKS = {
   admins: 7_305_143,
   imports: 7_305_150,
   cash: 7_305_151,
+  voucherUses: 7_305_152,
 } as const

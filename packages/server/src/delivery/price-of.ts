@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@shop/contract/delivery'
 import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 
-/** What is delivered: the value of the goods after discounts, and their weight. */
+/** What is delivered: the value of the goods before vouchers, and their weight. */
 export interface Parcel {
   value: Fils
   grams: number

@@ -16,15 +16,16 @@ interface Taxed {
 export interface ToCompose {
   order: Order
   taxed: OrderToInvoice
-  lineTaxes: ReadonlyMap<number, { taxInFils: number; taxRate: number }>
+  lineTaxes: ReadonlyMap<number, { taxInFils: number; taxRate: number; discountInFils: number }>
 }
 
 /** Composes all that a tax invoice says, from the order as it was placed. */
 export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lineTaxes }: ToCompose): PaperBody {
   const isIncluded = order.summary?.is_tax_included ?? true
   const ofItem = (item: OrderItem): PaperLine => {
-    const { taxInFils = 0, taxRate = 0 } = lineTaxes.get(item.id) ?? {}
-    return toLine({ ...wordsOf(item), price: item.price }, { tax: fils(taxInFils), rate: taxRate }, isIncluded)
+    const { taxInFils = 0, taxRate = 0, discountInFils = 0 } = lineTaxes.get(item.id) ?? {}
+    const sold = { ...wordsOf(item, fils(discountInFils)), price: item.price, discount: fils(discountInFils) }
+    return toLine(sold, { tax: fils(taxInFils), rate: taxRate }, isIncluded)
   }
   const extra = (name: string, price: number, tax: number): PaperLine[] =>
     price === 0
@@ -92,18 +93,22 @@ interface Sold {
   detail: string
   quantity: number
   price: number
+  /** Of the whole line. */
+  discount?: Fils
 }
 
-function toLine({ price, ...sold }: Sold, { tax, rate }: Taxed, isIncluded: boolean): PaperLine {
-  const amount = filsFromAmount(price) * sold.quantity
+function toLine({ price, discount = fils(0), ...sold }: Sold, { tax, rate }: Taxed, isIncluded: boolean): PaperLine {
+  const amount = filsFromAmount(price) * sold.quantity - discount
   const net = fils(isIncluded ? amount - tax : amount)
   return { ...sold, unit_price: price, rate: rate / 100, ...toAmounts({ net, tax }) }
 }
 
-function wordsOf({ product_name: name, options, quantity }: OrderItem): Omit<Sold, 'price'> {
+function wordsOf({ product_name: name, options, quantity }: OrderItem, discount: Fils): Omit<Sold, 'price'> {
   const { size, name: printedName, number } = options
   const print = [printedName, number].filter((part) => part !== undefined).join(' ')
-  const detail = [cutName(options), size && `Size ${size}`, print && `printed ${print}`].filter(Boolean).join(', ')
+  const lowered = discount > 0 && `discount ${amountFromFils(discount).toFixed(2)}`
+  const details = [cutName(options), size && `Size ${size}`, print && `printed ${print}`, lowered]
+  const detail = details.filter(Boolean).join(', ')
   return { name, detail, quantity }
 }
 

@@ -29,10 +29,13 @@ export async function lockOrderToInvoice(db: Db, orderId: number) {
 
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof lockOrderToInvoice>>>
 
-/** The tax of the lines of an order, by their ids. */
+/** Tax and discount of the lines of an order, by their ids. */
 export async function listLineTaxes(db: Db, orderId: number) {
-  const { id, taxInFils, taxRate } = orderLines
-  const lines = await db.select({ id, taxInFils, taxRate }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const { id, taxInFils, taxRate, discountInFils } = orderLines
+  const lines = await db
+    .select({ id, taxInFils, taxRate, discountInFils })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
   return new Map(lines.map((line) => [line.id, line]))
 }
 

@@ -6,6 +6,7 @@ import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
 import { cancelParcels } from '../parcels/cancel-parcels'
+import { giveUsesBack, takeUsesBack } from '../vouchers/take-vouchers'
 import {
   findBegunWork,
   findDeliveryOfOrder,
@@ -24,15 +25,19 @@ export async function getLockedOrder(shop: Shop, orderId: number): Promise<Order
 
 /**
  * Changes the status of a locked order, inside a transaction; any status may follow any other. Entering `cancelled`
- * unpacks the parcels and returns the pieces to stock, leaving it takes them again or throws.
+ * unpacks the parcels and returns the pieces to stock and the uses of vouchers, leaving it takes them again or throws.
  */
 export async function changeStatus(shop: Shop, order: OrderState, status: OrderStatus, by?: number): Promise<void> {
   if (order.status === status) return
   if (status === 'cancelled') {
     await cancelParcels(shop, order.id, by ?? null)
     await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
+    await giveUsesBack(shop, order.id)
   }
-  if (order.status === 'cancelled') await takeStockAgain(shop, order.id)
+  if (order.status === 'cancelled') {
+    await takeStockAgain(shop, order.id)
+    await takeUsesBack(shop, order.id)
+  }
   const event = { kind: 'status' as const, status, userId: by ?? null }
   await updateOrder(shop.db, order.id, { status, events: [event] }, shop.now())
 }

@@ -19,6 +19,7 @@ export function summaryOf(row: OrderRow): Summary {
     fee: fils(feeInFils),
     tax: { ...NO_TAX, amount: fils(row.taxInFils), rate: row.taxRate, isIncluded: row.isTaxIncluded },
     giftCard: fils(giftCardInFils),
+    vouchers: row.vouchers,
   })
   return toSummary(sum)
 }

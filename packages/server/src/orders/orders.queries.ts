@@ -37,15 +37,16 @@ type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 /** Inserts the order, its lines and its `placed` event in one statement. */
 export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<number> {
   const placed = db.insert(orders).values(order).returning({ id: orders.id })
+  const sold = lines.map((line) => ({ discountInFils: 0, ...line }))
   const { rows } = await db.execute<{ id: number }>(sql`
     with placed as ${placed},
     sold as (
       insert into ${orderLines}
-        (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, proof_key,
-          tax_in_fils, tax_rate)
-      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        (order_id, product_id, product_name, options, quantity, price_in_fils, print_fee_in_fils, discount_in_fils,
+          proof_key, tax_in_fils, tax_rate)
+      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as line (
         "productId" integer, "productName" text, options jsonb, quantity integer, "priceInFils" integer,
-        "printFeeInFils" integer, "proofKey" text, "taxInFils" integer, "taxRate" integer
+        "printFeeInFils" integer, "discountInFils" integer, "proofKey" text, "taxInFils" integer, "taxRate" integer
       )
     )
     insert into ${orderEvents} (order_id, kind, created_at)

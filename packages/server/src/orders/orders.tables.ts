@@ -1,10 +1,19 @@
 import type { LineOptions, WayToPay } from '@shop/contract/cart'
+import type { Fils } from '@shop/contract/money'
 import type { DeliveryKind } from '@shop/contract/delivery-words'
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orders'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
 export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
+
+/** A voucher as it was when the order was placed. */
+export interface UsedVoucher {
+  code: string | null
+  name: string
+  discount: Fils
+  delivery: Fils
+}
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -24,6 +33,7 @@ export const orders = pgTable('orders', {
   /** The ISO code of the country whose rate was taken; null for orders from before tax was counted. */
   taxCountry: text('tax_country'),
   giftCardInFils: integer('gift_card_in_fils').notNull().default(0),
+  vouchers: jsonb().$type<UsedVoucher[]>().notNull().default([]),
   deliveryInFils: integer('delivery_in_fils').notNull().default(0),
   deliveryMethodId: integer('delivery_method_id'),
   deliveryKind: text('delivery_kind').$type<DeliveryKind>(),
@@ -57,6 +67,8 @@ export const orderLines = pgTable('order_lines', {
   quantity: integer().notNull(),
   priceInFils: integer('price_in_fils').notNull(),
   printFeeInFils: integer('print_fee_in_fils').notNull().default(0),
+  /** Of the whole line. */
+  discountInFils: integer('discount_in_fils').notNull().default(0),
   taxInFils: integer('tax_in_fils').notNull().default(0),
   taxRate: integer('tax_rate').notNull().default(0),
   proofKey: text('proof_key'),

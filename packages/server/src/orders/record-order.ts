@@ -45,6 +45,7 @@ export async function recordOrder(
     feeTaxInFils: sum.tax.parts.fee,
     taxCountry: delivery.handedOverIn,
     giftCardInFils: sum.giftCard,
+    vouchers: sum.vouchers.map(({ code, name, discount, delivery }) => ({ code, name, discount, delivery })),
     deliveryMethodId: delivery.methodId,
     deliveryKind: delivery.kind,
     deliveryName: delivery.name,

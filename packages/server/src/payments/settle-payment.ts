@@ -25,6 +25,7 @@ import {
   type Payment,
   type Refund,
 } from './payments.queries'
+import { putBackCodes } from '../vouchers/take-vouchers'
 import { refundRest, capturedOf } from './decide-refund'
 
 /** A concurrent decision (a cancellation, a refund) can require another step; this bounds the loop. */
@@ -126,6 +127,7 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
     // Refills the cart, so that the customer can try another card without searching for the jerseys again.
     await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
     await putBackDelivery(shop, order.userId, await getOrderedDelivery(shop, orderId))
+    await putBackCodes(shop, order.userId, orderId)
     await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   })
 }

@@ -7,6 +7,7 @@ import { orderChecks } from './order-books.queries'
 import { paperChecks } from './paper-books.queries'
 import { paymentChecks } from './payment-books.queries'
 import { stockChecks } from './stock-books.queries'
+import { voucherChecks } from './voucher-books.queries'
 
 export type { Mismatch } from './books.queries'
 
@@ -45,6 +46,7 @@ export async function readBooks(
     const checks = [
       ...stockChecks,
       ...orderChecks,
+      ...voucherChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...disputeChecks,
       ...paperChecks({ settledBefore }),

@@ -4,10 +4,10 @@ import { payments } from '../payments/payments.tables'
 
 const sales = sql`${orders} sale join ${payments} payment on payment.order_id = sale.id`
 
-/** The tax of a line without discount, rounded half up. */
+/** The tax of a line after its discount, rounded half up. */
+const paidForLine = sql`(line.quantity::bigint * line.price_in_fils - line.discount_in_fils)`
 const divisor = sql`(10000 + case when sale.is_tax_included then line.tax_rate else 0 end)`
-const taxOfLine = sql`(
-  (2 * line.quantity::bigint * line.price_in_fils * line.tax_rate + ${divisor}) / (2 * ${divisor}))`
+const taxOfLine = sql`((2 * ${paidForLine} * line.tax_rate + ${divisor}) / (2 * ${divisor}))`
 
 export const orderChecks: readonly SQL[] = [
   sql`
@@ -51,11 +51,11 @@ export const orderChecks: readonly SQL[] = [
       'order-tax-rate' as what,
       format(
         'Order %s is taxed at %s, but a line of %s at %s with %s of tax.',
-        sale.id, sale.tax_rate, line.quantity * line.price_in_fils, line.tax_rate, line.tax_in_fils
+        sale.id, sale.tax_rate, ${paidForLine}, line.tax_rate, line.tax_in_fils
       ) as detail
     from ${orders} sale join ${orderLines} line on line.order_id = sale.id
     where line.tax_rate not in (0, sale.tax_rate)
-      or (sale.discount_in_fils = 0 and line.tax_in_fils <> ${taxOfLine})
+      or line.tax_in_fils <> ${taxOfLine}
     order by sale.id, line.id`,
 
   // A unique constraint already prevents two payments for one order, so only missing payments are checked.

@@ -98,6 +98,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await givenTextPages(shop)
   await givenDelivery(shop)
   await givenSettings(shop)
+  const voucher = await givenFuzzVoucher(shop)
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -143,6 +144,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       intent: shopper?.intentId,
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
+    ...{ voucher: voucher.id, vouchercode: voucher.code },
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id) }),
@@ -186,6 +188,19 @@ async function givenDelivery(shop: TestShop): Promise<void> {
     [JSON.stringify(DEFAULT_SETTINGS)],
   )
   await shop.pool.query('delete from cart_deliveries')
+}
+
+/** Adds a voucher that is a batch of its own, and no cart holds a code. */
+async function givenFuzzVoucher(shop: TestShop): Promise<{ id: number; code: string }> {
+  await shop.pool.query('delete from cart_vouchers')
+  const code = randomBytes(6).toString('hex').toUpperCase()
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into vouchers (code, name, kind, percent) values ($1, 'Ten percent', 'percent', 10) returning id`,
+    [code],
+  )
+  const id = rows[0]?.id ?? 0
+  await shop.pool.query('update vouchers set batch = id where id = $1', [id])
+  return { id, code }
 }
 
 /** Sets the settings back to their first saved version, so that a change of version 1 is not late. */
@@ -304,6 +319,14 @@ function knownValues(picture: string): KnownValues {
     'leagues/{id}': ['~league~'],
     'clubs/{id}': ['~club~'],
     'squads/{clubId}': ['~club~'],
+    'vouchers/{id}': ['~voucher~'],
+    'voucher-batches/{id}': ['~voucher~'],
+    '/api/cart/voucher:code': ['~vouchercode~'],
+    '/api/admin/vouchers:code': [null],
+    prefix: ['NEWS-', ''],
+    count: [1, 3],
+    reward: [{ kind: 'percent', percent: 10 }, { kind: 'buy-x-get-y', buy: 2, get: 1 }, { kind: 'free-delivery' }],
+    until: [null],
     'products/{id}': ['~product~', '~product~', '~fresh~'],
     'wishlist/{productId}': ['~product~'],
     'product-management/{id}': ['~product~', '~fresh~'],

@@ -59,6 +59,9 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into parcel_lines (parcel_id, order_line_id, pieces) values (1, 1, 1);
     insert into parcel_events (order_id, parcel, kind, detail, user_id, created_at)
     values (1, 1, 'shipped', 'Aramex ARX 1', 2, '2026-09-02T09:00:00Z')`,
+  39: `
+    insert into vouchers (code, name, kind, percent) values ('TEN', 'Ten percent', 'percent', 10);
+    insert into cart_vouchers (user_id, voucher_id) values (1, 1)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -77,6 +77,13 @@ export const adminTexts = {
     deleteFailed: 'Failed to delete review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
   },
+  vouchers: {
+    fetchFailed: 'Failed to fetch vouchers. Please try again.',
+    fetchOneFailed: 'Failed to fetch voucher. Please try again.',
+    saveFailed: 'Failed to save voucher. Please try again.',
+    deleteFailed: 'Failed to delete voucher. Please try again.',
+    exportFailed: 'Failed to download codes. Please try again.',
+  },
   textPages: {
     fetchFailed: 'Failed to fetch page texts. Please try again.',
     fetchOneFailed: 'Failed to fetch page text. Please try again.',

@@ -53,6 +53,8 @@ export const paths = {
   adminPrintSheet: (ids: readonly number[]) => `/admin/order-management/print-sheet?ids=${ids.join(',')}`,
   adminBlockedWords: '/admin/order-management/blocked-words',
   adminSquads: (clubId?: number) => `/admin/category-management/squads${clubId === undefined ? '' : `/${clubId}`}`,
+  adminVouchers: '/admin/vouchers',
+  adminVoucher: (id: number | 'new') => `/admin/vouchers/${id}`,
   adminUsers: '/admin/users',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminReviews: '/admin/review-management',

@@ -17,6 +17,7 @@ export function readSummary(value: unknown): Summary | undefined {
     is_tax_included: fields.is_tax_included !== false,
     gift_card: readNumber(fields.gift_card) ?? 0,
     total,
+    vouchers: Array.isArray(fields.vouchers) ? (fields.vouchers as Summary['vouchers']) : [],
   }
 }
 

@@ -15,6 +15,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   'text-page': 'Page text',
   delivery: 'Delivery',
   settings: 'Settings',
+  voucher: 'Voucher',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {
@@ -53,5 +54,6 @@ export function pathOf({
   if (id === null || action === 'deleted') return null
   if (kind === 'order') return paths.adminOrder(id)
   if (kind === 'product') return paths.adminProduct(id)
+  if (kind === 'voucher') return paths.adminVoucher(id)
   return kind === 'user' ? paths.adminUser(id) : null
 }

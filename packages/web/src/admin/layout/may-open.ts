@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[]
   [/^\/admin\/product-management/, ['catalogue']],
   [/^\/admin\/category-management\/squads/, ['print', 'catalogue']],
   [/^\/admin\/category-management/, ['catalogue']],
+  [/^\/admin\/vouchers(\/|$)/, ['catalogue']],
   [/^\/admin\/order-management\/(print-queue|print-sheet|blocked-words)/, ['print']],
   [/^\/admin\/shipping/, ['pack']],
   [/^\/admin\/order-management\/\d+\/invoice/, ['orders']],

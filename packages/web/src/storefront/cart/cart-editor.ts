@@ -3,6 +3,7 @@ import { ApiError } from '@shop/contract/client'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
 import { cartReducer, quantityOnServer, startingCart, type CartEvent, type CartState } from './cart-state'
+import { applyCode, removeCode } from './cart-codes'
 import { createCallQueue } from './call-queue'
 import { errorText, isUnauthorized } from '../../lib/api-error'
 import { readCart } from './read-cart'
@@ -21,6 +22,9 @@ export interface CartEditor {
   /** Removes a line; true when the line is gone. */
   remove: (itemId: number) => Promise<boolean>
   dismissNotices: () => Promise<void>
+  /** Uses a code; returns why it can't be used, or null. */
+  applyCode: (code: string) => Promise<string | null>
+  removeCode: (code: string) => Promise<void>
   reload: () => Promise<void>
   /** Sends the pending quantities; true when the server has accepted all of them. */
   settle: () => Promise<boolean>
@@ -123,6 +127,14 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
           if (!isUnauthorized(error)) say(texts.cart.seenFailed)
         }
       }),
+    applyCode: (code) =>
+      calls.run(async () => {
+        const outcome = await applyCode(code)
+        if ('refusal' in outcome) return outcome.refusal
+        follow(outcome.cart)
+        return null
+      }),
+    removeCode: (code) => calls.run(async () => removeCode(code).then(follow, reload)),
     settle: async () => {
       const wanted = [...state.get().wishes]
       await calls.settle()

@@ -10,6 +10,7 @@ import { AmountList, type AmountRow } from '../../ui/amount-list'
 import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/panel'
 import { DeliveryLine } from './delivery-line'
+import { PromoCode } from './promo-code'
 import { obstaclesOf } from './cart-obstacles'
 import styles from './cart-summary.module.css'
 
@@ -24,6 +25,7 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
+      <PromoCode vouchers={cart.vouchers} onApply={editor.applyCode} onRemove={editor.removeCode} />
       <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />

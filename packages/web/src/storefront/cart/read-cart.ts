@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartNotice, OfferedWayToPay } from '@shop/contract/cart'
+import type { CartVoucher } from '@shop/contract/vouchers'
 import { totalOf } from '../../lib/cart-total'
 import { readCartDelivery, readSummary } from '../../lib/read-delivery'
 import type { Fields } from '../../lib/reading'
@@ -21,6 +22,7 @@ export function readCart(body: unknown): Cart {
     ...(summary && { summary }),
     ...(delivery && { delivery }),
     ...readWays(fields),
+    ...(Array.isArray(fields.vouchers) && { vouchers: fields.vouchers as CartVoucher[] }),
     notices: readEach(notices, readNotice),
   }
 }

@@ -50,7 +50,8 @@ export function Checkout({ start }: { start: OpenCheckout }) {
             />
           )}
         </Panel>
-        <OrderSummary cart={cart} />
+        {/* From the payment on the card is asked for this total, so that codes are typed before. */}
+        <OrderSummary cart={cart} codes={step < PAYMENT ? delivery : undefined} />
       </div>
     </>
   )

@@ -10,12 +10,20 @@ import { Panel } from '../../ui/panel'
 import { Price } from '../../ui/price'
 import { TextLink } from '../../ui/text-link'
 import { messagesOf } from '../cart/cart-obstacles'
+import { PromoCode } from '../cart/promo-code'
 import { DeliverySums } from './delivery-sums'
 import { cartLines, OrderLines } from './order-lines'
 import styles from './order-summary.module.css'
+import type { CartDelivery } from './use-cart-delivery'
+
+interface OrderSummaryProps {
+  cart: Cart
+  /** While codes can be typed. */
+  codes: Pick<CartDelivery, 'applyCode' | 'removeCode'> | undefined
+}
 
 /** The order summary beside the steps. On narrow screens it stands below them and is collapsed. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, codes }: OrderSummaryProps) {
   const { items, total, notices } = cart
   const [isOpen, setIsOpen] = useState(false)
   const contentId = useId()
@@ -45,6 +53,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
         <OrderLines lines={cartLines(items)} />
       </div>
+      {codes ? <PromoCode vouchers={cart.vouchers} onApply={codes.applyCode} onRemove={codes.removeCode} /> : null}
       <DeliverySums cart={cart} ruled />
       <p className={styles.total}>
         <span>Total</span>

@@ -4,6 +4,7 @@ import type { CartDeliveryInput } from '@shop/contract/delivery'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
+import { applyCode, removeCode } from '../cart/cart-codes'
 import { readCart } from '../cart/read-cart'
 import type { Outcome } from '../../ui/use-form'
 import type { ShippingForm } from './checkout-address'
@@ -20,6 +21,9 @@ export interface CartDelivery {
   choose: (methodId: number) => Promise<void>
   /** Tells address and method once more. An empty outcome means that the customer can pay. */
   settle: (place: Place) => Promise<Outcome>
+  /** Uses a code for the cart; returns why it can't be used, or null. */
+  applyCode: (code: string) => Promise<string | null>
+  removeCode: (code: string) => Promise<void>
 }
 
 type Place = Pick<ShippingForm, 'country' | 'state' | 'city'>
@@ -47,6 +51,15 @@ export function useCartDelivery(start: OpenCheckout): CartDelivery {
     } finally {
       setPending((count) => count - 1)
     }
+  }
+
+  async function changeCode(call: () => Promise<{ cart: Cart } | { refusal: string }>): Promise<string | null> {
+    const sent = last.current.then(call)
+    last.current = sent.catch(() => undefined)
+    const outcome = await sent
+    if ('refusal' in outcome) return outcome.refusal
+    setTold({ of: start, cart: outcome.cart })
+    return null
   }
 
   async function settle(place: Place): Promise<Outcome> {
@@ -79,6 +92,10 @@ export function useCartDelivery(start: OpenCheckout): CartDelivery {
       setWish((latest) => (latest === methodId ? null : latest))
     },
     settle,
+    applyCode: (code) => changeCode(() => applyCode(code)),
+    removeCode: async (code) => {
+      await changeCode(async () => ({ cart: await removeCode(code) })).catch(() => undefined)
+    },
   }
 }
 

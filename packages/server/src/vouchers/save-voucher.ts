@@ -1,0 +1,97 @@
+import type { Voucher, VoucherInput } from '@shop/contract/vouchers'
+import { recordChange } from '../audit/record-change'
+import { refusal } from '../kernel/refusal'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { notFound, ShopError } from '../kernel/shop-error'
+import { getVoucher, toColumns } from './manage-vouchers'
+import {
+  deleteVouchers,
+  findMostHeldUses,
+  hasUses,
+  insertVouchers,
+  isCodeOfAnother,
+  lockBatch,
+  updateVouchers,
+  type VoucherRow,
+} from './managed-vouchers.queries'
+
+export async function addVoucher(shop: Shop, by: number, { code, ...rules }: VoucherInput): Promise<Voucher> {
+  const id = await inTransaction(shop, async (shop) => {
+    const columns = { code, ...toColumns(rules), createdAt: shop.now(), updatedAt: shop.now() }
+    const [id] = await insertVouchers(shop.db, [columns])
+    if (id === undefined) throw codeIsTaken(code)
+    await recordChange(shop, { by, action: 'added', subject: subjectOf({ id, ...columns }), after: rules })
+    return id
+  })
+  return getVoucher(shop, id)
+}
+
+/** Changes a voucher. Codes that were generated together keep their codes and get the same rules. */
+export async function saveVoucher(
+  shop: Shop,
+  by: number,
+  id: number,
+  { code, ...rules }: VoucherInput,
+): Promise<Voucher> {
+  await inTransaction(shop, async (shop) => {
+    const { before, ids } = await holdBatch(shop, id)
+    const uses = rules.most_uses === null ? 0 : await findMostHeldUses(shop.db, ids)
+    if (rules.most_uses !== null && uses > rules.most_uses)
+      throw refusal('most_uses', `Orders hold ${uses} uses already.`)
+    if (before.batch === null) await changeCode(shop, before, code)
+    const columns = toColumns(rules)
+    await updateVouchers(shop.db, ids, { ...columns, updatedAt: shop.now() })
+    const after = { ...before, ...columns, code: before.batch === null ? code : before.code }
+    await recordChange(shop, {
+      ...{ by, action: 'changed', subject: subjectOf(after) },
+      ...{ before: rulesOf(before), after: rulesOf(after) },
+    })
+  })
+  return getVoucher(shop, id)
+}
+
+/** A used voucher stays, because orders and books name it; staff switch it off instead. */
+export async function deleteVoucher(shop: Shop, by: number, id: number): Promise<{ message: string }> {
+  return inTransaction(shop, async (shop) => {
+    const { before, ids } = await holdBatch(shop, id)
+    if (await hasUses(shop.db, ids)) throw new ShopError('conflict', STAYS)
+    await deleteVouchers(shop.db, ids)
+    await recordChange(shop, { by, action: 'deleted', subject: subjectOf(before), before: rulesOf(before) })
+    return { message: 'The voucher was deleted.' }
+  })
+}
+
+const STAYS = 'Orders have used this voucher, so it can’t be deleted. Switch it off instead.'
+
+async function holdBatch(shop: Shop, id: number): Promise<{ before: VoucherRow; ids: number[] }> {
+  const rows = await lockBatch(shop.db, id)
+  const before = rows.find((row) => row.id === id)
+  if (!before) throw notFound('Voucher')
+  return { before, ids: rows.map((row) => row.id) }
+}
+
+/** Orders that used the voucher keep the code as it was. */
+async function changeCode(shop: Shop, { id, code: before }: VoucherRow, code: string | null): Promise<void> {
+  if (code === before) return
+  if (code !== null && (await isCodeOfAnother(shop.db, id, code))) throw codeIsTaken(code)
+  await updateVouchers(shop.db, [id], { code })
+}
+
+function codeIsTaken(code: string | null): ShopError {
+  return refusal('code', `There is a voucher with the code ${code} already.`)
+}
+
+function subjectOf({
+  id,
+  code,
+  name,
+  batch = null,
+}: Pick<VoucherRow, 'id' | 'code' | 'name'> & { batch?: number | null }) {
+  return { kind: 'voucher' as const, id, name: batch === null ? (code ?? name) : name }
+}
+
+const UNLOGGED = new Set(['id', 'createdAt', 'updatedAt'])
+
+function rulesOf(row: VoucherRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !UNLOGGED.has(column)))
+}

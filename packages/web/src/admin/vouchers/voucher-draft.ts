@@ -1,0 +1,98 @@
+import type { Kit } from '@shop/contract/catalog'
+import type { VoucherKind } from '@shop/contract/voucher-words'
+import type { Reward, Voucher, VoucherInput } from '@shop/contract/vouchers'
+
+/** How shoppers get a voucher: with one code, by itself, or with one of many codes. */
+export type Way = 'code' | 'automatic' | 'many'
+
+/** A voucher as it is typed: numbers are texts. */
+export interface VoucherDraft {
+  way: Way
+  code: string
+  prefix: string
+  count: string
+  name: string
+  kind: VoucherKind
+  percent: string
+  amount: string
+  buy: string
+  get: string
+  minimum: string
+  perCustomer: string
+  mostUses: string
+  from: string
+  until: string
+  leagueIds: number[]
+  clubIds: number[]
+  productIds: string
+  kits: Kit[]
+  isCombinable: boolean
+  isEnabled: boolean
+}
+
+const NEW: VoucherDraft = {
+  ...{ way: 'code', code: '', prefix: '', count: '100', name: '', kind: 'percent', percent: '10', amount: '' },
+  ...{ buy: '2', get: '1', minimum: '', perCustomer: '', mostUses: '', from: '', until: '' },
+  ...{ leagueIds: [], clubIds: [], productIds: '', kits: [], isCombinable: false, isEnabled: true },
+}
+
+export function toDraft(voucher: Voucher | null): VoucherDraft {
+  if (!voucher) return NEW
+  const { reward } = voucher
+  return {
+    ...NEW,
+    way: voucher.batch ? 'many' : voucher.code === null ? 'automatic' : 'code',
+    code: voucher.code ?? '',
+    name: voucher.name,
+    kind: reward.kind,
+    ...(reward.kind === 'percent' && { percent: String(reward.percent) }),
+    ...(reward.kind === 'amount' && { amount: String(reward.amount) }),
+    ...(reward.kind === 'buy-x-get-y' && { buy: String(reward.buy), get: String(reward.get) }),
+    minimum: textOf(voucher.minimum),
+    perCustomer: textOf(voucher.per_customer),
+    mostUses: textOf(voucher.most_uses),
+    from: voucher.from ?? '',
+    until: voucher.until ?? '',
+    leagueIds: voucher.league_ids,
+    clubIds: voucher.club_ids,
+    productIds: voucher.product_ids.join(', '),
+    kits: voucher.kits,
+    isCombinable: voucher.is_combinable,
+    isEnabled: voucher.is_enabled,
+  }
+}
+
+export function toInput(draft: VoucherDraft): VoucherInput {
+  const code = draft.way === 'automatic' ? null : draft.code
+  return {
+    code,
+    name: draft.name.trim() || (code ?? ''),
+    reward: rewardOf(draft),
+    minimum: numberOf(draft.minimum),
+    per_customer: numberOf(draft.perCustomer),
+    most_uses: numberOf(draft.mostUses),
+    from: draft.from || null,
+    until: draft.until || null,
+    league_ids: draft.leagueIds,
+    club_ids: draft.clubIds,
+    product_ids: draft.productIds.split(/[\s,]+/).flatMap((id) => (id === '' ? [] : [Number(id)])),
+    kits: draft.kits,
+    is_combinable: draft.isCombinable,
+    is_enabled: draft.isEnabled,
+  }
+}
+
+function rewardOf({ kind, percent, amount, buy, get }: VoucherDraft): Reward {
+  if (kind === 'percent') return { kind, percent: Number(percent) }
+  if (kind === 'amount') return { kind, amount: Number(amount) }
+  if (kind === 'buy-x-get-y') return { kind, buy: Number(buy), get: Number(get) }
+  return { kind }
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}

@@ -1,0 +1,119 @@
+import type { Voucher } from '@shop/contract/vouchers'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { idOf } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { notify } from '../../ui/notify'
+import { loadCategories, treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
+import { DeleteButton } from '../editing/delete-button'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { detailLoader } from '../list/detail-loader'
+import { LoadFailure } from '../list/list-failure'
+import { adminTexts } from '../texts'
+import type { Route } from './+types/voucher-page'
+import { CodesButton } from './codes-button'
+import { toDraft, toInput, type VoucherDraft } from './voucher-draft'
+import { VoucherFields } from './voucher-fields'
+import styles from './voucher-page.module.css'
+import { VoucherUses } from './voucher-uses'
+
+const BACK = { label: 'All vouchers', to: paths.adminVouchers }
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Voucher')
+}
+
+export const clientLoader = detailLoader({
+  load: async (api, { params }) => {
+    const leagues = treeOf(await loadCategories(api))
+    if (params.id === 'new') return { voucher: null, uses: [], leagues }
+    return { ...(await api.call('GET /api/admin/vouchers/{id}', { params: { id: idOf({ params }) } })), leagues }
+  },
+  failed: adminTexts.vouchers.fetchOneFailed,
+})
+
+export default function VoucherPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.status === 'failed')
+    return (
+      <AdminPage title="Voucher" back={BACK}>
+        <LoadFailure notice={loaderData.notice} />
+      </AdminPage>
+    )
+  const { voucher, uses, leagues } = loaderData.page
+  return (
+    <AdminPage title={voucher ? (voucher.code ?? voucher.name) : 'New voucher'} back={BACK}>
+      <VoucherEditor key={voucher?.updated_at ?? 'new'} voucher={voucher} leagues={leagues} />
+      {voucher ? <VoucherUses uses={uses} /> : null}
+    </AdminPage>
+  )
+}
+
+function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues: LeagueWithClubs[] }) {
+  const [draft, setDraft] = useState(() => toDraft(voucher))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const navigate = useNavigate()
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setIsSaving(true)
+    try {
+      const saved = await send(voucher, draft)
+      notify('The voucher is saved.')
+      setErrors({})
+      setNotice(null)
+      await navigate(paths.adminVoucher(saved.id), { replace: voucher !== null })
+    } catch (error) {
+      setErrors(fieldErrorsOf(error))
+      setNotice(refusalText(error, adminTexts.vouchers.saveFailed))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      {notice ? <Alert kind="error">{notice}</Alert> : null}
+      <VoucherFields
+        draft={draft}
+        change={(part) => setDraft((before) => ({ ...before, ...part }))}
+        errors={errors}
+        isNew={voucher === null}
+        leagues={leagues}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" loading={isSaving} loadingLabel="Saving">
+          Save voucher
+        </Button>
+        {voucher?.batch ? <CodesButton batch={voucher.batch.id} /> : null}
+        {voucher ? (
+          <DeleteButton
+            title="Delete voucher"
+            question="Are you sure you want to delete this voucher? Its code stops working at once."
+            failed={adminTexts.vouchers.deleteFailed}
+            onDelete={async () => {
+              await api.call('DELETE /api/admin/vouchers/{id}', { params: { id: voucher.id } })
+              await navigate(paths.adminVouchers)
+            }}
+          />
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function send(voucher: Voucher | null, draft: VoucherDraft): Promise<Voucher> {
+  const { code, ...rules } = toInput(draft)
+  if (voucher) return api.call('PUT /api/admin/vouchers/{id}', { params: { id: voucher.id }, body: { code, ...rules } })
+  if (draft.way !== 'many') return api.call('POST /api/admin/vouchers', { body: { code, ...rules } })
+  return api.call('POST /api/admin/voucher-batches', {
+    body: { ...rules, prefix: draft.prefix, count: Number(draft.count) },
+  })
+}

@@ -1,0 +1,108 @@
+import type { CartVoucher } from '@shop/contract/vouchers'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { TextInput } from '../../ui/text-input'
+import styles from './promo-code.module.css'
+
+interface PromoCodeProps {
+  /** Undefined where the server knows no vouchers: then there is no field. */
+  vouchers: CartVoucher[] | undefined
+  /** Returns why the code can't be used, or null if it is used now. */
+  onApply: (code: string) => Promise<string | null>
+  onRemove: (code: string) => Promise<void>
+}
+
+/** The codes of the cart, and a field for another one that folds out. */
+export function PromoCode({ vouchers, onApply, onRemove }: PromoCodeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldId = useId()
+  if (!vouchers) return null
+  return (
+    <div className={styles.codes}>
+      {vouchers.map((voucher) => (
+        <Applied key={voucher.code ?? voucher.name} voucher={voucher} onRemove={onRemove} />
+      ))}
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={fieldId}
+        onClick={() => setIsOpen(!isOpen)}
+        className={styles.fold}
+      >
+        Have a code?
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </Button>
+      <div id={fieldId}>{isOpen ? <CodeForm onApply={onApply} onApplied={() => setIsOpen(false)} /> : null}</div>
+    </div>
+  )
+}
+
+function Applied({
+  voucher: { code, name, message },
+  onRemove,
+}: { voucher: CartVoucher } & Pick<PromoCodeProps, 'onRemove'>) {
+  const label = code ?? name
+  return (
+    <div>
+      <span className={message === null ? styles.chip : styles.idle}>
+        {message === null ? <Icon name="check" /> : null}
+        <bdi>{label}</bdi>
+        {code === null ? null : (
+          <IconButton
+            icon="close"
+            label={`Remove the code ${code}`}
+            onClick={() => void onRemove(code)}
+            className={styles.remove}
+          />
+        )}
+      </span>
+      {message === null ? null : <p className={styles.message}>{message}</p>}
+    </div>
+  )
+}
+
+function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { onApplied: () => void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (code.trim() === '') {
+      setError('Please enter a code.')
+      return
+    }
+    setIsSending(true)
+    const refusal = await onApply(code)
+    setIsSending(false)
+    setError(refusal)
+    if (refusal === null) onApplied()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Promo code" error={error ?? undefined} className={styles.field}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" loading={isSending} loadingLabel="Checking" className={styles.apply}>
+        Apply
+      </Button>
+    </form>
+  )
+}
