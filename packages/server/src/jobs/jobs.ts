@@ -27,6 +27,9 @@ export interface JobPayloads {
   'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
+  'queue-fit-requests': Record<string, never>
+  /** The handler makes the links' tokens. */
+  'send-fit-request': { orderId: number }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

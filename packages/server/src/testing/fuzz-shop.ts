@@ -18,6 +18,8 @@ import { getCart } from '../cart/save-cart'
 import { DEFAULT_SETTINGS } from '../delivery/default-settings'
 import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
+import { fitTokenOf } from '../fit/fit-token'
+import { voteOnLine } from '../fit/own-fit'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -31,6 +33,7 @@ import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
 import { givenPrintable } from './print-factories'
+import { givenSizedLine } from './order-factories'
 import type { TestShop } from './test-shop'
 
 /** The e-mail address of a customer that is in no input, and that only staff may ever see. */
@@ -110,6 +113,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await unlessRefused(givenOrder(shop, printed, witness))
   const order = await unlessRefused(givenOrder(shop, printed, customer))
   const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
+  const worn = await givenSizedLine(shop, customer, product)
+  await voteOnLine(shop, customer.id, worn.lineId, 'right')
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
   // Earlier calls may have filled the address book.
@@ -138,6 +143,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       order: order?.id,
       line: order?.items[0]?.id,
       review: review?.id,
+      worn: worn.lineId,
+      fitlink: fitTokenOf(shop, { lineId: worn.lineId, userId: customer.id }),
       alert: alert?.id,
       address: address?.id,
       intent: shopper?.intentId,
@@ -337,6 +344,9 @@ function knownValues(picture: string): KnownValues {
     '/api/invitations/open:token': ['~invited~', '~joining~'],
     '/api/invitations/accept:token': ['~invited~'],
     '/api/invitations/join:token': ['~joining~'],
+    '/api/fit-votes/open:token': ['~fitlink~'],
+    '/api/fit-votes:token': ['~fitlink~'],
+    'votes/{lineId}': ['~worn~'],
     payment_intent_id: ['~intent~'],
     amount: ['~amount~', 1, 12.5],
     currency: ['usd'],

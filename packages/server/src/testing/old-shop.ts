@@ -57,6 +57,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into parcel_lines (parcel_id, order_line_id, pieces) values (1, 1, 1);
     insert into parcel_events (order_id, parcel, kind, detail, user_id, created_at)
     values (1, 1, 'shipped', 'Aramex ARX 1', 2, '2026-09-02T09:00:00Z')`,
+  44: `
+    update orders set status = 'completed' where id = 1;
+    insert into fit_votes (order_line_id, user_id, product_id, cut, size, maker, answer, took)
+    values (1, 1, 1, 'men', 'L', 'tarvo', 'small', 'up');
+    insert into body_measures (user_id, usual_size, height_in_cm) values (1, 'L', 172);
+    insert into fit_requests (order_id, asked_at) values (1, '2026-09-06T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
