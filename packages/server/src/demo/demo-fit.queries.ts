@@ -1,4 +1,4 @@
-import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
+import { FIRST_CUT, isCut, type Cut } from '@shop/contract/cuts'
 import { makerOf } from '@shop/jersey-art/emblems'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
@@ -30,7 +30,9 @@ export async function listDemoFitLines(db: Db): Promise<DemoFitLine[]> {
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orders.isDemo, true), eq(orders.status, 'completed'), sql`${orderLines.options} ? 'size'`))
     .orderBy(asc(orderLines.id))
-  return rows.map(({ options: { size = '', cut = FIRST_CUT }, drawing, ...line }) => {
+  return rows.map(({ options, drawing, ...line }) => {
+    const { size = '' } = options
+    const cut = isCut(options.cut) ? options.cut : FIRST_CUT
     return { ...line, cut, size, maker: drawing ? makerOf(drawing) : null }
   })
 }
