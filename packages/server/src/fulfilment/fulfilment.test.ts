@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAuditLog } from '../audit/list-audit-log'
 import { gatherEvidence } from '../disputes/gather-evidence'
 import { jobHandlers } from '../job-handlers'
+import { changeOrderAddress } from '../orders/change-address'
 import { getOrder, listShipping } from '../orders/get-orders'
 import { setPrinted } from '../orders/print-queue'
 import { cancelOwnOrder } from '../payments/cancel-own-order'
@@ -11,7 +12,7 @@ import { refundOrder } from '../payments/refund-order'
 import { setOrderStatus } from '../payments/set-order-status'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
-import { givenOrder, type WantedLine } from '../testing/checkout-factories'
+import { anAddress, givenOrder, type WantedLine } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { correctParcel, undoParcel } from './change-parcel'
@@ -34,6 +35,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => void (shop.mailer.sent.length = 0))
+
+test('the address of an order can be changed until its first parcel is shipped', async () => {
+  const order = await anOrder([{ quantity: 1 }])
+  await packOrders(shop, adminId, [order.id])
+  const [parcel] = await parcelsOf(order)
+  const to = (city: string) => changeOrderAddress(shop, adminId, order.id, { ...anAddress(), address2: null, city })
+
+  await to('Sharjah')
+  await ship(parcel?.id ?? 0, 'JD 1')
+  await expect(to('Ajman')).rejects.toMatchObject({ code: 'conflict', message: /^Parcel 1 is shipped/ })
+
+  expect((await getOrder(shop, order.id)).shipping_city).toBe('Sharjah')
+})
 
 test('an order goes out in two parcels, and each tells the customer', async () => {
   const order = await anOrder([{ quantity: 3 }])

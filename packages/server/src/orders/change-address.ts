@@ -10,7 +10,7 @@ import { getOrder } from './get-orders'
 import { insertFormerAddress, updateShippingAddress } from './order-desk.queries'
 import { getOrderDesk } from './order-notes'
 
-/** Changes where an order goes, as long as it is neither completed nor cancelled. Keeps the former address. */
+/** Changes where an order goes, until a parcel of it is shipped or it is completed or cancelled. Keeps the former address. */
 export async function changeOrderAddress(
   shop: Shop,
   userId: number,
@@ -21,7 +21,11 @@ export async function changeOrderAddress(
     const { status } = await getLockedOrder(shop, orderId)
     if (status === 'completed' || status === 'cancelled')
       throw new ShopError('conflict', `This order is ${status}, so its address can’t be changed any more.`)
-    const [before, after] = [addressLines(await getOrder(shop, orderId)), linesOf(address)]
+    const order = await getOrder(shop, orderId)
+    const shipped = order.parcels.find(({ state }) => state !== 'packed')
+    if (shipped)
+      throw new ShopError('conflict', `Parcel ${shipped.number} is shipped, so the address can’t be changed.`)
+    const [before, after] = [addressLines(order), linesOf(address)]
     if (before.join('\n') === after.join('\n')) return
     const now = shop.now()
     await insertFormerAddress(shop.db, { orderId, lines: before, userId, changedAt: now })
