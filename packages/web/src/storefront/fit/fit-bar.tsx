@@ -23,21 +23,15 @@ interface FitBarProps {
 export function FitBar({ fit, children }: FitBarProps) {
   const { title, side, did } = VERDICTS[fit.verdict]
   const all = fit.up + fit.usual + fit.down
-  const shown = SIDES.filter((name) => fit[name] > 0)
-  const room = 100 - GAP * (shown.length - 1)
-  let start = 0
   return (
     <section aria-label="How it fits" className={styles.fit}>
       <p>
         <strong>{title}:</strong> {fit[side]} of {all} {did}
       </p>
       <svg aria-hidden="true" className={styles.bar}>
-        {shown.map((name) => {
-          const width = (fit[name] / all) * room
-          const x = start
-          start += width + GAP
-          return <rect key={name} x={`${x}%`} width={`${width}%`} height="100%" rx="4" className={styles[name]} />
-        })}
+        {segmentsOf(fit).map(({ side, start, length }) => (
+          <rect key={side} x={`${start}%`} width={`${length}%`} height="100%" rx="4" className={styles[side]} />
+        ))}
       </svg>
       <ul className={styles.legend}>
         {SIDES.map((name) => (
@@ -52,4 +46,16 @@ export function FitBar({ fit, children }: FitBarProps) {
       {children}
     </section>
   )
+}
+
+/** The parts of the bar in hundredths of its length, with a gap between them. */
+function segmentsOf(fit: ProductFit) {
+  const shown = SIDES.filter((side) => fit[side] > 0)
+  const all = fit.up + fit.usual + fit.down
+  const room = 100 - GAP * (shown.length - 1)
+  const lengths = shown.map((side) => (fit[side] / all) * room)
+  return shown.map((side, place) => {
+    const start = lengths.slice(0, place).reduce((sum, length) => sum + length + GAP, 0)
+    return { side, start, length: lengths[place] ?? 0 }
+  })
 }

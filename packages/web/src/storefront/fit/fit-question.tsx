@@ -57,7 +57,7 @@ export function FitQuestion({ token, link, wanted }: FitQuestionProps) {
       />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isSaved ? <Alert kind="ok">{fitTexts.saved}</Alert> : null}
-      {isSaved && saved ? <LinkMeasures token={token} answer={saved} sizes={sizes} /> : null}
+      {isSaved ? <LinkMeasures token={token} answer={saved} sizes={sizes} /> : null}
     </div>
   )
 }

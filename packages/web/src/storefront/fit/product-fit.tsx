@@ -24,7 +24,7 @@ interface ProductFitProps {
 }
 
 /** The votes on the chosen cut, and for a signed-in customer the size to take. */
-export function ProductFit({ productId, cut = undefined, votes }: ProductFitProps) {
+export function ProductFit({ productId, cut, votes }: ProductFitProps) {
   const { isAuthenticated } = useSession()
   const fit = votes.find((each) => each.cut === (cut ?? FIRST_CUT))
   const advice =
