@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Category, Colour, Kit, Product, ProductDetails, SearchText } from './catalog'
+import { Category, Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText } from './catalog'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './prints'
@@ -44,6 +44,13 @@ const Sku = z
   .trim()
   .max(40, 'At most 40 characters.')
   .regex(/^[ -~]*$/, 'Only plain letters, digits and signs.')
+
+/** A photo as staff write it. */
+const ProductPhotoInput = z.object({
+  image: z.string().trim().max(2000).refine(isStorable),
+  alt: z.string().trim().max(250, 'At most 250 characters.').refine(isStorable).nullish(),
+  is_back: z.boolean().default(false),
+})
 
 const detail = z
   .string()
@@ -121,6 +128,13 @@ export const ProductInput = z.object({
   stock: TypedNumber.pipe(Pieces).describe('Where size_stock is given, their sum counts.'),
   category_id: TypedNumber.pipe(Id),
   image,
+  photos: z
+    .array(ProductPhotoInput)
+    .max(MOST_PHOTOS, `At most ${MOST_PHOTOS} photos.`)
+    .optional()
+    .describe(
+      'Uploaded pictures in their order, at most one of them the back. Left out, they stay, and `image` replaces the first.',
+    ),
   size_variations: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
   size_stock: PiecesPerSize.nullish(),
   seen_stock: z
@@ -271,7 +285,11 @@ export const catalogAdminEndpoints = {
     summary: 'Keep a picture for a product or category: JPEG, PNG, WebP or AVIF, up to 8 MB',
     files: ['image'],
     body: z.object({ image: z.string('Please choose a picture.') }),
-    response: z.object({ image: z.string() }),
+    response: z.object({
+      image: z.string(),
+      width: z.number().int().optional().describe('In pixels, as kept.'),
+      height: z.number().int().optional(),
+    }),
     status: 201,
   }),
   uploadArtwork: endpoint({

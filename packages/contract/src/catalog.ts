@@ -75,6 +75,11 @@ export const Product = z
     image: z.string().nullable(),
     image_url: z.string().nullable(),
     back_image: z.string().nullable(),
+    second_image: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('What a card shows at a closer look: the back, or the second photo.'),
     size_variations: z.array(z.string()),
     size_stock: z.record(z.string(), z.number().int().nonnegative()).nullable(),
     average_rating: z.number().min(0).max(5).describe('One decimal; 0 when there are no reviews.'),
@@ -120,6 +125,20 @@ export const ProductTurn = z.object({
 })
 export type ProductTurn = z.infer<typeof ProductTurn>
 
+/** The shorter side from which on a photo is sharp on every screen. */
+export const SHARP_PHOTO_IN_PIXELS = 800
+export const MOST_PHOTOS = 12
+
+/** A photograph of a product. */
+export const ProductPhoto = z
+  .object({
+    image: z.string(),
+    alt: z.string().nullable().describe('What the photo shows, in words; null where nobody wrote it.'),
+    is_back: z.boolean().describe('It shows the back, where name and number go.'),
+  })
+  .meta({ id: 'ProductPhoto' })
+export type ProductPhoto = z.infer<typeof ProductPhoto>
+
 const ViewPictures = z.array(z.object({ view: ProductView, image: z.string() }))
 
 /** One of the cuts that a product comes in. */
@@ -163,6 +182,10 @@ export const ProductDetails = Product.extend({
     .optional()
     .describe('While it is on sale: the lowest price of the thirty days before.'),
   views: ViewPictures.optional().describe('All its pictures; empty for a product whose pictures are photographs.'),
+  photos: z
+    .array(ProductPhoto)
+    .optional()
+    .describe('The photographs in their order, `image` the first; empty for a drawn product.'),
   turn: ProductTurn.nullable().optional().describe('Null where the product can’t be turned.'),
   cuts: z
     .array(ProductCut)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ProductTurn } from './catalog'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './jersey-drawing'
@@ -21,7 +22,10 @@ const BlockedWord = z
 export const PrintOffer = z
   .object({
     fee: Money,
-    drawing: JerseyDrawing,
+    drawing: JerseyDrawing.describe('The design; a plain jersey in its colours where the product has photos alone.'),
+    turn: ProductTurn.optional().describe(
+      'For a product with photos: the shape of the jersey on which they are drawn.',
+    ),
     players: z.array(SquadPlayer).describe('The squad of this club and season, by number; empty where none is kept.'),
   })
   .meta({ id: 'PrintOffer' })

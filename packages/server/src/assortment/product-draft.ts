@@ -10,6 +10,7 @@ import { checkDrawing } from './check-drawing'
 import { cutsAndStock } from './cuts-and-stock'
 import { colourFamily } from './colour-family'
 import { pathOf } from '../catalog/picture-of'
+import { draftPhotos } from './draft-photos'
 import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
 import { draftPrices } from './sale'
@@ -19,6 +20,8 @@ import { sizesAndStock } from './sizes-and-stock'
 export interface ProductReferences {
   clubs: ReadonlyMap<number, { name: string; isLeague: boolean }>
   pictures: ReadonlySet<string>
+  /** Those of the pictures that are uploads, and so can be photos. */
+  uploads: ReadonlySet<string>
   siteUrl: string
   now: Date
   /** The day it is in the shop's time zone, as YYYY-MM-DD. */
@@ -35,12 +38,14 @@ export function draftOf(
   references: ProductReferences,
 ): ProductState {
   checkClub(input.category_id, references)
+  const drafted = looks(input, current, references)
   return {
     ...draftedFields(input, current),
     ...draftPrices(input, current, references.today),
     ...sizesAndStock(input, current),
     ...cutsAndStock(input, current),
-    ...looks(input, current, references),
+    ...drafted,
+    isPrintable: isPrintable(input, current, drafted),
     archivedAt: archivedAt(input, current, references),
   }
 }
@@ -51,21 +56,24 @@ function checkClub(id: number, { clubs }: ProductReferences): void {
   if (club.isLeague) throw refusal('category_id', `${club.name} is a league. A product belongs to a club.`)
 }
 
-type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>
+type Looks = Pick<ProductState, 'image' | 'pictureKey' | 'photos' | 'backPictureKey' | 'drawing' | 'colours' | 'colour'>
 
 function looks(input: ProductInput, current: KnownProduct | undefined, references: ProductReferences): Looks {
   const drawing =
     input.drawing === undefined ? (current?.drawing ?? null) : input.drawing && checkDrawing(input.drawing)
   checkArtwork(drawing, current, references)
   const isDrawnAsBefore = designOf(drawing) === designOf(current?.drawing)
-  const shown = shownImage(input, current, references) ?? {
-    pictureKey: isDrawnAsBefore && showsDrawing(current) ? current.pictureKey : keyOf(drawing, 'front', current),
-    image: null,
-  }
-  if (current && isDrawnAsBefore && !input.colours) return { ...looksOf(current), ...shown }
+  const photos = draftPhotos(input, current, references)
+  const shown = firstOf(photos) ??
+    shownImage(input, current, references) ?? {
+      pictureKey: isDrawnAsBefore && showsDrawing(current) ? current.pictureKey : keyOf(drawing, 'front', current),
+      image: null,
+    }
+  if (current && isDrawnAsBefore && !input.colours) return { ...looksOf(current), ...shown, photos }
   const colours = input.colours ? [...new Set(input.colours)] : drawing ? familiesOf(drawing) : (current?.colours ?? [])
   return {
     ...shown,
+    photos,
     drawing,
     backPictureKey: current && isDrawnAsBefore ? current.backPictureKey : keyOf(drawing, 'back', current),
     colours,
@@ -88,15 +96,21 @@ function looksOf({ drawing, backPictureKey, colours, colour }: ProductState) {
   return { drawing, backPictureKey, colours, colour }
 }
 
-/** The picture shown instead of the drawing. The drawing's own picture, which a form may send back, counts as none. */
+function firstOf([first]: ProductState['photos']): NamedImage | undefined {
+  return first && { pictureKey: first.key, image: null }
+}
+
+/** The picture shown instead of the drawing where there are no photos, so that no upload counts here. The drawing's own picture, which a form may send back, counts as none. */
 function shownImage(
   { image }: ProductInput,
   current: KnownProduct | undefined,
-  { pictures, siteUrl }: ProductReferences,
+  { pictures, uploads, siteUrl }: ProductReferences,
 ): NamedImage | undefined {
   const isAsBefore = image === undefined || (current !== undefined && image === pathOf(current))
   const named = isAsBefore ? imageOf(current) : readImage(image, siteUrl)
   if (named?.pictureKey == null) return named
+  const isPhoto = uploads.has(named.pictureKey) || current?.photos.some(({ key }) => key === named.pictureKey)
+  if (isPhoto) return undefined
   if (current?.drawing && isFrontOf(current.drawing, current.id, named.pictureKey)) return undefined
   const isKnown = named.pictureKey === current?.pictureKey || pictures.has(named.pictureKey)
   if (!isKnown) throw refusal('image', 'There is no such picture.')
@@ -111,6 +125,17 @@ function imageOf(product: ProductState | undefined): NamedImage | undefined {
 /** Whether the product shows the picture of its drawing, and no photo. */
 function showsDrawing(product: KnownProduct | undefined): product is KnownProduct {
   return !!product?.drawing && product.pictureKey !== null && isFrontOf(product.drawing, product.id, product.pictureKey)
+}
+
+/** Name and number are not offered on photos before staff say so: on drawn jerseys they always were. */
+function isPrintable(
+  { has_printing }: ProductInput,
+  current: ProductState | undefined,
+  { photos, drawing }: Looks,
+): boolean {
+  if (has_printing !== undefined) return has_printing
+  const getsPhotos = photos.length > 0 && (current?.photos ?? []).length === 0
+  return getsPhotos && !drawing ? false : (current?.isPrintable ?? true)
 }
 
 /** The same text for equal designs, regardless of the order of their properties. */

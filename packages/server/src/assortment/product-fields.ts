@@ -3,7 +3,9 @@ import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { products } from '../catalog/catalog.tables'
+import { photosOf } from '../catalog/photos-of'
 import { picturePath } from '../pictures/picture-path'
+import { photosInWords, readPhotos } from './photos-in-words'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
 import { dayOrNull, kitOf, plainNumber } from './read-product-cell'
@@ -188,6 +190,17 @@ export const PRODUCT_FIELDS = {
     managed: (weight) => ({ weight }),
   },
   pictureKey: {},
+  photos: {
+    audit: 'photos',
+    auditWords: ({ photos }) => photosInWords(photosOf(photos)),
+    csv: {
+      column: 'photos',
+      cell: ({ photos = [] }) => photosInWords(photos),
+      input: 'photos',
+      read: readPhotos,
+    },
+    managed: (photos) => ({ photos: photosOf(photos) }),
+  },
   backPictureKey: {},
   drawing: { audit: 'drawing', managed: (drawing) => ({ drawing }) },
   printFeeInFils: {
@@ -197,7 +210,6 @@ export const PRODUCT_FIELDS = {
     managed: (fee) => ({ print_fee: fee === null ? null : amountFromFils(fee) }),
   },
   isPrintable: {
-    draft: ({ has_printing }, current) => has_printing ?? current?.isPrintable ?? true,
     audit: 'printing',
     auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
     managed: (isPrintable) => ({ has_printing: isPrintable }),

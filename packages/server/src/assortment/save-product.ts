@@ -2,7 +2,7 @@ import type { ManagedProduct, ProductInput } from '@shop/contract/catalog-admin'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 import { todayIn } from '../kernel/shop-time'
-import { knownPictures } from '../pictures/known-pictures'
+import { knownPictures, knownUploads } from '../pictures/known-pictures'
 import { changedMeanwhile } from './changed-meanwhile'
 import { lockCategories } from './category-writes.queries'
 import { getManagedProduct } from './list-managed-products'
@@ -43,23 +43,27 @@ async function change(shop: Shop, by: number, id: number, input: ProductInput): 
  */
 export async function lockReferences(
   shop: Shop,
-  inputs: readonly Pick<ProductInput, 'category_id' | 'image' | 'drawing'>[],
+  inputs: readonly Pick<ProductInput, 'category_id' | 'image' | 'photos' | 'drawing'>[],
 ): Promise<ProductReferences> {
   const siteUrl = shop.site.url
-  const keys = inputs.flatMap(({ image, drawing }) =>
-    imagesOf(image, drawing).flatMap((image) => keyNamedBy(image, siteUrl)),
-  )
+  const named = inputs.flatMap(imagesOf).flatMap((image) => keyNamedBy(image, siteUrl))
+  const keys = [...new Set(named)]
   return {
     clubs: await lockCategories(shop.db, [...new Set(inputs.map(({ category_id }) => category_id))]),
-    pictures: await knownPictures(shop, [...new Set(keys)]),
+    pictures: await knownPictures(shop, keys),
+    uploads: await knownUploads(shop, keys),
     siteUrl,
     now: shop.now(),
     today: todayIn(shop),
   }
 }
 
-function imagesOf(image: ProductInput['image'], drawing: ProductInput['drawing']) {
-  return [image, ...Object.values(drawing?.artwork ?? {}).map((piece) => piece.image)]
+function imagesOf({ image, photos = [], drawing }: Pick<ProductInput, 'image' | 'photos' | 'drawing'>) {
+  return [
+    image,
+    ...photos.map(({ image }) => image),
+    ...Object.values(drawing?.artwork ?? {}).map(({ image }) => image),
+  ]
 }
 
 /** Finds the picture key without validating the image, because `draftOf` refuses invalid images. */

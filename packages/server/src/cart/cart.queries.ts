@@ -3,6 +3,7 @@ import type { Fils } from '@shop/contract/money'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isDrawnForCut } from '../catalog/is-drawn.sql'
+import { isPrintable } from '../catalog/is-printable.sql'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import type { CutStock, OfferedCut } from '../stock/stock'
@@ -60,7 +61,7 @@ const linesOfUser = prepareOnce((db) =>
         cuts: products.cuts,
         cutStock: products.cutStock,
         archivedAt: products.archivedAt,
-        isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
+        isPrintable,
         printFeeInFils: products.printFeeInFils,
         pictureKey: products.pictureKey,
         isDrawn: isDrawnForCut(cartLines.options),

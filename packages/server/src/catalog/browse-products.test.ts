@@ -116,6 +116,7 @@ describe('one product', () => {
       image: null,
       image_url: null,
       back_image: null,
+      second_image: null,
       size_variations: ['S', 'M'],
       size_stock: { S: 0, M: 3 },
       average_rating: 0,

@@ -3,13 +3,31 @@ import type { Cut, FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { CategoryFacts } from './category-facts'
 
 /** A cut beside the first, with its sizes. */
 export interface FurtherCutSizes {
   cut: FurtherCut
   sizes: string[]
+}
+
+/** A photo of a product: the key of an uploaded picture and what is said of it. */
+export interface Photo {
+  key: string
+  alt: string | null
+  is_back: boolean
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -52,6 +70,8 @@ export const products = pgTable('products', {
   image: text(),
   pictureKey: text('picture_key'),
   backPictureKey: text('back_picture_key'),
+  /** The first one is `pictureKey`, too. */
+  photos: jsonb().$type<Photo[]>().notNull().default([]),
   drawing: jsonb().$type<JerseySpec>(),
   printFeeInFils: integer('print_fee_in_fils').$type<Fils>(),
   isPrintable: boolean('is_printable').notNull().default(true),
@@ -96,3 +116,14 @@ export const fitCounts = pgTable('fit_counts', {
   usual: integer().notNull().default(0),
   down: integer().notNull().default(0),
 })
+
+/** Filled by a trigger on products: the pictures that photos name, so that no picture is deleted under a photo. */
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    productId: integer('product_id').notNull(),
+    position: integer().notNull(),
+    pictureKey: text('picture_key').notNull(),
+  },
+  ({ productId, position }) => [primaryKey({ columns: [productId, position] })],
+)

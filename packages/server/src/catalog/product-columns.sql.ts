@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Fils } from '@shop/contract/money'
 import { categories, priceChanges, products } from './catalog.tables'
+import { isPrintable } from './is-printable.sql'
 
 export const club = alias(categories, 'club')
 export const league = alias(categories, 'league')
@@ -19,6 +20,7 @@ export const productColumns = {
   image: products.image,
   pictureKey: products.pictureKey,
   backPictureKey: products.backPictureKey,
+  photos: products.photos,
   sizes: products.sizes,
   sizeStock: products.sizeStock,
   averageRating: products.averageRating,
@@ -27,7 +29,7 @@ export const productColumns = {
   season: products.season,
   colours: products.colours,
   colour: products.colour,
-  isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
+  isPrintable,
   createdAt: products.createdAt,
   club: { name: club.name, description: club.description, image: club.image, pictureKey: club.pictureKey },
   league: { id: league.id, name: league.name },

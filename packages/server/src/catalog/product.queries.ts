@@ -6,6 +6,7 @@ import { amountFromFils } from '@shop/contract/money'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { products, type FurtherCutSizes } from './catalog.tables'
+import { photosOf } from './photos-of'
 import { club, cutColumns, detailColumns, league, productColumns } from './product-columns.sql'
 import { productOrders } from './product-conditions.sql'
 import { toProduct } from './to-product'
@@ -67,7 +68,7 @@ export async function findProductDetails(db: Db, id: number): Promise<FoundDetai
   const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
   const { lowestPriceInFils: lowest, ...texts } = row.details
   const lowest_price = lowest === null ? null : amountFromFils(lowest)
-  const product = { ...toProduct(row), ...texts, lowest_price }
+  const product = { ...toProduct(row), ...texts, lowest_price, photos: photosOf(row.photos) }
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalog'
 import { amountFromFils } from '@shop/contract/money'
-import { pathOf, pictureOf } from './picture-of'
+import { backOf } from './photos-of'
+import { pictureOf } from './picture-of'
 import type { ProductRow } from './product-columns.sql'
 
 export function toProduct(row: ProductRow): Product {
@@ -14,7 +15,7 @@ export function toProduct(row: ProductRow): Product {
     stock: row.stock,
     category_id: row.categoryId,
     ...pictureOf(row),
-    back_image: pathOf({ pictureKey: row.backPictureKey, image: null }),
+    ...backOf(row),
     size_variations: row.sizes,
     size_stock: row.sizeStock,
     average_rating: row.averageRating,

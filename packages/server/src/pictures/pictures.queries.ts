@@ -89,6 +89,15 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
+/** Returns those of the keys that are uploads, with the keys that belong to a drawing or a proof left out. */
+export async function listUploadKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys]), isNotNull(pictures.master)))
+  return rows.map(({ key }) => key)
+}
+
 /** Finds a picture, a further view or cut of a front, or a view of a proof, by the key in its URL path. */
 export async function findPictureSource(db: Db, namedKey: string): Promise<PictureSource | undefined> {
   const { key, view, cut } = readPictureKey(namedKey) ?? {}

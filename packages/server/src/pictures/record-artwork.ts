@@ -12,8 +12,14 @@ export async function recordArtwork(shop: Shop, bytes: Buffer): Promise<string> 
 
 /** Width divided by height of an uploaded picture. */
 export async function ratioOfUpload(shop: Shop, key: string): Promise<number> {
+  const { width, height } = await sizeOfUpload(shop, key)
+  return Math.round((1000 * width) / height) / 1000
+}
+
+/** The size of an uploaded picture as it is kept, in pixels. */
+export async function sizeOfUpload(shop: Shop, key: string): Promise<{ width: number; height: number }> {
   const source = await findPictureSource(shop.db, key)
   if (!source || !('master' in source)) throw new ShopError('not-found', 'There is no such picture.')
   const { width, height } = await sharp(source.master).metadata()
-  return Math.round((1000 * width) / height) / 1000
+  return { width, height }
 }

@@ -3,15 +3,17 @@ import { amountFromFils } from '@shop/contract/money'
 import type { PrintOffer } from '@shop/contract/prints'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
+import { drawingOfProduct } from '../pictures/mesh-drawing'
 import { findPrintableProduct, listBlockedWordRows, listPlayers } from './prints.queries'
 
 export async function getPrintOffer(shop: Shop, productId: number): Promise<PrintOffer> {
   const product = await findPrintableProduct(shop.db, productId)
   if (!product) throw notFound('Product')
-  const { categoryId, season, drawing, printFeeInFils } = product
+  const { categoryId, season, drawing, hasPhotos, printFeeInFils } = product
   return {
     fee: amountFromFils(printFeeInFils ?? shop.printFee),
     drawing,
+    ...(hasPhotos && { turn: { drawing, mesh: shop.meshes.pathOf(drawingOfProduct(drawing, 'back', productId)) } }),
     players: season === null ? [] : await listPlayers(shop.db, categoryId, season),
   }
 }

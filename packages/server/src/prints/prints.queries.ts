@@ -4,7 +4,9 @@ import type { Squad, SquadPlayer } from '@shop/contract/prints'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { isPrintable } from '../catalog/is-printable.sql'
 import type { Db } from '../db/db'
+import { jerseyForLettering } from './jersey-for-lettering'
 import { blockedWords, squadPlayers } from './prints.tables'
 
 export function listBlockedWordRows(db: Db): Promise<BlockedWord[]> {
@@ -23,27 +25,35 @@ export async function replaceBlockedWords(db: Db, words: readonly BlockedWord[])
 export interface PrintableProduct {
   categoryId: number
   season: string | null
+  /** The design, or for a product with photos alone a plain jersey. */
   drawing: JerseySpec
+  hasPhotos: boolean
   printFeeInFils: Fils | null
 }
 
-/** Returns undefined for a product that is archived, not printable or has no drawing. */
+/** Returns undefined for a product that is archived, not printable or has neither a drawing nor photos. */
 export async function findPrintableProduct(db: Db, id: number): Promise<PrintableProduct | undefined> {
   const [row] = await db
     .select({
       categoryId: products.categoryId,
       season: products.season,
       drawing: products.drawing,
+      colours: products.colours,
+      photos: products.photos,
       printFeeInFils: products.printFeeInFils,
     })
     .from(products)
-    .where(and(eq(products.id, id), eq(products.isPrintable, true), isNull(products.archivedAt)))
-  return row?.drawing ? { ...row, drawing: row.drawing } : undefined
+    .where(and(eq(products.id, id), isPrintable, isNull(products.archivedAt)))
+  if (!row) return undefined
+  const { colours, photos, ...product } = row
+  return { ...product, drawing: jerseyForLettering(row.drawing, colours), hasPhotos: photos.length > 0 }
 }
 
+/** The jersey on which a product's lettering is drawn. */
 export async function findDrawing(db: Db, productId: number): Promise<JerseySpec | null> {
-  const [row] = await db.select({ drawing: products.drawing }).from(products).where(eq(products.id, productId))
-  return row?.drawing ?? null
+  const { drawing, colours, photos } = products
+  const [row] = await db.select({ drawing, colours, photos }).from(products).where(eq(products.id, productId))
+  return row && (row.drawing || row.photos.length > 0) ? jerseyForLettering(row.drawing, row.colours) : null
 }
 
 export function listPlayers(db: Db, clubId: number, season: string): Promise<SquadPlayer[]> {

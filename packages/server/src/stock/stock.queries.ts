@@ -2,6 +2,7 @@ import type { Fils } from '@shop/contract/money'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { products } from '../catalog/catalog.tables'
+import { isPrintable } from '../catalog/is-printable.sql'
 import type { OfferedCut, Stock, StockChange } from './stock'
 import { stockMovements, type StockReason } from './stock.tables'
 
@@ -25,7 +26,7 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stoc
       name: products.name,
       priceInFils: products.priceInFils,
       printFeeInFils: products.printFeeInFils,
-      isPrintable: sql<boolean>`${products.isPrintable} and ${products.drawing} is not null`,
+      isPrintable,
       sizes: products.sizes,
       stock: products.stock,
       sizeStock: products.sizeStock,

@@ -362,6 +362,7 @@ function knownValues(picture: string): KnownValues {
     fit: ['True to size.', null],
     on_the_pitch: ['In the supporter cut.', null],
     image: [picture, null],
+    photos: [[{ image: picture, alt: 'Front', is_back: false }], [{ image: picture }], [], undefined],
     search: ['jersey', 'home red', 'arsnal', 'أرسنال', ''],
     name: ['Smith', 'Smith', 'JERSEY ~picturename~', undefined],
     number: [10, '7', 99],

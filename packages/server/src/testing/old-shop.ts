@@ -7,12 +7,14 @@ const CONTENT_SINCE: Record<number, string> = {
       ('Amina Rahman', 'Amina@example.org', '{{password}}', 'customer'), ('Omar Siddiqui', 'omar@example.org', '{{password}}', 'admin')`,
   2: `
     insert into pictures (key, drawing) values ('0123456789abcdef01234567', '{"view": "front"}');
+    insert into pictures (key, master) values ('89abcdef0123456789abcdef', 'webp');
     insert into categories (name, facts) values ('Premier League', '{"country": "England"}');
     insert into categories (name, parent_id, facts) values ('Arsenal', 1, '{"nickname": "The Gunners", "city": "London"}');
     insert into products (category_id, name, description, price_in_fils, sizes, stock, size_stock, kit, season, colours, picture_key)
     values
       (2, 'Arsenal Home Jersey', 'Red.', 40900, '{M,L}', 9, null, 'home', '2026/27', '{red}', '0123456789abcdef01234567'),
-      (2, 'Arsenal Away Jersey', 'Yellow.', 39900, '{M,L}', 7, '{"M": 4, "L": 3}', 'away', '2026/27', '{yellow}', null)`,
+      (2, 'Arsenal Away Jersey', 'Yellow.', 39900, '{M,L}', 7, '{"M": 4, "L": 3}', 'away', '2026/27', '{yellow}',
+        '89abcdef0123456789abcdef')`,
   3: `
     insert into cart_lines (user_id, product_id, options, quantity, seen_price_in_fils) values (1, 2, '{"size": "M"}', 2, 39900);
     insert into orders (user_id, status, payment_status, total_in_fils, shipping_first_name, shipping_last_name,

@@ -21,6 +21,8 @@ export const adminTexts = {
     uploadFailed: 'Failed to upload picture. Please try again.',
     wrongKind: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
     tooLarge: 'A picture has at most 8 MB.',
+    tooMany: 'A product has at most 12 photos.',
+    stillSending: 'Please wait until the photos have arrived, or leave them out.',
   },
   bulkRuns: {
     fetchFailed: 'Failed to fetch bulk changes. Please try again.',

@@ -63,6 +63,7 @@ export function readProduct(body: unknown): ShopProduct {
     stock: readCount(fields.stock) ?? 0,
     category_id: readNumber(fields.category_id),
     back_image: readImage(fields.back_image),
+    second_image: readImage(fields.second_image) ?? readImage(fields.back_image),
     size_variations: readSizes(fields.size_variations),
     size_stock: readSizeStock(fields.size_stock),
     average_rating: Math.min(5, Math.max(0, readNumber(fields.average_rating) ?? 0)),

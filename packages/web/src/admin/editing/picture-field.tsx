@@ -19,13 +19,18 @@ interface PictureFieldProps {
   /** Shown while there is no picture. */
   drawn?: ReactNode
   glow?: string | null
+  /** Takes several files at once; without it the one file is uploaded in place of the picture. */
+  addFiles?: (files: File[]) => void
+  /** The picture is the first of several photos. */
+  isOfPhotos?: boolean
   onRemove: () => void
   /** More controls beside the picture. */
   children?: ReactNode
 }
 
 /** A field for a picture, which is dropped, chosen as a file or given by its URL. A file is uploaded at once. */
-export function PictureField({ image, onChange, upload, error, drawn, glow, onRemove, children }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { image, onChange, upload, error, drawn, glow, addFiles, isOfPhotos = false, onRemove, children } = props
   const [isTyping, setTyping] = useState(false)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -33,11 +38,17 @@ export function PictureField({ image, onChange, upload, error, drawn, glow, onRe
   const isEmpty = image === '' && !drawn
   const complaint = upload.error ?? error
 
+  function take(files: Iterable<File>) {
+    const [...chosen] = files
+    const [first] = chosen
+    if (!first) return
+    if (addFiles) addFiles(chosen)
+    else upload.send(first)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) upload.send(file)
+    take(event.dataTransfer.files)
   }
   const allowDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -58,23 +69,23 @@ export function PictureField({ image, onChange, upload, error, drawn, glow, onRe
         {isEmpty && !upload.sending ? (
           <p className={styles.invitation}>
             <Icon name="upload" />
-            Drop a picture here
+            {addFiles ? 'Drop photos here' : 'Drop a picture here'}
           </p>
         ) : null}
       </div>
       <div className={styles.ways}>
         {upload.sending ? <UploadProgress share={upload.sending.share} onCancel={upload.cancel} /> : null}
         <Button variant="outline" size="small" block onClick={() => input.current?.click()}>
-          {isEmpty ? 'Choose picture' : 'Replace picture'}
+          {addFiles ? 'Add photos' : isEmpty ? 'Choose picture' : 'Replace picture'}
         </Button>
         <input
           ref={input}
           hidden
           type="file"
           accept={PICTURE_KINDS}
+          multiple={addFiles !== undefined}
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) upload.send(file)
+            take(currentTarget.files ?? [])
             // Reset, so that choosing the same file again after a failure triggers a change event.
             currentTarget.value = ''
           }}
@@ -85,7 +96,7 @@ export function PictureField({ image, onChange, upload, error, drawn, glow, onRe
           </p>
         ) : null}
         {children}
-        {isTyping ? (
+        {isTyping && !isOfPhotos ? (
           <FormField
             name="image"
             label="Picture address"
@@ -97,14 +108,14 @@ export function PictureField({ image, onChange, upload, error, drawn, glow, onRe
           />
         ) : null}
         <div className={styles.small}>
-          {isTyping ? null : (
+          {isTyping || isOfPhotos ? null : (
             <Button variant="text" size="small" onClick={() => setTyping(true)}>
               Use an address
             </Button>
           )}
           {isEmpty ? null : (
             <Button variant="text" size="small" onClick={onRemove}>
-              Remove
+              {isOfPhotos ? 'Remove all' : 'Remove'}
             </Button>
           )}
         </div>

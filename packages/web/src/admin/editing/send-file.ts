@@ -1,8 +1,9 @@
+import { SHARP_PHOTO_IN_PIXELS } from '@shop/contract/catalog'
 import { ApiError } from '@shop/contract/client'
 import { BACKEND_HOST } from '../../lib/backend'
 import { Unreachable } from '../../lib/fetch-send'
 import { handleStatus } from '../../lib/handle-status'
-import { fieldsOf, MalformedAnswer, parseJson, readText, readThing } from '../../lib/reading'
+import { fieldsOf, MalformedAnswer, parseJson, readNumber, readText, readThing } from '../../lib/reading'
 import { session } from '../../lib/session'
 import { asSpecified } from '../../lib/specified-calls'
 import { LONGEST_STANDSTILL_IN_MS, timeLimit } from '../../lib/time-limit'
@@ -21,6 +22,23 @@ export async function uploadPicture(file: File, sending?: Sending): Promise<stri
   const image = readText(fieldsOf(await send('POST', '/api/admin/pictures', form, sending)).image)
   if (image === null) throw new MalformedAnswer('The server sent no address of the picture.')
   return image
+}
+
+export interface UploadedPhoto {
+  image: string
+  /** Too small to be sharp on large screens. */
+  isSmall: boolean
+}
+
+/** Uploads a photo of a product. */
+export async function uploadPhoto(file: File, sending?: Sending): Promise<UploadedPhoto> {
+  const form = new FormData()
+  form.append('image', file)
+  const answer = fieldsOf(await send('POST', '/api/admin/pictures', form, sending))
+  const image = readText(answer.image)
+  if (image === null) throw new MalformedAnswer('The server sent no address of the picture.')
+  const shorter = Math.min(readNumber(answer.width) ?? Infinity, readNumber(answer.height) ?? Infinity)
+  return { image, isSmall: shorter < SHARP_PHOTO_IN_PIXELS }
 }
 
 /** Uploads the artwork of a pattern piece. */

@@ -25,8 +25,8 @@ export function PrintingFields({ draft, change }: Pick<ProductFieldsProps, 'draf
             value={draft.printFee}
             onChange={({ target }) => change({ printFee: target.value })}
           />
-          {draft.drawing ? null : (
-            <p className={styles.hint}>Customers can have it as soon as the jersey is designed here.</p>
+          {draft.drawing || draft.photos.length > 0 ? null : (
+            <p className={styles.hint}>Customers can have it as soon as the jersey is designed here or has photos.</p>
           )}
         </>
       ) : null}

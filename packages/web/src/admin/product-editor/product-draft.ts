@@ -1,4 +1,4 @@
-import type { Kit, Product } from '@shop/contract/catalog'
+import type { Colour, Kit, Product } from '@shop/contract/catalog'
 import {
   ProductInput,
   type ManagedCategory,
@@ -9,6 +9,7 @@ import type { JerseyDrawing } from '@shop/contract/prints'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
+import { photoDraftsOf, photoInputs, photoWords, type PhotoDraft } from './draft-photos'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
@@ -31,8 +32,11 @@ export interface ProductDraft extends StockDraft {
   on_the_pitch: string
   /** In grams; empty where the shop's weight of a jersey counts. */
   weight: string
-  /** The URL of the picture; if empty, the drawing is shown, if there is one. */
+  /** The URL of the picture where there are no photos; if empty, the drawing is shown, if there is one. */
   image: string
+  photos: PhotoDraft[]
+  /** Of a product with photos alone; a drawing tells its own. */
+  colours: Colour[]
   drawing: JerseyDrawing | null
   isInShop: boolean
   hasPrinting: boolean
@@ -213,9 +217,28 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     name: 'image',
     with: ['drawing'],
     empty: '',
-    of: ({ image }) => image ?? '',
-    input: ({ image }) => ({ image: image.trim() || null }),
+    of: ({ image, photos = [] }) => (photos.length > 0 ? '' : (image ?? '')),
+    // The picture of a drawing belongs to its own product: the copy gets one of its own.
+    ofCopy: ({ image, photos = [], drawing }) => (photos.length > 0 || drawing ? '' : (image ?? '')),
+    input: ({ image, photos }) => ({ image: photos[0]?.image ?? (image.trim() || null) }),
     words: ({ image, drawing }) => image || (drawing ? 'Designed here' : 'None'),
+  },
+  photos: {
+    label: 'Photos',
+    name: 'photos',
+    empty: [],
+    of: ({ photos }) => photoDraftsOf(photos),
+    input: ({ photos }) => ({ photos: photoInputs(photos) }),
+    words: ({ photos }) => photoWords(photos),
+    unknown: { photos: [] },
+  },
+  colours: {
+    label: 'Colours',
+    name: 'colours',
+    empty: [],
+    of: ({ colours }) => colours,
+    input: ({ colours, drawing }) => (drawing ? {} : { colours }),
+    words: ({ colours }) => colours.join(', '),
   },
   drawing: {
     empty: null,

@@ -12,9 +12,12 @@ import { usePictureUpload } from '../editing/use-picture-upload'
 import { isSameDraft } from '../editing/rebase-draft'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import { DeleteProduct } from './delete-product'
+import { withPhoto } from './draft-photos'
 import type { ProductDraft } from './product-draft'
 import styles from './product-editor.module.css'
+import { PhotosField } from './photos-field'
 import { ProductFields } from './product-fields'
+import { usePhotoUploads } from './use-photo-uploads'
 import { useProductForm } from './use-product-form'
 
 const DrawnPicture = lazy(async () => ({ default: (await import('../jersey-designer/drawn-picture')).DrawnPicture }))
@@ -39,8 +42,11 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
   const [draft, setDraft] = useState(first)
   const change = (part: Partial<ProductDraft>) => setDraft((draft) => ({ ...draft, ...part }))
   const upload = usePictureUpload((image) => change({ image }))
+  const photoUploads = usePhotoUploads(draft.photos.length, (image) =>
+    setDraft((draft) => ({ ...draft, photos: withPhoto(draft.photos, image) })),
+  )
   const designer = useLateDialog(loadDesigner, 'Failed to open the designer. Please try again.')
-  const guard = useUnsavedGuard(!isSameDraft(draft, first) || upload.sending !== null)
+  const guard = useUnsavedGuard(!isSameDraft(draft, first) || upload.sending !== null || photoUploads.isPending)
   const leave = async (message: string, product?: ManagedProduct) => {
     guard.letPass()
     await onChanged(message, product)
@@ -51,6 +57,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
     opened: product,
     categories,
     isUploading: upload.sending !== null,
+    isSendingPhotos: photoUploads.isPending,
     onSaved: leave,
   })
   const { errors = {} } = form.outcome
@@ -68,10 +75,11 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
       >
         <div className={styles.looks}>
           <PictureField
-            image={draft.image}
+            image={draft.photos[0]?.image ?? draft.image}
             onChange={(image) => change({ image })}
             upload={upload}
             error={errors.image}
+            {...(IS_OWN_SERVER && { addFiles: photoUploads.add, isOfPhotos: draft.photos.length > 0 })}
             glow={product?.colour}
             drawn={
               draft.drawing ? (
@@ -80,7 +88,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
                 </Suspense>
               ) : null
             }
-            onRemove={() => change({ image: '', drawing: null })}
+            onRemove={() => change({ image: '', photos: [], drawing: null })}
           >
             {IS_OWN_SERVER ? (
               <Button
@@ -109,7 +117,10 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
             </ButtonLink>
           ) : null}
         </div>
-        <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
+        <div className={styles.fields}>
+          {IS_OWN_SERVER ? <PhotosField draft={draft} change={change} errors={errors} uploads={photoUploads} /> : null}
+          <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
+        </div>
       </EditorSheet>
       {designer.openings > 0 ? (
         <Suspense>

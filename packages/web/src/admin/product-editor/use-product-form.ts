@@ -21,6 +21,7 @@ interface ProductFormOptions {
   opened: ManagedProduct | undefined
   categories: readonly ManagedCategory[] | null
   isUploading: boolean
+  isSendingPhotos: boolean
   /** A foreign server may answer with nothing, or with a message alone. */
   onSaved: (message: string, product?: ManagedProduct) => Promise<void>
 }
@@ -63,6 +64,7 @@ export function useProductForm({ draft, setDraft, opened, ...options }: ProductF
     check: () => ({
       ...checkProduct(draft),
       ...(options.isUploading && { image: 'Please wait until the picture has arrived.' }),
+      ...(options.isSendingPhotos && { photos: adminTexts.pictures.stillSending }),
     }),
     submit,
   })

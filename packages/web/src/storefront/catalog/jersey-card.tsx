@@ -50,7 +50,7 @@ export const JerseyCard = memo(function JerseyCard({ product, priority, isGlance
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
         />
-        {isLookedAt && product.back_image ? <Back image={product.back_image} /> : null}
+        {isLookedAt && product.second_image ? <Back image={product.second_image} /> : null}
       </Stage>
       <div className={styles.body}>
         <div className={styles.title}>

@@ -10,7 +10,7 @@ const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5
 const STARS = { bestRating: 5, worstRating: 1 }
 
-type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material'>
+type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material' | 'photos'>
 
 /** JSON-LD of a product for search engines: price, availability, rating and some reviews. */
 export function productJsonLd(product: DescribedProduct, siteUrl: string, reviews: readonly Review[] = []): object {
@@ -22,7 +22,7 @@ export function productJsonLd(product: DescribedProduct, siteUrl: string, review
     description: product.description,
     sku: product.sku ?? undefined,
     url,
-    image: product.image ? [absoluteUrl(pictureSources(product.image).src, siteUrl)] : undefined,
+    image: imagesOf(product, siteUrl),
     brand: product.category ? { '@type': 'Brand', name: product.category.name } : undefined,
     material: product.material ?? undefined,
     size: product.size_variations.length > 0 ? product.size_variations : undefined,
@@ -38,6 +38,12 @@ export function productJsonLd(product: DescribedProduct, siteUrl: string, review
     aggregateRating: product.reviews_count > 0 ? aggregateRating(product) : undefined,
     review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewJsonLd) : undefined,
   }
+}
+
+/** All photos; of a drawn jersey the front. */
+function imagesOf({ image, photos = [] }: DescribedProduct, siteUrl: string): string[] | undefined {
+  const images = photos.length > 0 ? photos.map((photo) => photo.image) : image ? [image] : []
+  return images.length > 0 ? images.map((each) => absoluteUrl(pictureSources(each).src, siteUrl)) : undefined
 }
 
 export interface Breadcrumb {

@@ -15,10 +15,11 @@ interface PrintBoxProps {
   glow: string | null
   /** The picture of the jersey's back, shown until the one with name and number is there. */
   plainBack?: string | null
+  isPhotographed?: boolean | undefined
 }
 
 /** Collapsed to one row at first; when opened, shows the fields and a picture of the jersey's back. */
-export function PrintBox({ print, glow, plainBack = null }: PrintBoxProps) {
+export function PrintBox({ print, glow, plainBack = null, isPhotographed }: PrintBoxProps) {
   const { offer, isOpen } = print
   const titleId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -76,14 +77,19 @@ export function PrintBox({ print, glow, plainBack = null }: PrintBoxProps) {
       {isOpen ? (
         <>
           <PrintFields print={print} />
-          <PrintPreview
-            back={print.back}
-            alt={print.printed === '' ? 'Back of the jersey' : `Back of the jersey with ${print.printed}`}
-            width={176}
-            instead={plainBack === null ? null : <Picture image={plainBack} alt="" sizes="176px" width={176} />}
-            glow={glow}
-            className={styles.preview}
-          />
+          <div className={styles.side}>
+            <PrintPreview
+              back={print.back}
+              alt={print.printed === '' ? 'Back of the jersey' : `Back of the jersey with ${print.printed}`}
+              width={176}
+              instead={plainBack === null ? null : <Picture image={plainBack} alt="" sizes="176px" width={176} />}
+              glow={glow}
+              className={styles.preview}
+            />
+            {isPhotographed ? (
+              <p className={styles.note}>A drawing that shows name and number. The photos show the jersey itself.</p>
+            ) : null}
+          </div>
         </>
       ) : null}
     </Panel>

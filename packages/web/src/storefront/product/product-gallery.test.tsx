@@ -71,6 +71,22 @@ describe('on the stage', () => {
     expect(screen.getByText('2 of 2, back')).toBeDefined()
   })
 
+  test('photos stand in their order, each with its text, and no drawn back among them', async () => {
+    const photos = [
+      { image: '/pictures/a/640.webp', alt: null, is_back: false },
+      { image: '/pictures/b/640.webp', alt: 'The crest', is_back: false },
+      { image: '/pictures/c/640.webp', alt: null, is_back: true },
+    ]
+    showStage({ photos, image: '/pictures/a/640.webp', back_image: '/pictures/drawn/640.webp' })
+
+    const thumbs = within(screen.getByRole('group', { name: 'View' })).getAllByRole('button')
+    expect(thumbs.map(({ textContent }) => textContent)).toEqual(['Front', 'Photo 2', 'Back'])
+    await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }))
+    expect(screen.getByAltText('The crest')).toBeDefined()
+    expect(screen.getByText('2 of 3')).toBeDefined()
+    expect(document.body.innerHTML).not.toContain('/pictures/drawn/')
+  })
+
   test('a jersey of which only the front is known stays as it is', async () => {
     showStage({ back_image: null })
     zoomButton().focus()

@@ -35,7 +35,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
   const isPrintable = product.is_printable && product.stock > 0
   const print = usePrint({
     offer: isPrintable ? offerFor(product, printOffer) : null,
-    turn: product.turn,
+    turn: product.turn ?? printOffer?.turn ?? null,
     onFirstLetter: () => setView('back'),
   })
   const { id } = product
@@ -69,7 +69,13 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
           <SaleTerms product={product} />
         </div>
         <CutPicker product={product} onChoose={choose} />
-        <ProductPurchase key={`size ${product.cut}`} product={product} print={print} onStale={refresh} />
+        <ProductPurchase
+          key={`size ${product.cut}`}
+          product={product}
+          print={print}
+          isPhotographed={product.photos.length > 0}
+          onStale={refresh}
+        />
         <ProductDelivery productId={product.id} />
         <ProductAssurances />
         <ProductAbout product={product} />
@@ -93,7 +99,12 @@ function offerFor({ cut, turn }: ShopProductDetails, offer: PrintOffer | null): 
   return offer && cut && turn ? { ...offer, drawing: turn.drawing } : offer
 }
 
-/** Replaces the picture of the back by the preview with the typed name and number, also in the zoom. */
+/**
+ * Replaces the picture of the back by the preview with the typed name and number, also in the zoom. Photos stay by
+ * themselves: the preview shows another shirt, and only in the box with name and number.
+ */
 function withBack(product: ShopProductDetails, print: Print | null): ShopProductDetails {
-  return print?.back && print.printed !== '' ? { ...product, back_image: print.back } : product
+  return print?.back && print.printed !== '' && product.photos.length === 0
+    ? { ...product, back_image: print.back }
+    : product
 }

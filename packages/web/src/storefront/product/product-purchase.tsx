@@ -27,12 +27,14 @@ interface ProductPurchaseProps {
   product: ShopProductDetails
   /** Null where the jersey can't be printed. */
   print: Print | null
+  /** Photos show the jersey, so that the preview of a print is a drawing of another. */
+  isPhotographed?: boolean
   /** Called when the shown stock may be out of date. */
   onStale: () => void
 }
 
 /** Size, stock, quantity and the Add to Cart button. A fragment, so that the bar can stick along the whole page. */
-export function ProductPurchase({ product, print, onStale }: ProductPurchaseProps) {
+export function ProductPurchase({ product, print, isPhotographed, onStale }: ProductPurchaseProps) {
   const choices = sizeChoices(product)
   // The default size is chosen once: one that followed the stock would change while the customer looks at it.
   const [chosen, setChosen] = useState(() => defaultSize(choices))
@@ -86,7 +88,9 @@ export function ProductPurchase({ product, print, onStale }: ProductPurchaseProp
         <StockAlerts product={product} onBack={onStale} />
       </div>
       <ProductFit productId={product.id} cut={product.cut} votes={product.fit_votes} />
-      {print ? <PrintBox print={print} glow={product.colour} plainBack={product.back_image} /> : null}
+      {print ? (
+        <PrintBox print={print} glow={product.colour} plainBack={product.back_image} isPhotographed={isPhotographed} />
+      ) : null}
       <div className={styles.buy}>
         <div className={styles.quantity}>
           <span aria-hidden="true" className={styles.label}>

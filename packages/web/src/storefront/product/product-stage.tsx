@@ -24,7 +24,7 @@ const loadViewer = () => import('./product-viewer')
 const ProductViewer = lazy(async () => ({ default: (await loadViewer()).ProductViewer }))
 
 /** Where the jersey stands when the turning begins: as in the picture, or from the front after a close-up. */
-const TURNED: Partial<Record<View, ViewerView>> = {
+const TURNED: Partial<Record<string, ViewerView>> = {
   back: 'back',
   'three-quarter-left': 'three-quarter-left',
   'three-quarter-right': 'three-quarter-right',
@@ -110,7 +110,7 @@ export function ProductStage({ product, pictures, view, onTurn, turn, lettering 
         )}
         {/* Announces other views, because turning by arrow key or swipe presses no labelled control. */}
         <VisuallyHidden>
-          <span role="status">{view === 'front' ? '' : `${labelOf(pictures, view)} view`}</span>
+          <span role="status">{view === 'front' ? '' : statusOf(pictures, view)}</span>
         </VisuallyHidden>
       </Stage>
       {viewer.openings > 0 ? (
@@ -164,10 +164,19 @@ function Steps({ pictures, view, step }: StepsProps) {
       <IconButton icon="chevron-start" label="Previous picture" onClick={() => step(-1)} className={styles.previous} />
       <IconButton icon="chevron-end" label="Next picture" onClick={() => step(1)} className={styles.next} />
       <p className={styles.place}>
-        {place} of {pictures.length}, {labelOf(pictures, view).toLowerCase()}
+        {place} of {pictures.length}
+        {isPhoto(view) ? null : `, ${labelOf(pictures, view).toLowerCase()}`}
       </p>
     </>
   )
+}
+
+function statusOf(pictures: ProductPicture[], view: View): string {
+  return isPhoto(view) ? labelOf(pictures, view) : `${labelOf(pictures, view)} view`
+}
+
+function isPhoto(view: View): boolean {
+  return view.startsWith('photo-')
 }
 
 function labelOf(pictures: ProductPicture[], view: View): string {

@@ -1,6 +1,7 @@
 import type { ProductView } from '@shop/contract/catalog'
 
-export type View = ProductView
+/** A view of a drawn jersey, or the place of a photo that is neither front nor back. */
+export type View = ProductView | `photo-${number}`
 
 interface ViewWords {
   label: string
@@ -10,7 +11,7 @@ interface ViewWords {
 }
 
 /** All views in the order of the gallery. */
-export const VIEWS: Readonly<Record<View, ViewWords>> = {
+export const VIEWS: Readonly<Record<ProductView, ViewWords>> = {
   front: { label: 'Front', alt: 'front' },
   back: { label: 'Back', alt: 'back' },
   'three-quarter-left': { label: 'Angle', alt: 'at an angle' },
@@ -23,6 +24,6 @@ export const VIEWS: Readonly<Record<View, ViewWords>> = {
 }
 export const ORDER = Object.keys(VIEWS).filter(isView)
 
-export function isView(value: unknown): value is View {
+export function isView(value: unknown): value is ProductView {
   return typeof value === 'string' && Object.hasOwn(VIEWS, value)
 }

@@ -1,3 +1,5 @@
+import type { ProductView } from '@shop/contract/catalog'
+import { photoAlt } from '../../lib/photo-alt'
 import { ORDER, VIEWS, type View } from './product-view-names'
 import type { ShopProductDetails } from './read-product-details'
 
@@ -15,14 +17,25 @@ export interface ProductPicture {
 export const STAGE_SIZES = '(max-width: 719px) calc(100vw - 64px), (max-width: 1023px) 560px, min(540px, 40vw)'
 
 /** The pictures of a product in the order of the gallery; a product without a picture has its placeholder. */
-export function picturesOf({ name, image, back_image, views }: ShopProductDetails): ProductPicture[] {
+export function picturesOf(product: ShopProductDetails): ProductPicture[] {
+  const { name, image, back_image, views, photos } = product
+  if (photos.length > 0) return photosOf(product)
   // The front and the back are named by the product itself: the back may be the preview of a print.
-  const images = new Map<View, string | null>(views.map(({ view, image }) => [view, image]))
+  const images = new Map<ProductView, string | null>(views.map(({ view, image }) => [view, image]))
   images.set('front', image)
   if (back_image) images.set('back', back_image)
   return ORDER.filter((view) => images.has(view)).map((view) => {
     const { label, alt, isCloseUp = false } = VIEWS[view]
     return { view, label, image: images.get(view) ?? null, alt: `${name}, ${alt}`, isCloseUp }
+  })
+}
+
+/** The photos in the order that staff gave them. The first one is the front, whatever it shows. */
+function photosOf({ name, photos }: ShopProductDetails): ProductPicture[] {
+  return photos.map(({ image, alt, is_back: isBack }, place) => {
+    const view: View = place === 0 ? 'front' : isBack ? 'back' : `photo-${place + 1}`
+    const label = view === 'front' || view === 'back' ? VIEWS[view].label : `Photo ${place + 1}`
+    return { view, label, image, alt: photoAlt(name, { alt, isBack, place, count: photos.length }), isCloseUp: false }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductFit, ProductTurn, ProductView } from '@shop/contract/catalog'
+import type { ProductDetails, ProductFit, ProductPhoto, ProductTurn, ProductView } from '@shop/contract/catalog'
 import { isCut, type Cut } from '@shop/contract/cuts'
 import { FIT_VERDICTS } from '@shop/contract/fit-words'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
@@ -18,6 +18,8 @@ interface ViewPicture {
 export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, DetailName> {
   /** Pictures of all views; empty where the server knows front and back only. */
   views: ViewPicture[]
+  /** The photographs in their order; empty for a drawn jersey. */
+  photos: ProductPhoto[]
   /** Null where the jersey can't be turned. */
   turn: ProductTurn | null
   /** The cuts to choose from; empty where there is one only. */
@@ -44,6 +46,7 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     on_the_pitch: readText(fields.on_the_pitch),
     lowest_price: readNumber(fields.lowest_price),
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
+    photos: Array.isArray(fields.photos) ? readEach(fields.photos, readPhoto) : [],
     turn: readTurn(fields.turn),
     cuts: Array.isArray(fields.cuts) ? readEach(fields.cuts, readCut) : [],
     fit_votes: Array.isArray(fields.fit_votes) ? readEach(fields.fit_votes, readFit) : [],
@@ -80,6 +83,13 @@ function readView(value: unknown): ViewPicture {
   const image = readImage(address)
   if (!isView(view) || image === null) throw new MalformedAnswer('The server sent a picture of nothing known.')
   return { view, image }
+}
+
+function readPhoto(value: unknown): ProductPhoto {
+  const { image: address, alt, is_back } = fieldsOf(value)
+  const image = readImage(address)
+  if (image === null) throw new MalformedAnswer('The server sent a photo without its address.')
+  return { image, alt: readText(alt), is_back: is_back === true }
 }
 
 function readTurn(value: unknown): ProductTurn | null {

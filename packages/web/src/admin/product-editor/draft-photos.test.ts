@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { markBack, movePhoto, photoDraftsOf, photoInputs, withPhoto } from './draft-photos'
+
+const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', isBack: false }))
+const images = (list: { image: string }[]) => list.map(({ image }) => image).join('')
+
+test('a photo is moved, and stays where there is no further place', () => {
+  expect(images(movePhoto(photos, 2, 0))).toBe('cab')
+  expect(images(movePhoto(photos, 0, 1))).toBe('bac')
+  expect(images(movePhoto(photos, 0, -1))).toBe('abc')
+  expect(images(movePhoto(photos, 2, 3))).toBe('abc')
+})
+
+test('one photo at most is the back', () => {
+  const marked = markBack(markBack(photos, 'a', true), 'c', true)
+  expect(marked.map(({ isBack }) => isBack)).toEqual([false, false, true])
+  expect(markBack(marked, 'c', false).some(({ isBack }) => isBack)).toBe(false)
+})
+
+test('the same picture is one photo', () => {
+  expect(images(withPhoto(photos, 'b'))).toBe('abc')
+  expect(images(withPhoto(photos, 'd'))).toBe('abcd')
+})
+
+test('what is sent is what was read, with blank texts as none', () => {
+  const sent = [
+    { image: 'a', alt: 'The crest', is_back: false },
+    { image: 'b', alt: null, is_back: true },
+  ]
+  expect(photoInputs(photoDraftsOf(sent))).toEqual(sent)
+  expect(photoInputs([{ image: 'a', alt: '  ', isBack: false }])).toEqual([{ image: 'a', alt: null, is_back: false }])
+})

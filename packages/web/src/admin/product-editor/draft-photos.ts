@@ -1,0 +1,41 @@
+import type { ProductPhoto } from '@shop/contract/catalog'
+
+/** The form values of a photo. */
+export interface PhotoDraft {
+  image: string
+  alt: string
+  isBack: boolean
+}
+
+export function photoDraftsOf(photos: readonly ProductPhoto[] = []): PhotoDraft[] {
+  return photos.map(({ image, alt, is_back }) => ({ image, alt: alt ?? '', isBack: is_back }))
+}
+
+export function photoInputs(photos: readonly PhotoDraft[]): ProductPhoto[] {
+  return photos.map(({ image, alt, isBack }) => ({ image, alt: alt.trim() || null, is_back: isBack }))
+}
+
+/** The photos in words, for comparing two versions. */
+export function photoWords(photos: readonly PhotoDraft[]): string {
+  const words = photos.map(({ alt, isBack }) => [alt || 'no text', ...(isBack ? ['back'] : [])].join(', '))
+  return photos.length === 0 ? 'None' : `${photos.length}: ${words.join('; ')}`
+}
+
+/** Adds a photo behind the others, unless it is there already. */
+export function withPhoto(photos: readonly PhotoDraft[], image: string): PhotoDraft[] {
+  const isThere = photos.some((photo) => photo.image === image)
+  return isThere ? [...photos] : [...photos, { image, alt: '', isBack: false }]
+}
+
+/** Moves the photo at one place to another; a place beyond the ends changes nothing. */
+export function movePhoto(photos: readonly PhotoDraft[], from: number, to: number): PhotoDraft[] {
+  const moved = photos[from]
+  if (!moved || to < 0 || to >= photos.length) return [...photos]
+  const others = photos.filter((photo) => photo !== moved)
+  return [...others.slice(0, to), moved, ...others.slice(to)]
+}
+
+/** Marks one photo as the back, or none. */
+export function markBack(photos: readonly PhotoDraft[], image: string, isBack: boolean): PhotoDraft[] {
+  return photos.map((photo) => ({ ...photo, isBack: isBack && photo.image === image }))
+}

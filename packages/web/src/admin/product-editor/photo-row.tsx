@@ -1,0 +1,101 @@
+import { SHARP_PHOTO_IN_PIXELS } from '@shop/contract/catalog'
+import type { DragEvent } from 'react'
+import { Picture } from '../../lib/picture'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { classNames } from '../../ui/class-names'
+import { Field } from '../../ui/field'
+import { IconButton } from '../../ui/icon-button'
+import { TextInput } from '../../ui/text-input'
+import type { PhotoDraft } from './draft-photos'
+import styles from './photos-field.module.css'
+
+interface PhotoRowProps {
+  photo: PhotoDraft
+  /** From 0. */
+  place: number
+  count: number
+  /** What is read aloud where staff write nothing. */
+  usualAlt: string
+  isSmall: boolean
+  isDragged: boolean
+  onAlt: (alt: string) => void
+  onBack: (isBack: boolean) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onDrag: (isDragged: boolean) => void
+  onDraggedOver: () => void
+}
+
+/** One photo in the editor: its text, whether it is the back, and ways to another place. */
+export function PhotoRow({ photo, place, count, usualAlt, isSmall, isDragged, ...on }: PhotoRowProps) {
+  const name = `photo ${place + 1}`
+  const isFirst = place === 0
+  const isLast = place === count - 1
+
+  function startDrag({ dataTransfer }: DragEvent) {
+    dataTransfer.effectAllowed = 'move'
+    // Firefox drags only what carries something.
+    dataTransfer.setData('text/plain', name)
+    on.onDrag(true)
+  }
+
+  return (
+    <li
+      onDragOver={(event) => {
+        event.preventDefault()
+        on.onDraggedOver()
+      }}
+      className={classNames(styles.photo, isDragged && styles.dragged)}
+    >
+      <div draggable onDragStart={startDrag} onDragEnd={() => on.onDrag(false)} className={styles.grip}>
+        <Picture image={photo.image} alt={photo.alt || usualAlt} sizes="96px" width={96} />
+        <span className={styles.place}>{isFirst ? 'Main' : place + 1}</span>
+      </div>
+      <div className={styles.facts}>
+        <Field label={`Alt text of ${name}`} error={undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="photos"
+              dir="auto"
+              maxLength={250}
+              autoComplete="off"
+              placeholder={usualAlt}
+              value={photo.alt}
+              onChange={({ target }) => on.onAlt(target.value)}
+            />
+          )}
+        </Field>
+        {isSmall ? (
+          <p className={styles.warning}>
+            Smaller than {SHARP_PHOTO_IN_PIXELS} pixels on its shorter side: it will look blurred on large screens.
+          </p>
+        ) : null}
+        <div className={styles.ways}>
+          <CheckboxRow
+            label="Back for name and number"
+            aria-label={`Back for name and number: ${name}`}
+            checked={photo.isBack}
+            onChange={({ target }) => on.onBack(target.checked)}
+          />
+          <span className={styles.moves}>
+            {/* Not disabled at the ends: a disabled button would lose the focus of whoever moves the photo by it. */}
+            <IconButton
+              icon="chevron-up"
+              label={`Move ${name} earlier`}
+              aria-disabled={isFirst}
+              onClick={() => on.onMove(place - 1)}
+            />
+            <IconButton
+              icon="chevron-down"
+              label={`Move ${name} later`}
+              aria-disabled={isLast}
+              onClick={() => on.onMove(place + 1)}
+            />
+            <IconButton icon="trash" label={`Remove ${name}`} onClick={on.onRemove} />
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}

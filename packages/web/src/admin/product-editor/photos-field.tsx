@@ -1,0 +1,116 @@
+import type { Colour } from '@shop/contract/catalog'
+import { useId, useState } from 'react'
+import { COLOUR_NAMES } from '../../lib/filter-names'
+import { photoAlt } from '../../lib/photo-alt'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { markBack, movePhoto, type PhotoDraft } from './draft-photos'
+import { PhotoRow } from './photo-row'
+import type { ProductFieldsProps } from './product-fields-props'
+import { SentPhotos } from './sent-photos'
+import type { PhotoUploads } from './use-photo-uploads'
+import styles from './photos-field.module.css'
+
+interface PhotosFieldProps extends ProductFieldsProps {
+  uploads: PhotoUploads
+}
+
+/** The photos of a product in their order, and those on their way. Nothing where the product has none. */
+export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps) {
+  const { photos, name } = draft
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const errorId = useId()
+  if (photos.length === 0 && uploads.sent.length === 0) return null
+
+  const set = (photos: PhotoDraft[]) => change({ photos })
+  function move(from: number, to: number) {
+    if (to < 0 || to >= photos.length) return
+    set(movePhoto(photos, from, to))
+    setNews(`Photo moved to place ${to + 1} of ${photos.length}.`)
+  }
+
+  return (
+    <section aria-label="Photos" aria-describedby={errors.photos ? errorId : undefined} className={styles.photos}>
+      <h3 className={styles.title}>Photos</h3>
+      <ol className={styles.list}>
+        {photos.map((photo, place) => (
+          <PhotoRow
+            key={photo.image}
+            photo={photo}
+            place={place}
+            count={photos.length}
+            usualAlt={photoAlt(name || 'Jersey', { alt: null, isBack: photo.isBack, place, count: photos.length })}
+            isSmall={uploads.small.has(photo.image)}
+            isDragged={dragged === photo.image}
+            onAlt={(alt) => set(photos.map((other) => (other === photo ? { ...photo, alt } : other)))}
+            onBack={(isBack) => set(markBack(photos, photo.image, isBack))}
+            onMove={(to) => move(place, to)}
+            onRemove={() => {
+              set(photos.filter((other) => other !== photo))
+              setNews('Photo removed.')
+            }}
+            onDrag={(isDragged) => setDragged(isDragged ? photo.image : null)}
+            onDraggedOver={() => {
+              const from = photos.findIndex(({ image }) => image === dragged)
+              if (from >= 0 && from !== place) move(from, place)
+            }}
+          />
+        ))}
+      </ol>
+      <SentPhotos uploads={uploads} />
+      {errors.photos ? (
+        <p id={errorId} role="alert" className={styles.error}>
+          {errors.photos}
+        </p>
+      ) : null}
+      {photos.length > 0 ? <Lettering draft={draft} change={change} /> : null}
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** On what name and number are drawn, which photos can't tell. */
+function Lettering({ draft, change }: Pick<ProductFieldsProps, 'draft' | 'change'>) {
+  const { drawing, colours, photos } = draft
+  if (drawing) {
+    const wish = photos.some(({ isBack }) => isBack) ? '' : ' A photo of the back would show shoppers where they go.'
+    return (
+      <p className={styles.hint}>
+        Shoppers see the photos in place of the design. Name and number are drawn on the back of the design.{wish}
+      </p>
+    )
+  }
+  const [main = ''] = colours
+  return (
+    <Field
+      label="Main colour"
+      hint="Shoppers filter by it, and name and number are drawn on a plain back of this colour."
+      className={styles.colour}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="colours"
+          value={main}
+          onChange={({ target }) => {
+            const chosen = target.value as Colour | ''
+            change({
+              colours: [...(chosen === '' ? [] : [chosen]), ...colours.slice(1).filter((each) => each !== chosen)],
+            })
+          }}
+        >
+          <option value="">Not said</option>
+          {Object.entries(COLOUR_NAMES).map(([colour, words]) => (
+            <option key={colour} value={colour}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
