@@ -33,6 +33,7 @@ for (const width of WIDTHS) {
       '/confirm-email',
       '/undo-email',
       '/invitation',
+      '/fit',
     ]) {
       await visit(page, path)
       await expectNoFaultsOnceLoaded(page)
@@ -45,7 +46,15 @@ for (const width of WIDTHS) {
   test(`a customer’s pages at ${width} px have ${faultsAt(width)}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await storeSession(page, await givenCustomer(request))
-    for (const path of ['/', '/profile', '/profile/addresses', '/profile/security', '/cart', '/orders']) {
+    for (const path of [
+      '/',
+      '/profile',
+      '/profile/addresses',
+      '/profile/size',
+      '/profile/security',
+      '/cart',
+      '/orders',
+    ]) {
       await visit(page, path)
       await expectNoFaultsOnceLoaded(page)
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CUTS } from './cuts'
 import { endpoint } from './endpoint'
+import { FIT_VERDICTS } from './fit-words'
 import { JerseyDrawing } from './jersey-drawing'
 import { ById, Id, isStorable, Money, oneOrMore, optionalPageQuery, PathId, Switch, Timestamp } from './values'
 
@@ -155,6 +156,24 @@ export const ProductCut = z
   .meta({ id: 'ProductCut' })
 export type ProductCut = z.infer<typeof ProductCut>
 
+const Votes = z.number().int().nonnegative()
+
+/** How one cut of a product fits, by the votes of those who bought it. */
+export const ProductFit = z
+  .object({
+    cut: z.enum(CUTS),
+    verdict: z.enum(FIT_VERDICTS),
+    up: Votes.describe('How many took a size larger than usual.'),
+    usual: Votes,
+    down: Votes,
+    maker: z
+      .string()
+      .nullable()
+      .describe('Null for votes on this product; else whose jerseys of the same cut the votes are about.'),
+  })
+  .meta({ id: 'ProductFit' })
+export type ProductFit = z.infer<typeof ProductFit>
+
 /** A product by itself. Lists leave these texts out, because a card shows none of them. */
 export const ProductDetails = Product.extend({
   ...productTexts,
@@ -172,6 +191,7 @@ export const ProductDetails = Product.extend({
     .array(ProductCut)
     .optional()
     .describe('The cuts to choose from, the first of them first; empty where there is only one.'),
+  fit_votes: z.array(ProductFit).optional().describe('Only cuts with enough votes.'),
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

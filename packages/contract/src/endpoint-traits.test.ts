@@ -168,6 +168,14 @@ GET /admin/disputes admin+orders none staff -
 GET /admin/order-management/{id}/disputes admin+orders none staff -
 GET /admin/order-management/{id}/evidence admin+orders none staff -
 POST /checkout user none buying public
+POST /fit-votes/open public none browsing private
+POST /fit-votes public none browsing public
+GET /user/fit user none browsing -
+PUT /user/fit user none browsing private
+DELETE /user/fit user none browsing public
+PUT /user/fit/votes/{lineId} user none browsing public
+DELETE /user/fit/votes/{lineId} user none browsing public
+GET /products/{id}/size-advice user none browsing -
 GET /products/{id}/reviews public public browsing -
 GET /products/{id}/review-summary public public browsing -
 POST /products/{id}/reviews user none browsing public

@@ -9,6 +9,7 @@ import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
+import { fitEndpoints } from './fit'
 import { fulfilmentEndpoints } from './fulfilment'
 import { invitationEndpoints } from './invitations'
 import { orderDeskEndpoints } from './order-desk'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...fulfilmentEndpoints,
   ...disputeEndpoints,
   ...checkoutEndpoints,
+  ...fitEndpoints,
   ...reviewEndpoints,
   ...receiptEndpoints,
   ...invoiceEndpoints,

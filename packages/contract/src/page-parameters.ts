@@ -24,6 +24,8 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/reset-password': EVERY_PAGE,
   '/profile': EVERY_PAGE,
   '/profile/addresses': EVERY_PAGE,
+  '/profile/size': EVERY_PAGE,
+  '/fit': EVERY_PAGE,
   '/checkout': EVERY_PAGE,
   '/checkout/success': EVERY_PAGE,
   '/cart': EVERY_PAGE,

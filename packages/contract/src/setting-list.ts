@@ -213,6 +213,14 @@ export const SETTINGS = {
     most: 365,
     standard: 14,
   },
+  fit_request_days: {
+    section: 'mails',
+    kind: 'count',
+    label: 'Days until buyers are asked about the fit',
+    hint: 'Counted from delivery. Each order is asked about once; 0 asks on the same day.',
+    most: 60,
+    standard: 3,
+  },
   mail_sender_name: {
     section: 'mails',
     kind: 'text',

@@ -21,6 +21,7 @@ import { addApiDocs } from './http/api-docs'
 import { endConnectionsWhenClosing } from './admission/closing'
 import { addErrorHandler, sendFailure } from './http/error-handler'
 import { addFulfilmentAdminRoutes } from './fulfilment/fulfilment-admin.routes'
+import { addFitRoutes } from './fit/fit.routes'
 import { addHealthRoutes, type CanServe } from './admission/health'
 import { acceptJsonBodies } from './http/json-body'
 import { cacheAnswers, type CacheOptions } from './cache/cache-answers'
@@ -168,6 +169,7 @@ export async function buildApp(
   addInvoiceRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
+  addFitRoutes(app, shop)
   addReviewRoutes(app, shop)
   addReviewAdminRoutes(app, shop)
   addReportAdminRoutes(app, shop)

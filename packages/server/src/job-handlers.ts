@@ -8,6 +8,7 @@ import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
+import { queueFitRequests, sendFitRequest } from './fit/ask-for-fit'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/manage-imports'
 import { startImportRun } from './imports/run-import'
@@ -56,6 +57,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
+  'queue-fit-requests': (shop) => queueFitRequests(shop),
+  'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
@@ -82,6 +85,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'apply-sales', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
+  { name: 'queue-fit-requests', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },

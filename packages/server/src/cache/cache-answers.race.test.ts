@@ -204,16 +204,20 @@ test('who has it already learns only that nothing is new', async () => {
 })
 
 test('of many who ask at once for what is not ready, one asks the database', async () => {
-  const { id } = await givenProduct(shop)
+  const [{ id }, other] = [await givenProduct(shop), await givenProduct(shop)]
   // The message of this change would otherwise empty the cache while it is being filled.
   await one.changes.catchUp()
   const asked = vi.spyOn(shop.pool, 'query')
   onTestFinished(() => asked.mockRestore())
+  await nameIn(one, other.id)
+  const statementsOfOne = asked.mock.calls.length
+  asked.mockClear()
 
   const names = await Promise.all(Array.from({ length: 20 }, () => nameIn(one, id)))
 
   expect(new Set(names).size).toBe(1)
-  expect(asked.mock.calls.length).toBe(1)
+  expect(statementsOfOne).toBeGreaterThan(0)
+  expect(asked.mock.calls.length).toBe(statementsOfOne)
 })
 
 test('a sale leaves ready what it does not concern', async () => {

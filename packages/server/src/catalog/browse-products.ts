@@ -3,6 +3,7 @@ import { notFound } from '../kernel/shop-error'
 import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
 import { cutsOf } from './cuts-of'
+import { fitOf } from './fit-of'
 import type { ProductForSale } from './product.queries'
 import * as queries from './product.queries'
 import { sidesOf } from './sides-of'
@@ -26,7 +27,8 @@ export async function getForSale(shop: Shop, id: number): Promise<ProductForSale
 export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
   const found = await queries.findProductDetails(shop.db, id)
   if (!found) throw notFound('Product')
-  return { ...found.product, ...sidesOf(shop, id, found.looks), cuts: cutsOf(shop, found) }
+  const fit_votes = await fitOf(shop, { id, drawing: found.looks.drawing, cuts: found.cuts })
+  return { ...found.product, ...sidesOf(shop, id, found.looks), cuts: cutsOf(shop, found), fit_votes }
 }
 
 /** Reads the product from the database, never from the cache, so that services can decide by it. */

@@ -1,5 +1,5 @@
 import type { Colour, Kit } from '@shop/contract/catalog'
-import type { FurtherCut } from '@shop/contract/cuts'
+import type { Cut, FurtherCut } from '@shop/contract/cuts'
 import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { sql } from 'drizzle-orm'
@@ -105,6 +105,16 @@ export const priceChanges = pgTable('price_changes', {
   productId: integer('product_id').notNull(),
   priceInFils: integer('price_in_fils').$type<Fils>().notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Filled by a trigger on the votes. */
+export const fitCounts = pgTable('fit_counts', {
+  productId: integer('product_id').notNull(),
+  cut: text().$type<Cut>().notNull(),
+  maker: text(),
+  up: integer().notNull().default(0),
+  usual: integer().notNull().default(0),
+  down: integer().notNull().default(0),
 })
 
 /** Filled by a trigger on products: the pictures that photos name, so that no picture is deleted under a photo. */

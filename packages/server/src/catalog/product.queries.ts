@@ -56,7 +56,7 @@ export async function findWeighedProduct(db: Db, id: number): Promise<WeighedPro
 }
 
 export interface FoundDetails {
-  product: Omit<ProductDetails, 'views' | 'turn' | 'cuts'>
+  product: Omit<ProductDetails, 'views' | 'turn' | 'cuts' | 'fit_votes'>
   looks: { pictureKey: string | null; backPictureKey: string | null; drawing: JerseySpec | null }
   cuts: FurtherCutSizes[]
   cutStock: Record<string, Record<string, number>>

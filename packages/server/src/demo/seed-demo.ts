@@ -2,6 +2,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { addCatalogue } from './add-catalogue'
 import { addDemoCustomer, addReviewers, hashDemoPasswords } from './add-customers'
 import { addDelivery } from './add-delivery'
+import { addFitVotes } from './add-fit-votes'
 import { addOrders } from './add-orders'
 import { addReviews } from './add-reviews'
 import { addSquads } from './add-squads'
@@ -47,7 +48,9 @@ export async function seedDemo(shop: Shop, options: SeedDemoOptions): Promise<Se
     const reviews = await addReviews(shop, products, await addReviewers(shop, hashes.reviewers))
     await addSquads(shop, catalogue)
     await addDelivery(shop)
-    return { products: products.length, reviews, orders: await addOrders(shop) }
+    const orders = await addOrders(shop)
+    await addFitVotes(shop)
+    return { products: products.length, reviews, orders }
   })
   if (seeded) onProgress(`Loaded ${seeded.products} jerseys and ${seeded.reviews} reviews.`)
   return seeded

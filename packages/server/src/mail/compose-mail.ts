@@ -1,6 +1,7 @@
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { addressHtml, addressText, billHtml, billText, type MailAddress, type MailBill } from './mail-blocks'
+import { choiceHtml, choiceText, type MailChoice } from './mail-choice'
 import { DISPLAY_FONT, escaped, FONT, link, row, TABLE } from './mail-html'
 import { oneLine } from './plain-text'
 
@@ -13,6 +14,8 @@ export interface MailContent {
   /** A titled list, such as the contents of a parcel. */
   contents?: MailAddress
   address?: MailAddress
+  /** Questions that a click answers. */
+  choices?: MailChoice[]
   /** The call to action, displayed as a button. */
   action?: { label: string; url: string }
   /** The small print: why the recipient gets this mail, and what to do if they did not cause it. */
@@ -30,11 +33,12 @@ export function composeMail(site: Site, content: MailContent): Mail {
 }
 
 function textOf(site: Site, content: MailContent): string {
-  const { greeting, paragraphs, bill, contents, address, action, footnote } = content
+  const { greeting, paragraphs, bill, contents, address, choices = [], action, footnote } = content
   const parts = [greeting, ...paragraphs].map(oneLine)
   if (bill) parts.push(billText(bill))
   if (contents) parts.push(addressText(contents))
   if (address) parts.push(addressText(address))
+  parts.push(...choices.map(choiceText))
   if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
   if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
   return [...parts, [site.name, site.url, ...footerLines(site)].join('\n') + '\n'].join('\n\n')
@@ -42,11 +46,12 @@ function textOf(site: Site, content: MailContent): string {
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, content: MailContent): string {
-  const { subject, greeting, paragraphs, bill, contents, address, action, footnote } = content
+  const { subject, greeting, paragraphs, bill, contents, address, choices = [], action, footnote } = content
   const rows = [heading(greeting), ...paragraphs.map(paragraph)]
   if (bill) rows.push(billHtml(bill))
   if (contents) rows.push(addressHtml(contents))
   if (address) rows.push(addressHtml(address))
+  rows.push(...choices.map(choiceHtml))
   if (action) rows.push(button(action))
   if (footnote) rows.push(smallPrint(footnote))
   return `<!doctype html>

@@ -18,6 +18,8 @@ import { getCart } from '../cart/save-cart'
 import { DEFAULT_SETTINGS } from '../delivery/default-settings'
 import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
+import { fitTokenOf } from '../fit/fit-token'
+import { voteOnLine } from '../fit/own-fit'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -111,6 +113,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await unlessRefused(givenOrder(shop, printed, witness))
   const order = await unlessRefused(givenOrder(shop, printed, customer))
   const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
+  const worn = await givenWorn(shop, customer, product)
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
   // Earlier calls may have filled the address book.
@@ -139,6 +142,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       order: order?.id,
       line: order?.items[0]?.id,
       review: review?.id,
+      worn,
+      fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
       alert: alert?.id,
       address: address?.id,
       intent: shopper?.intentId,
@@ -154,6 +159,16 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+}
+
+/** Creates a completed order with a vote on the fit, and returns the id of its line. */
+async function givenWorn(shop: TestShop, customer: User, product: Product): Promise<number | undefined> {
+  const order = await unlessRefused(givenOrder(shop, [{ product, size: 'M' }], customer))
+  const lineId = order?.items[0]?.id
+  if (!order || lineId === undefined) return undefined
+  await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
+  await voteOnLine(shop, customer.id, lineId, 'right')
+  return lineId
 }
 
 /** Creates an order with a packed parcel, a shipped one, and pieces that are not packed yet. */
@@ -360,6 +375,9 @@ function knownValues(picture: string): KnownValues {
     '/api/invitations/open:token': ['~invited~', '~joining~'],
     '/api/invitations/accept:token': ['~invited~'],
     '/api/invitations/join:token': ['~joining~'],
+    '/api/fit-votes/open:token': ['~fitlink~'],
+    '/api/fit-votes:token': ['~fitlink~'],
+    'votes/{lineId}': ['~worn~'],
     payment_intent_id: ['~intent~'],
     pay_with: [undefined, 'card'],
     amount: ['~amount~', 1, 12.5],

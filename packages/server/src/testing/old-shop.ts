@@ -62,6 +62,12 @@ const CONTENT_SINCE: Record<number, string> = {
   39: `
     insert into vouchers (code, name, kind, percent) values ('TEN', 'Ten percent', 'percent', 10);
     insert into cart_vouchers (user_id, voucher_id) values (1, 1)`,
+  44: `
+    update orders set status = 'completed' where id = 1;
+    insert into fit_votes (order_line_id, user_id, product_id, cut, size, maker, answer, took)
+    values (1, 1, 1, 'men', 'L', 'tarvo', 'small', 'up');
+    insert into body_measures (user_id, usual_size, height_in_cm) values (1, 'L', 172);
+    insert into fit_requests (order_id, asked_at) values (1, '2026-09-06T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

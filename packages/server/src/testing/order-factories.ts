@@ -20,3 +20,17 @@ export async function givenPastOrder(
     select placed.id, product.id, 'Jersey', 1, 100
     from placed, unnest(${`{${products.map(({ id }) => id).join()}}`}::int[]) product (id)`)
 }
+
+/** Inserts an order of one piece in this size, and returns the ids of the order and of its line. */
+export async function givenSizedLine(
+  shop: Shop,
+  user: { id: number },
+  product: { id: number },
+  { size = 'L', cut, status = 'completed' }: { size?: string; cut?: string; status?: OrderStatus } = {},
+): Promise<{ orderId: number; lineId: number }> {
+  await givenPastOrder(shop, user, [product], status)
+  const { rows } = await shop.db.execute<{ id: number; order_id: number }>(sql`
+    update order_lines set options = ${JSON.stringify({ size, ...(cut && { cut }) })}::jsonb
+    where id = (select max(id) from order_lines) returning id, order_id`)
+  return { orderId: rows[0]?.order_id ?? 0, lineId: rows[0]?.id ?? 0 }
+}

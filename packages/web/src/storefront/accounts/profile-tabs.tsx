@@ -8,6 +8,7 @@ const TABS = [
   { label: 'Your details', to: paths.profile },
   // A backend that follows only the specification has no address book.
   ...(BACKEND_HOST === '' ? [{ label: 'Addresses', to: paths.addresses }] : []),
+  { label: 'Your size', to: paths.ownSize },
   { label: 'Security', to: paths.security },
 ]
 

@@ -15,14 +15,16 @@ import { putInCart } from '../cart/put-in-cart'
 import { useSavedChoice } from '../cart/use-saved-choice'
 import { PrintBox } from '../prints/print-box'
 import type { Print } from '../prints/use-print'
+import { ProductFit } from '../fit/product-fit'
 import { StockAlerts } from '../wishlist/stock-alerts'
 import { isLow, leftOf, stockText } from './product-stock'
+import type { ShopProductDetails } from './read-product-details'
 import { hasSizeChart } from './size-chart'
 import { SizeGuideButton } from './size-guide-button'
 import styles from './product-purchase.module.css'
 
 interface ProductPurchaseProps {
-  product: ShopProduct
+  product: ShopProductDetails
   /** Null where the jersey can't be printed. */
   print: Print | null
   /** Photos show the jersey, so that the preview of a print is a drawing of another. */
@@ -85,6 +87,7 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
         </p>
         <StockAlerts product={product} onBack={onStale} />
       </div>
+      <ProductFit productId={product.id} cut={product.cut} votes={product.fit_votes} />
       {print ? (
         <PrintBox print={print} glow={product.colour} plainBack={product.back_image} isPhotographed={isPhotographed} />
       ) : null}

@@ -1,5 +1,6 @@
-import type { ProductDetails, ProductPhoto, ProductTurn, ProductView } from '@shop/contract/catalog'
+import type { ProductDetails, ProductFit, ProductPhoto, ProductTurn, ProductView } from '@shop/contract/catalog'
 import { isCut, type Cut } from '@shop/contract/cuts'
+import { FIT_VERDICTS } from '@shop/contract/fit-words'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
 import { BACKEND_HOST } from '../../lib/backend'
 import { readImage, readProduct, readSizes, readSizeStock, type ShopProduct } from '../../lib/read-catalog'
@@ -23,6 +24,8 @@ export interface ShopProductDetails extends ShopProduct, Pick<ProductDetails, De
   turn: ProductTurn | null
   /** The cuts to choose from; empty where there is one only. */
   cuts: ShopCut[]
+  /** Only of cuts with enough votes. */
+  fit_votes: ProductFit[]
 }
 
 /** What a cut has of its own. */
@@ -46,6 +49,7 @@ export function readProductDetails(body: unknown): ShopProductDetails {
     photos: Array.isArray(fields.photos) ? readEach(fields.photos, readPhoto) : [],
     turn: readTurn(fields.turn),
     cuts: Array.isArray(fields.cuts) ? readEach(fields.cuts, readCut) : [],
+    fit_votes: Array.isArray(fields.fit_votes) ? readEach(fields.fit_votes, readFit) : [],
   }
 }
 
@@ -63,6 +67,15 @@ function readCut(value: unknown): ShopCut {
     views: Array.isArray(fields.views) ? readEach(fields.views, readView) : [],
     turn: readTurn(fields.turn),
   }
+}
+
+function readFit(value: unknown): ProductFit {
+  const { cut, verdict, maker, ...counts } = fieldsOf(value)
+  const [up = 0, usual = 0, down = 0] = [counts.up, counts.usual, counts.down].map((count) => readCount(count) ?? 0)
+  const known = FIT_VERDICTS.find((each) => each === verdict)
+  if (!isCut(cut) || known === undefined || up + usual + down === 0)
+    throw new MalformedAnswer('The server sent votes that say nothing.')
+  return { cut, verdict: known, up, usual, down, maker: readText(maker) }
 }
 
 function readView(value: unknown): ViewPicture {

@@ -1,0 +1,88 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { ProductDetails } from '@shop/contract/catalog'
+import type { OrderPage } from '@shop/contract/orders'
+import { fillCard, fillShipping } from './checkout-steps'
+import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
+import { expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
+
+/** A buyer says how a jersey fits: from the mail over one click to the bar of the product page and the profile. */
+
+test('a click in the mail becomes a vote, and the profile shows and deletes it', async ({ page, request }) => {
+  test.slow()
+  await askOnTheSameDay(request)
+  const customer = await givenCustomer(request)
+  await storeSession(page, customer)
+  const id = await productId(page, 'arsenal home')
+  await buyAndComplete(page, request, customer, id)
+  const before = await votesOn(request, id)
+
+  const address = await linkInMailbox(page, customer.user.email)
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Too small', pressed: true })).toBeVisible()
+  await expect(page.getByText('Thank you. Your answer is saved.')).toBeHidden()
+  expect(await votesOn(request, id)).toBe(before)
+
+  await page.mouse.move(200, 200)
+  await page.mouse.move(220, 240)
+  await expect(page.getByText('Thank you. Your answer is saved.')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await expect.poll(() => votesOn(request, id)).toBe(before + 1)
+
+  await visit(page, '/profile/size')
+  await expect(page.getByRole('button', { name: 'Too small', pressed: true })).toBeVisible()
+  await visit(page, `/products/${id}`)
+  await expect(page.getByRole('region', { name: 'How it fits' })).toBeVisible()
+  await expect(page.getByText('You took M of this jersey, and it was too small.')).toBeVisible()
+
+  await visit(page, '/profile/size')
+  await page.getByRole('button', { name: 'Delete all of it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Your sizes and answers are deleted.')).toBeVisible()
+  await expect.poll(() => votesOn(request, id)).toBe(before)
+})
+
+async function askOnTheSameDay(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${(await givenAdmin(request)).token}` }
+  const { version } = (await (await request.get('/api/admin/settings', { headers })).json()) as { version: number }
+  const saved = await request.put('/api/admin/settings', { headers, data: { version, fit_request_days: 0 } })
+  expect(saved.status()).toBe(200)
+}
+
+/** Counts the votes of the men's cut as the page shows them, of the jersey or of its maker. */
+async function votesOn(request: APIRequestContext, id: number): Promise<number> {
+  const { fit_votes = [] } = (await (await request.get(`/api/products/${id}`)).json()) as ProductDetails
+  const men = fit_votes.find(({ cut }) => cut === 'men')
+  return men ? men.up + men.usual + men.down : 0
+}
+
+async function buyAndComplete(page: Page, request: APIRequestContext, { token }: Customer, id: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const line = { product_id: id, quantity: 1, options: { size: 'M' } }
+  expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
+  await visit(page, '/checkout')
+  await fillShipping(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()
+  const { data } = (await (await request.get('/api/orders', { headers })).json()) as OrderPage
+  const staff = { authorization: `Bearer ${(await givenAdmin(request)).token}` }
+  const path = `/api/admin/order-management/${data[0]?.id ?? 0}/status`
+  for (const status of ['processing', 'completed']) {
+    await request.put(path, { headers: staff, data: { status } })
+  }
+}
+
+/** Waits for the mail, which a job of the next minute sends, and returns the link of its first answer. */
+async function linkInMailbox(page: Page, email: string): Promise<string> {
+  const mail = page.getByRole('link', { name: /Does your jersey fit/ }).filter({ hasText: email })
+  await expect(async () => {
+    await page.goto('/mailbox')
+    await expect(mail.first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 80_000 })
+  await mail.first().click()
+  await expect(page.getByText('/fit?answer=small#token=').first()).toBeVisible()
+  const [address = ''] = /http\S+\/fit\?answer=small#token=\S+/.exec(await page.locator('body').innerText()) ?? []
+  const { pathname, search, hash } = new URL(address)
+  return pathname + search + hash
+}

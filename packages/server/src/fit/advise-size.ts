@@ -1,0 +1,30 @@
+import type { ProductDetails } from '@shop/contract/catalog'
+import { FIRST_CUT, type Cut } from '@shop/contract/cuts'
+import type { SizeAdvice } from '@shop/contract/fit'
+import { getProductDetails } from '../catalog/browse-products'
+import type { Shop } from '../kernel/shop'
+import { findMeasuresOf } from './body-measures.queries'
+import { chooseSize } from './choose-size'
+import { listBoughtSizes } from './size-history.queries'
+
+/** Advises a signed-in customer a size of a product, from their own orders, votes and usual size. */
+export async function adviseSize(
+  shop: Shop,
+  userId: number,
+  productId: number,
+  cut: Cut = FIRST_CUT,
+): Promise<{ advice: SizeAdvice | null }> {
+  const product = await getProductDetails(shop, productId)
+  const [bought, { usual_size: usual }] = await Promise.all([
+    listBoughtSizes(shop.db, userId, cut),
+    findMeasuresOf(shop.db, userId),
+  ])
+  const fit = product.fit_votes?.find((votes) => votes.cut === cut)
+  const advice = chooseSize({ productId, offered: sizesOf(product, cut), bought, usual, verdict: fit?.verdict })
+  return { advice: advice ?? null }
+}
+
+function sizesOf(product: ProductDetails, cut: Cut): string[] {
+  const own = product.cuts?.find((offered) => offered.cut === cut)
+  return own?.size_variations ?? (cut === FIRST_CUT ? product.size_variations : [])
+}

@@ -1,0 +1,36 @@
+import { getUser } from '../accounts/get-user'
+import { enqueue } from '../jobs/enqueue'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { listArrivedLines } from './fit-lines.queries'
+import { fitRequestMail } from './fit-request-mail'
+import { takeOrdersToAsk } from './fit-requests.queries'
+import { fitTokenOf } from './fit-token'
+
+const DAY_IN_MS = 24 * 3_600_000
+/** Orders that arrived longer ago are not asked about: a shop that starts to ask must not write to everybody. */
+const NO_LONGER_ASKED_AFTER_IN_MS = 14 * DAY_IN_MS
+const AT_ONCE = 200
+
+/** Queues one mail for each order that arrived some days ago and was never asked about. */
+export async function queueFitRequests(shop: Shop): Promise<void> {
+  const now = shop.now()
+  const until = new Date(now.getTime() - shop.settings.current().fit_request_days * DAY_IN_MS)
+  const from = new Date(until.getTime() - NO_LONGER_ASKED_AFTER_IN_MS)
+  const taken = await inTransaction(shop, async (shop) => {
+    const orderIds = await takeOrdersToAsk(shop.db, { from, until, now, limit: AT_ONCE })
+    for (const orderId of orderIds) await enqueue(shop, 'send-fit-request', { orderId })
+    return orderIds.length
+  })
+  if (taken === AT_ONCE) await queueFitRequests(shop)
+}
+
+/** Mails the customer a question per jersey, each with three links. Jerseys that have an answer are left out. */
+export async function sendFitRequest(shop: Shop, orderId: number): Promise<void> {
+  const lines = (await listArrivedLines(shop.db, orderId)).filter(({ answer }) => answer === null)
+  const [first] = lines
+  if (!first) return
+  const user = await getUser(shop, first.userId)
+  if (user.status !== 'active') return
+  const asked = lines.map((line) => ({ ...line, token: fitTokenOf(shop, line) }))
+  await shop.mailer.send(fitRequestMail(shop.site, user, { orderId, lines: asked }))
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { ConfirmSheet } from '../../ui/confirm-sheet'
+import { notify } from '../../ui/notify'
+import { fitTexts } from './fit-texts'
+
+/** Deletes measures and answers after a question. */
+export function DeleteOwnFit({ onDeleted }: { onDeleted: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function remove() {
+    setUnderWay(true)
+    try {
+      await api.call('DELETE /api/user/fit')
+      notify(fitTexts.deleted)
+    } catch (error) {
+      notify(refusalText(error, fitTexts.deleteFailed), 'error')
+    }
+    setIsAsking(false)
+    setUnderWay(false)
+    await onDeleted()
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Delete all of it
+      </Button>
+      <ConfirmSheet
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Delete your size?"
+        question="Your usual size, height, weight and all answers go for good. Your orders stay."
+        action="Delete"
+        actionUnderWay="Deleting"
+        isUnderWay={isUnderWay}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}
