@@ -115,7 +115,8 @@ function wordsOf({ product_name: name, options, quantity }: OrderItem, discount:
 /** A shop without a legal name invoices by its own name. */
 function sellerOf({ name, seller }: Shop['site']): PaperBody['seller'] {
   const address = (seller?.address ?? '').split('\n').map((line) => line.trim())
-  return { name: seller?.legalName || name, address: address.filter(Boolean), trn: seller?.trn ?? '' }
+  const legalName = seller?.legalName ?? ''
+  return { name: legalName === '' ? name : legalName, address: address.filter(Boolean), trn: seller?.trn ?? '' }
 }
 
 function buyerOf(order: Order): PaperBody['buyer'] {

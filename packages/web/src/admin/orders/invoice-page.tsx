@@ -54,7 +54,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
 }
 
 function paymentWords({ way_to_pay: way, payment_status: status }: ManagedOrder): string {
-  return (way === 'cash' && CASH_WORDS[status]) || PAYMENT_WORDS[status]
+  return (way === 'cash' ? CASH_WORDS[status] : undefined) ?? PAYMENT_WORDS[status]
 }
 
 const CASH_WORDS: Partial<Record<ManagedOrder['payment_status'], string>> = {
