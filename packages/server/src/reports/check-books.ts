@@ -26,7 +26,9 @@ export interface Books {
   gateway: 'asked' | 'not-reached' | 'not-asked'
 }
 
-const AN_HOUR_IN_MS = 60 * 60_000
+/** A job issues invoices and credit notes after the payment is settled. */
+const A_MINUTE_IN_MS = 60_000
+const AN_HOUR_IN_MS = 60 * A_MINUTE_IN_MS
 const A_DAY_IN_MS = 24 * AN_HOUR_IN_MS
 
 /** Lists all mismatches between stock, orders and payments. Empty when the books balance. */
@@ -49,7 +51,7 @@ export async function readBooks(
       ...voucherChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...disputeChecks,
-      ...paperChecks({ settledBefore }),
+      ...paperChecks({ issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS) }),
     ]
     return { counts: await countBooks(shop.db), mismatches: await listMismatches(shop.db, checks) }
   })

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { paperSeries, papers } from '../invoices/invoices.tables'
 import { orderEvents, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
-import type { Deadlines } from './payment-books.queries'
 
 /** Checks of invoices and credit notes. What happened after the deadline may still wait for its paper. */
-export function paperChecks({ settledBefore }: Pick<Deadlines, 'settledBefore'>): SQL[] {
+export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
   return [
     sql`
       select
@@ -27,7 +26,7 @@ export function paperChecks({ settledBefore }: Pick<Deadlines, 'settledBefore'>)
       where sale.tax_country is not null and not sale.is_demo
         and exists (
           select from ${orderEvents} event
-          where event.order_id = sale.id and event.kind = 'paid' and event.created_at <= ${settledBefore}
+          where event.order_id = sale.id and event.kind = 'paid' and event.created_at <= ${issuedBefore}
         )
         and not exists (select from ${papers} paper where paper.order_id = sale.id and paper.kind = 'invoice')
       order by sale.id`,
@@ -58,7 +57,7 @@ export function paperChecks({ settledBefore }: Pick<Deadlines, 'settledBefore'>)
       left join (
         select refund_id, sum(total_in_fils) as credited from ${papers} where kind = 'credit-note' group by refund_id
       ) note on note.refund_id = refund.id
-      where refund.updated_at <= ${settledBefore}
+      where refund.updated_at <= ${issuedBefore}
         and coalesce(note.credited, 0) <> case refund.status when 'succeeded' then refund.amount_in_fils else 0 end
       order by refund.id`,
 

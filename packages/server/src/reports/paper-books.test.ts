@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 /** What the books say after the tampering; the repair puts everything back. */
 async function findingsAfter(tampering?: SQL, repair?: SQL): Promise<string[]> {
   if (tampering) await shop.db.execute(tampering)
-  const found = await checkBooks(shop, { patienceInMs: -1000 })
+  const found = await checkBooks(shop, { patienceInMs: -61_000 })
   if (repair) await shop.db.execute(repair)
   return found.map(({ detail }) => detail)
 }

@@ -10,7 +10,7 @@ export function sumRows(...[summary, labels]: Parameters<typeof summaryRows>): S
 }
 
 /** The rows below a total: the tax that its prices include. */
-export function taxRows(summary: Summary | undefined): AmountRow[] {
+export function taxRows(summary: Summary | undefined): (AmountRow & { isQuiet: true })[] {
   const row = summary && includedTaxRow(summary)
-  return row ? [row] : []
+  return row ? [{ ...row, isQuiet: true }] : []
 }

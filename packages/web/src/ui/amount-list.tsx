@@ -14,8 +14,8 @@ interface AmountListProps {
   /** What the total is made of. */
   rows: AmountRow[]
   total: number
-  /** What happened to the amount since. */
-  afterTotal?: { label: ReactNode; amount: number }[]
+  /** What happened to the amount since; or, quietly, what it contains. */
+  afterTotal?: { label: ReactNode; amount: number; isQuiet?: boolean }[]
 }
 
 /** A price with a minus before it where it is below zero. */
@@ -50,8 +50,8 @@ export function AmountList({ rows, total, afterTotal = [] }: AmountListProps) {
           <Price amount={total} />
         </dd>
       </div>
-      {afterTotal.map(({ label, amount }, index) => (
-        <div key={index} className={styles.after}>
+      {afterTotal.map(({ label, amount, isQuiet = false }, index) => (
+        <div key={index} className={isQuiet ? styles.contained : styles.after}>
           <dt>{label}</dt>
           <dd>
             <Price amount={amount} />

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
-import { sumRows } from '../../lib/sum-rows'
-import { SignedPrice } from '../../ui/amount-list'
+import { sumRows, taxRows } from '../../lib/sum-rows'
+import { SignedPrice, type AmountRow } from '../../ui/amount-list'
 import { classNames } from '../../ui/class-names'
 import styles from './delivery-sums.module.css'
 
@@ -10,14 +10,17 @@ interface DeliverySumsProps {
   ruled?: boolean
 }
 
+type Row = AmountRow & { isQuiet?: boolean }
+
 /** What the total below is made of; nothing where the server knows no delivery. */
 export function DeliverySums({ cart: { summary, delivery }, ruled = false }: DeliverySumsProps) {
   const method = delivery?.methods.find(({ id }) => id === delivery.method_id)
   if (!summary || !method) return null
+  const rows: Row[] = [...sumRows(summary, { delivery: method.name }), ...taxRows(summary)]
   return (
     <dl className={classNames(styles.sums, ruled && styles.ruled)}>
-      {sumRows(summary, { delivery: method.name }).map(({ kind, label, amount, whenZero }) => (
-        <div key={kind}>
+      {rows.map(({ label, amount, whenZero, isQuiet = false }, index) => (
+        <div key={index} className={classNames(isQuiet && styles.contained)}>
           <dt>{label}</dt>
           <dd>
             {amount === 0 && whenZero ? (
