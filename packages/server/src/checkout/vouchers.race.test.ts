@@ -82,7 +82,7 @@ test('of 200 people with the last use of a code one gets it; the others are told
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
 }, 180_000)
 
-test('one customer with two payments and a code for one order uses it once', async () => {
+test('ten clicks on one payment use a code once', async () => {
   const { id } = await givenVoucher(shop, { code: 'ONCE', per_customer: 1 })
   const first = await givenPayer(['ONCE'])
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => first.place()))
