@@ -1,6 +1,7 @@
 import type { Dispute } from '@shop/contract/disputes'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { paths } from '../../lib/paths'
+import { TaxPapers } from '../../lib/tax-papers'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
@@ -99,6 +100,7 @@ function Papers({ id }: { id: number }) {
         Invoice
       </ButtonLink>
       {may('orders') ? <ReceiptButton id={id} /> : null}
+      {may('orders') ? <TaxPapers as="staff" orderId={id} /> : null}
       <ButtonLink variant="text" to={paths.adminHistory('order', id)}>
         History
       </ButtonLink>

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import { CancelOrder } from './cancel-order-button'
 import styles from './order-actions.module.css'
-import { TaxPapers } from './tax-papers'
+import { TaxPapers } from '../../lib/tax-papers'
 import { orderTexts } from './texts'
 import type { BuyingAgain } from './use-buy-again'
 
@@ -39,7 +39,7 @@ export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
           Buy again
         </Button>
         {hasReceipt(order) ? <Receipt id={order.id} /> : null}
-        {hasReceipt(order) ? <TaxPapers orderId={order.id} /> : null}
+        {hasReceipt(order) ? <TaxPapers as="own" orderId={order.id} /> : null}
         {order.can_cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
         {isOpen && !order.can_cancel ? <p className={styles.note}>{whyNot(order)}</p> : null}
       </div>

@@ -6,6 +6,5 @@ export const orderTexts = {
   buyAgainFailed: 'The jerseys could not be put into your cart. Please try again.',
   nothingAdded: 'Nothing of it can be bought right now.',
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
-  paperFailed: 'The invoice could not be downloaded. Please try again.',
   receiptMissing: 'Nothing was charged for this order, so there is no receipt.',
 }

@@ -1,0 +1,65 @@
+import type { Paper } from '@shop/contract/invoices'
+import { useEffect, useState } from 'react'
+import { api } from './api'
+import { errorText } from './api-error'
+import { download } from './download'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { notify } from '../ui/notify'
+
+const FAILED = 'The paper could not be downloaded. Please try again.'
+
+/** The calls that list the papers of an order: the customer's, and the staff's. */
+const CALLS = {
+  own: 'GET /api/orders/{id}/papers',
+  staff: 'GET /api/admin/order-management/{id}/papers',
+} as const
+
+interface TaxPapersProps {
+  orderId: number
+  as: keyof typeof CALLS
+}
+
+/** Buttons for the tax invoice of an order and its credit notes; nothing while there are none. */
+export function TaxPapers({ orderId, as }: TaxPapersProps) {
+  const [papers, setPapers] = useState<readonly Paper[]>([])
+  // The papers are no part of the order: they are issued after it, and an order page without them is complete.
+  useEffect(() => {
+    let isGone = false
+    api.call(CALLS[as], { params: { id: orderId } }).then(
+      (found) => (isGone ? undefined : setPapers(found)),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [orderId, as])
+  return papers.map((paper) => <PaperButton key={paper.id} paper={paper} as={as} />)
+}
+
+function PaperButton({ paper, as }: { paper: Paper; as: TaxPapersProps['as'] }) {
+  const { id: paperId, kind, number, order_id: id } = paper
+  const [isLoading, setIsLoading] = useState(false)
+  async function load() {
+    setIsLoading(true)
+    try {
+      const params = { id, paperId }
+      await download(`${CALLS[as]}/{paperId}`, new URLSearchParams(), `${number}.pdf`, params)
+    } catch (error) {
+      notify(errorText(error, FAILED), 'error')
+    }
+    setIsLoading(false)
+  }
+  return (
+    <Button
+      variant="outline"
+      block={as === 'own'}
+      loading={isLoading}
+      loadingLabel="Preparing"
+      onClick={() => void load()}
+    >
+      <Icon name="download" />
+      {kind === 'invoice' ? 'Tax invoice (PDF)' : `Credit note ${number} (PDF)`}
+    </Button>
+  )
+}
