@@ -20,6 +20,7 @@ import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
 import { fitTokenOf } from '../fit/fit-token'
 import { voteOnLine } from '../fit/own-fit'
+import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -152,7 +153,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...{ voucher: voucher.id, vouchercode: voucher.code },
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
-    ...(order && { mail: await givenSentMail(shop, order.id) }),
+    ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
     ...(await givenParcels(shop, admin, fresh)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
@@ -169,6 +170,13 @@ async function givenWorn(shop: TestShop, customer: User, product: Product): Prom
   await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
   await voteOnLine(shop, customer.id, lineId, 'right')
   return lineId
+}
+
+/** Issues the tax invoice of an order, and returns its id. */
+async function givenPaper(shop: TestShop, orderId: number): Promise<number | undefined> {
+  await issuePapers(shop, orderId)
+  const { rows } = await shop.pool.query<{ id: number }>('select id from papers where order_id = $1 limit 1', [orderId])
+  return rows[0]?.id
 }
 
 /** Creates an order with a packed parcel, a shipped one, and pieces that are not packed yet. */
@@ -338,6 +346,11 @@ function knownValues(picture: string): KnownValues {
     'voucher-batches/{id}': ['~voucher~'],
     '/api/cart/voucher:code': ['~vouchercode~'],
     '/api/admin/vouchers:code': [null],
+    '/api/admin/vouchers/{id}:code': ['~vouchercode~'],
+    kits: [[], ['home']],
+    league_ids: [[], ['~league~']],
+    club_ids: [[], ['~club~']],
+    product_ids: [[], ['~product~']],
     prefix: ['NEWS-', ''],
     count: [1, 3],
     reward: [{ kind: 'percent', percent: 10 }, { kind: 'buy-x-get-y', buy: 2, get: 1 }, { kind: 'free-delivery' }],
@@ -357,6 +370,7 @@ function knownValues(picture: string): KnownValues {
     item_id: ['~packline~'],
     carrier_id: [1, 2, 6],
     tracking_number: ['ARX 1', null],
+    'papers/{paperId}': ['~paper~'],
     'orders/{id}': ['~order~'],
     'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],
@@ -386,6 +400,7 @@ function knownValues(picture: string): KnownValues {
     size_variations: [['M', 'L'], 'M,L', [38, 40], null],
     size_stock: [{ M: 3, L: 4 }, null, undefined],
     seen_stock: [undefined],
+    further_cuts: [undefined, []],
     season: ['2026/27'],
     // Two products never have the same, so that a text would be refused from its second use on.
     sku: [undefined, null],
@@ -413,6 +428,10 @@ function knownValues(picture: string): KnownValues {
     to: [0, 1],
     time_zone: ['Asia/Dubai', 'UTC', undefined],
     trn: ['100123456700003', '', undefined],
+    contact_email: ['shop@example.org', undefined],
+    tax_rates: ['AE 5', 'AE 5\nSA 15', undefined],
+    invoice_prefix: ['INV-', undefined],
+    credit_note_prefix: ['CN-', undefined],
     contact_phone: ['+971 4 123 4567', '', undefined],
     contact_whatsapp: ['+971501234567', undefined],
     pattern: ['solid'],
