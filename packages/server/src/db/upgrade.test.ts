@@ -83,7 +83,10 @@ async function expectToServe(app: FastifyInstance, last: number): Promise<void> 
     expect(found).toMatchObject([{ name: 'Arsenal Home Jersey' }, { name: 'Arsenal Away Jersey' }].reverse())
     expect(await get('/api/products/2')).toMatchObject({ price: 399, stock: 7, size_stock: { M: 4, L: 3 } })
     const photos = [{ image: '/pictures/89abcdef0123456789abcdef/640.webp', alt: null, is_back: false }]
-    expect(await get('/api/products/2')).toMatchObject({ photos, image: photos[0]?.image, is_printable: false })
+    // A photo from before lettering had a plain back is not printed on until staff switch that on.
+    const isOlder = last <= migrations.findIndex(({ name }) => name === '0042_product_photos')
+    const printing = isOlder ? { is_printable: false } : {}
+    expect(await get('/api/products/2')).toMatchObject({ photos, image: photos[0]?.image, ...printing })
     expect(await get('/api/clubs/2')).toMatchObject({ name: 'Arsenal' })
   }
   if (last >= 3) {

@@ -59,6 +59,7 @@ test('an address that no zone covers is refused by name', () => {
     offers: [],
     place: 'France',
     refusal: 'We don’t deliver to France. Please choose another address.',
+    takesCash: false,
   })
 })
 

@@ -56,7 +56,7 @@ test('a page of the shop’s own products is cached', async () => {
   await vi.waitFor(async () => {
     await app.inject('/products/2')
     expect(changes.answers.find('/products/2')).toBeDefined()
-  })
+  }, 30_000)
 
   setPrice(80)
   const again = await app.inject('/products/2')

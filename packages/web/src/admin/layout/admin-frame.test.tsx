@@ -43,6 +43,7 @@ describe('the drawer', () => {
       'Categories',
       'Orders',
       'To ship',
+      'Vouchers',
       'Users',
       'Reviews',
       'Settings',
