@@ -3,8 +3,24 @@ import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-adm
 import { aPng } from './a-png'
 import { givenAdmin, storeSession } from './customer'
 import { expectNoViolations, visit } from './shop-page'
+import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
 
-test.describe.configure({ timeout: 120_000 })
+/** A shop of its own, because a new product is the first that every shopper sees. */
+const PORT = portOf('product-photos')
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+
+let shop: ShopProcess
+
+test.beforeAll(async () => {
+  shop = launch(PORT, newDataDir(), { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
+  await untilReady(shop)
+})
+
+test.afterAll(async () => {
+  await end(shop, 'SIGTERM')
+})
 
 /** A square photo of one colour. */
 function aPhoto(name: string, side: number, colour: readonly [number, number, number]) {

@@ -28,6 +28,7 @@ const FILES = [
   'run-the-catalogue',
   'first-hour',
   'delivery',
+  'product-photos',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`
