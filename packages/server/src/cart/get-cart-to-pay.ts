@@ -14,8 +14,7 @@ export interface CartToPay {
   /** Delivery included. */
   total: Fils
   wayToPay: WayToPay
-  /** A code of the cart that saves nothing (any more). */
-  lostCode: CartVoucher | undefined
+  vouchers: readonly CartVoucher[]
   /** The reason why the cart can't be bought as it is; undefined if it can. */
   shortage: ShopError | undefined
   /** The reason why it can't be delivered to its address; undefined if it can. */
@@ -30,7 +29,7 @@ export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPa
     isEmpty: lines.length === 0,
     total: sum.total,
     wayToPay,
-    lostCode: vouchers.find(({ message }) => message !== null),
+    vouchers,
     shortage: shortageOf(lines),
     refusal: quote.refusal === undefined ? undefined : new ShopError('invalid-input', quote.refusal),
   }

@@ -21,7 +21,7 @@ export async function createPaymentIntent(
   input: PaymentIntentInput,
 ): Promise<PaymentIntentCreated> {
   const cart = await getCartToPay(shop, userId)
-  const { total, wayToPay, lostCode, shortage, refusal: undeliverable, isEmpty } = cart
+  const { total, wayToPay, vouchers, shortage, refusal: undeliverable, isEmpty } = cart
   if (isEmpty) throw refusal(EMPTY_CART)
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
@@ -32,7 +32,7 @@ export async function createPaymentIntent(
     return createPaymentIntent(shop, userId, input)
   }
   if (input.amount !== total)
-    throw refusal(`${lostCodeText(lostCode)}The total of your cart has changed. Please look at it again.`)
+    throw refusal(`${lostCodeText(vouchers)}The total of your cart has changed. Please look at it again.`)
   if (total === 0) throw refusal('There is nothing to pay for.')
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
   const { email } = await getUser(shop, userId)

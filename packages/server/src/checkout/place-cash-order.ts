@@ -30,8 +30,7 @@ export async function placeCashOrder(shop: Shop, userId: number, input: CashChec
         wayToPay: 'cash',
         checkSum: (sum, vouchers) => {
           if (total === undefined || sum.total === filsFromAmount(total)) return
-          const lost = vouchers.find(({ message }) => message !== null)
-          throw new ShopError('price-changed', `${lostCodeText(lost)}${TOTAL_CHANGED}`)
+          throw new ShopError('price-changed', `${lostCodeText(vouchers)}${TOTAL_CHANGED}`)
         },
       })
       await bookCash(shop, { userId, orderId, amount: sum.total, key })

@@ -44,8 +44,7 @@ async function placePaidOrder(shop: Shop, userId: number, intentId: string, ship
 }
 
 function cartChanged(vouchers: readonly CartVoucher[]): ShopError {
-  const lost = lostCodeText(vouchers.find(({ message }) => message !== null))
-  return new ShopError('price-changed', `${lost}${CART_CHANGED}`)
+  return new ShopError('price-changed', `${lostCodeText(vouchers)}${CART_CHANGED}`)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'

@@ -1,11 +1,11 @@
-import { paperFonts, type FontRun, type Weight } from './paper-fonts'
+import { openCursor } from '../receipts/pdf-cursor'
+import type { FontRun, Weight } from '../receipts/pdf-fonts'
+import { paperFonts } from './paper-fonts'
 
 /** In points, of an A4 page. */
 export const PAGE = { left: 48, right: 547, top: 52, bottom: 768, footer: 796 }
 export const QUIET = '#5b635e'
 const INK = '#111512'
-const RULE = '#c9cfcb'
-const LINE_HEIGHT = 1.35
 
 export interface Style {
   size?: number
@@ -20,7 +20,7 @@ export type PaperPage = ReturnType<typeof openPaper>
 /** Places texts from the top of a page to its bottom and then on the next page. */
 export function openPaper(document: PDFKit.PDFDocument) {
   const split = paperFonts(document)
-  let y = PAGE.top
+  const cursor = openCursor(document, PAGE)
 
   /** With features named, the library hands a whole run to the font, which joins Arabic letters and turns the run. */
   const whole = { lineBreak: false, features: ['kern' as const] }
@@ -33,7 +33,7 @@ export function openPaper(document: PDFKit.PDFDocument) {
     for (const run of runs) {
       // Lines of all fonts stand on one baseline: the fonts have different heights above it.
       const font = document.font(run.font).fontSize(size)
-      font.fillColor(colour).text(run.text, place, y + size, { ...whole, baseline: 'alphabetic' })
+      font.fillColor(colour).text(run.text, place, cursor.at() + size, { ...whole, baseline: 'alphabetic' })
       place += widthOf([run], size)
     }
   }
@@ -53,28 +53,14 @@ export function openPaper(document: PDFKit.PDFDocument) {
   return {
     write,
     wrap,
-    at: () => y,
-    moveTo: (place: number) => void (y = place),
-    down: (points: number) => void (y += points),
-    nextLine: (size = 11) => void (y += size * LINE_HEIGHT),
-    rule: () => document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(RULE).stroke(),
-    /** Begins a new page where less than this is left. Returns whether it did. */
-    makeRoom: (points: number): boolean => {
-      if (y + points <= PAGE.bottom) return false
-      document.addPage()
-      y = PAGE.top
-      return true
-    },
+    ...cursor,
+    nextLine: (size = 11) => cursor.nextLine(size),
     /** Writes a text and the page number at the foot of every page. */
-    footer: (text: string) => {
-      const { start, count } = document.bufferedPageRange()
-      for (let index = start; index < start + count; index += 1) {
-        document.switchToPage(index)
-        y = PAGE.footer
+    footer: (text: string) =>
+      cursor.atFootOfEachPage(PAGE.footer, (page, pages) => {
         write(text, PAGE.left, { size: 9, colour: QUIET })
-        write(`Page ${index + 1} of ${count}`, 0, { size: 9, colour: QUIET, endsAt: PAGE.right })
-      }
-    },
+        write(`Page ${page} of ${pages}`, 0, { size: 9, colour: QUIET, endsAt: PAGE.right })
+      }),
   }
 }
 

@@ -1,4 +1,6 @@
-import { receiptFonts, type Run, type Weight } from './receipt-fonts'
+import { openCursor } from './pdf-cursor'
+import type { FontRun, Weight } from './pdf-fonts'
+import { receiptFonts } from './receipt-fonts'
 import type { ReceiptText } from './receipt-text'
 
 /** In points, of an A4 page. */
@@ -6,8 +8,6 @@ const PAGE = { left: 56, right: 539, top: 56, bottom: 760, footer: 790 }
 const COLUMNS = { quantity: 330, price: 435 }
 const INK = '#111512'
 const QUIET = '#5b635e'
-const RULE = '#c9cfcb'
-const LINE_HEIGHT = 1.35
 
 type Document = PDFKit.PDFDocument
 
@@ -33,16 +33,16 @@ type Page = ReturnType<typeof openPage>
 /** Places texts from the top of a page to its bottom and then on the next page. */
 function openPage(document: Document) {
   const split = receiptFonts(document)
-  let y = PAGE.top
+  const cursor = openCursor(document, PAGE)
 
-  const widthOf = (runs: readonly Run[], size: number) =>
+  const widthOf = (runs: readonly FontRun[], size: number) =>
     runs.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0)
 
   function write(text: string, x: number, { size = 12, weight = 'regular', colour = INK, endsAt }: Style = {}): void {
     const runs = split(text, weight)
     let place = endsAt === undefined ? x : endsAt - widthOf(runs, size)
     for (const run of runs) {
-      document.font(run.font).fontSize(size).fillColor(colour).text(run.text, place, y, { lineBreak: false })
+      document.font(run.font).fontSize(size).fillColor(colour).text(run.text, place, cursor.at(), { lineBreak: false })
       place += widthOf([run], size)
     }
   }
@@ -61,26 +61,14 @@ function openPage(document: Document) {
   return {
     write,
     wrap,
-    down: (points: number) => void (y += points),
-    nextLine: (size = 12) => void (y += size * LINE_HEIGHT),
-    rule: () => document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(RULE).stroke(),
-    /** Begins a new page where less than this is left. Returns whether it did. */
-    makeRoom: (points: number): boolean => {
-      if (y + points <= PAGE.bottom) return false
-      document.addPage()
-      y = PAGE.top
-      return true
-    },
+    ...cursor,
+    nextLine: (size = 12) => cursor.nextLine(size),
     /** Writes a text and the page number at the foot of every page. */
-    footer: (text: string) => {
-      const { start, count } = document.bufferedPageRange()
-      for (let index = start; index < start + count; index += 1) {
-        document.switchToPage(index)
-        y = PAGE.footer
+    footer: (text: string) =>
+      cursor.atFootOfEachPage(PAGE.footer, (page, pages) => {
         write(text, PAGE.left, { size: 10, colour: QUIET })
-        if (count > 1) write(`Page ${index + 1} of ${count}`, 0, { size: 10, colour: QUIET, endsAt: PAGE.right })
-      }
-    },
+        if (pages > 1) write(`Page ${page} of ${pages}`, 0, { size: 10, colour: QUIET, endsAt: PAGE.right })
+      }),
   }
 }
 
