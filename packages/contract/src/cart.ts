@@ -101,9 +101,16 @@ export const CartDelivery = z
   .meta({ id: 'CartDelivery' })
 export type CartDelivery = z.infer<typeof CartDelivery>
 
-/** A way to pay for a cart. `card` stands for all that the payment provider takes. */
-export const WayToPay = z.enum(['card', 'cash'])
+/**
+ * A way to pay for a cart. `card` stands for all that the payment provider takes; `none` is the only way of a cart that comes
+ * to nothing, because vouchers or gift cards pay for everything.
+ */
+export const WayToPay = z.enum(['card', 'cash', 'none'])
 export type WayToPay = z.infer<typeof WayToPay>
+
+/** A way to pay that a shopper can choose. */
+export const ChosenWayToPay = WayToPay.exclude(['none'])
+export type ChosenWayToPay = z.infer<typeof ChosenWayToPay>
 
 /** A way to pay that is offered for this cart and its address, with what the cart comes to by it. */
 export const OfferedWayToPay = z.object({ kind: WayToPay, fee: Amount, total: Amount }).meta({ id: 'OfferedWayToPay' })
@@ -216,7 +223,7 @@ export const cartEndpoints = {
     priority: 'buying',
     changes: 'private',
     summary: 'Say how the cart will be paid; the answer has the total with the fee of that way',
-    body: z.object({ way_to_pay: WayToPay }),
+    body: z.object({ way_to_pay: ChosenWayToPay }),
     response: CartAnswer,
   }),
   setCartVoucher: endpoint({

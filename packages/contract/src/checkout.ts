@@ -33,14 +33,18 @@ export const CheckoutInput = z
   .object({
     shipping: ShippingInput,
     payment_intent_id: z.string(PAYMENT_MISSING).min(1, PAYMENT_MISSING).max(255, PAYMENT_MISSING).optional(),
-    pay_with: WayToPay.optional().describe('`cash` needs no payment intent.'),
+    pay_with: WayToPay.optional().describe(
+      '`cash` needs no payment intent, nor does `none`, for a cart whose total is 0.',
+    ),
     key: z
       .string()
       .min(8)
       .max(64)
       .refine(isStorable)
       .optional()
-      .describe('Chosen by the client, for `cash`: repeating the call with the same key returns the same order.'),
+      .describe(
+        'Chosen by the client, for `cash` and `none`: repeating the call with the same key returns the same order.',
+      ),
     total: Money.optional().describe(
       'What the shopper saw, for `cash`: an order that comes to another total is refused.',
     ),
@@ -53,7 +57,7 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
 function isPaymentGiven(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return true
   const { payment_intent_id: intentId, pay_with: way } = input as Record<string, unknown>
-  return intentId !== undefined || way === 'cash'
+  return intentId !== undefined || way === 'cash' || way === 'none'
 }
 
 export const CheckoutResult = z.object({ status: z.literal('success'), order: Order }).meta({ id: 'CheckoutResult' })

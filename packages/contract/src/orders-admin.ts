@@ -57,7 +57,7 @@ export const ManagedOrder = Order.extend({
   events: z.array(OrderEvent.extend({ by: z.string().nullable() })),
   payment: z
     .object({
-      kind: z.enum(['gateway', 'cash']).optional().describe('Always sent by this server.'),
+      kind: z.enum(['gateway', 'cash', 'none']).optional().describe('Always sent by this server.'),
       intent_id: z.string(),
       currency: z.string(),
       amount: Money,

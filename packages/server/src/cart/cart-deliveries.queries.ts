@@ -1,4 +1,4 @@
-import type { WayToPay } from '@shop/contract/cart'
+import type { ChosenWayToPay } from '@shop/contract/cart'
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses } from '../addresses/addresses.tables'
 import type { Db } from '../db/db'
@@ -11,7 +11,7 @@ export interface ToldDelivery {
   city: string
   /** Null: nothing was chosen. */
   methodId: number | null
-  wayToPay: WayToPay
+  wayToPay: ChosenWayToPay
 }
 
 /** What the owner of the cart has told, or else the default of the address book. */
@@ -40,7 +40,7 @@ const toldDeliveries = prepareOnce((db) => {
           state: addresses.state,
           city: addresses.city,
           methodId: sql<number | null>`null::integer`.as('method_id'),
-          wayToPay: sql<WayToPay>`'card'`.as('way_to_pay'),
+          wayToPay: sql<ChosenWayToPay>`'card'`.as('way_to_pay'),
           isOfCart: sql<boolean>`false`.as('is_of_cart'),
         })
         .from(addresses)

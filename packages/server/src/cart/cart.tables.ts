@@ -1,4 +1,4 @@
-import type { LineOptions, WayToPay } from '@shop/contract/cart'
+import type { LineOptions, ChosenWayToPay } from '@shop/contract/cart'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Where a cart goes and how, as far as its owner has told. */
@@ -8,7 +8,7 @@ export const cartDeliveries = pgTable('cart_deliveries', {
   state: text().notNull(),
   city: text().notNull(),
   methodId: integer('method_id'),
-  wayToPay: text('way_to_pay').$type<WayToPay>().notNull().default('card'),
+  wayToPay: text('way_to_pay').$type<ChosenWayToPay>().notNull().default('card'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -1,4 +1,4 @@
-import type { Cart, WayToPay } from '@shop/contract/cart'
+import type { Cart, ChosenWayToPay } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { findToldDelivery, upsertDelivery } from './cart-deliveries.queries'
@@ -8,7 +8,7 @@ import { getCart } from './save-cart'
 import { NOWHERE } from './set-cart-delivery'
 
 /** Saves how the cart will be paid, because the fee of that way is part of its total. What is not offered is refused. */
-export async function setWayToPay(shop: Shop, userId: number, wayToPay: WayToPay): Promise<Cart> {
+export async function setWayToPay(shop: Shop, userId: number, wayToPay: ChosenWayToPay): Promise<Cart> {
   const { ways } = await deliverCart(shop, userId, await listCartLines(shop.db, userId))
   if (!ways.some(({ kind }) => kind === wayToPay)) {
     throw new ShopError('invalid-input', CASH_NOT_OFFERED, { errors: { way_to_pay: [CASH_NOT_OFFERED] } })
@@ -17,7 +17,7 @@ export async function setWayToPay(shop: Shop, userId: number, wayToPay: WayToPay
   return getCart(shop, userId)
 }
 
-export async function tellWayToPay(shop: Shop, userId: number, wayToPay: WayToPay): Promise<void> {
+export async function tellWayToPay(shop: Shop, userId: number, wayToPay: ChosenWayToPay): Promise<void> {
   const told = (await findToldDelivery(shop.db, userId)) ?? NOWHERE
   await upsertDelivery(shop.db, userId, { ...told, wayToPay }, shop.now())
 }

@@ -11,14 +11,18 @@ export interface PayableWay {
 
 type CashSettings = Pick<SettingValues, 'cash_fee' | 'cash_most'>
 
-/** The ways to pay that are offered: the card always; cash where the zone takes it and the total is not above the most. */
+/**
+ * The ways to pay that are offered: the card always; cash where the zone takes it and the total is not above the most. Where
+ * nothing is left to pay, no way but `none`.
+ */
 export function payableWays(
   { cash_fee: fee, cash_most: most }: CashSettings,
   { takesCash }: { takesCash: boolean },
   sumWith: (fee: Fils) => Sum,
 ): [PayableWay, ...PayableWay[]] {
   const card = { kind: 'card' as const, sum: sumWith(fils(0)) }
-  if (!takesCash || card.sum.total === 0) return [card]
+  if (card.sum.total === 0) return [{ ...card, kind: 'none' }]
+  if (!takesCash) return [card]
   const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee)) }
   return cash.sum.total > filsFromAmount(most) ? [card] : [card, cash]
 }

@@ -26,7 +26,7 @@ export async function createPaymentIntent(
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
-  if (wayToPay !== 'card') {
+  if (wayToPay === 'cash') {
     // Whoever opens a card payment pays by card, also a client that knows no other way: the next total has no fee.
     await tellWayToPay(shop, userId, 'card')
     return createPaymentIntent(shop, userId, input)

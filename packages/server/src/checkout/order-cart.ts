@@ -5,7 +5,6 @@ import type { CartVoucher } from '@shop/contract/vouchers'
 import type { Sum } from '../cart/sum-up'
 import { takeCart } from '../cart/take-cart'
 import { payableWays } from '../cart/ways-to-pay'
-import { CASH_NOT_OFFERED } from '../cart/set-way-to-pay'
 import { workOutSum } from '../cart/work-out-sum'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -15,6 +14,7 @@ import { taxRuleFor } from '../tax/tax-rule'
 import { recordUses, takeVouchers } from '../vouchers/take-vouchers'
 import { deliverOrder } from './deliver-order'
 import { EMPTY_CART } from './empty-cart'
+import { notOffered } from './not-offered'
 import { linesAsSold } from './lines-as-sold'
 
 export interface CartToOrder {
@@ -51,7 +51,7 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
     workOutSum({ lines, delivery: reduced.delivery, fee, vouchers, taxRule }),
   )
   const way = ways.find(({ kind }) => kind === wayToPay)
-  if (!way) throw new ShopError('conflict', CASH_NOT_OFFERED)
+  if (!way) throw notOffered(wayToPay, ways, shown)
   const { sum } = way
   checkSum(sum, shown)
   const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })

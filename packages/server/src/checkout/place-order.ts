@@ -13,11 +13,13 @@ import { settlePayment } from '../payments/settle-payment'
 import { lostCodeText } from './lost-code-text'
 import { orderCart } from './order-cart'
 import { placeCashOrder } from './place-cash-order'
+import { placeFreeOrder } from './place-free-order'
 
-/** Places an order of the cart, by card or in cash. */
+/** Places an order of the cart: by card, in cash, or without a payment where nothing is left to pay. */
 export async function placeOrder(shop: Shop, userId: number, input: CheckoutInput): Promise<Order> {
   const { payment_intent_id: intentId, pay_with: way, shipping } = input
   if (way === 'cash') return placeCashOrder(shop, userId, input)
+  if (way === 'none') return placeFreeOrder(shop, userId, input)
   if (intentId === undefined) throw new ShopError('invalid-input', PAYMENT_MISSING)
   return placePaidOrder(shop, userId, intentId, shipping)
 }

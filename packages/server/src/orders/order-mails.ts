@@ -68,6 +68,8 @@ function isCash({ way_to_pay: way }: Order): boolean {
 
 function confirmedWords(order: Order): string[] {
   const { id, total, delivery } = order
+  if (order.way_to_pay === 'none')
+    return [`We have order #${id}. Nothing was left to pay, and we are getting it ready for you.`]
   if (!isCash(order)) {
     return [`We have order #${id} and your payment of ${formatAmount(total)}. We are getting it ready for you.`]
   }
@@ -79,6 +81,7 @@ function confirmedWords(order: Order): string[] {
 }
 
 function moneyAfterCancelling(order: Order): string {
+  if (order.way_to_pay === 'none') return 'Nothing was charged for it.'
   if (!isCash(order)) return cardAfterCancelling(order)[order.payment_status]
   return order.payment_status === 'refunded' || order.payment_status === 'paid'
     ? 'We return what you paid in cash.'

@@ -24,6 +24,8 @@ export interface NewOrder {
   lines: NewOrderLine[]
 }
 
+const FIRST_STATUS = { card: 'authorized', cash: 'due', none: 'paid' } as const
+
 /** Saves the order inside a transaction, with copies of names and prices, which may change later. Returns its id. */
 export async function recordOrder(
   shop: Shop,
@@ -33,7 +35,7 @@ export async function recordOrder(
   const order = {
     userId,
     wayToPay,
-    paymentStatus: wayToPay === 'cash' ? ('due' as const) : ('authorized' as const),
+    paymentStatus: FIRST_STATUS[wayToPay],
     totalInFils: sum.total,
     discountInFils: sum.discount,
     deliveryInFils: sum.delivery,

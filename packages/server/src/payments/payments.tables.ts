@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** `cash` is paid on delivery: no gateway knows of it. */
-export type PaymentKind = 'gateway' | 'cash'
+/** `cash` is paid on delivery, and of `none` nothing is paid: no gateway knows of either. */
+export type PaymentKind = 'gateway' | 'cash' | 'none'
 export type PaymentState = 'open' | 'authorized' | 'due' | 'captured' | 'voided' | 'refunded' | 'failed'
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 

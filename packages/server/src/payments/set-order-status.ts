@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { changeStatus, getLockedOrder, markDue } from '../orders/change-status'
+import { changeStatus, getLockedOrder, markDue, markPayment } from '../orders/change-status'
 import { getOrder } from '../orders/get-orders'
 import { lockPaymentOfOrder, updatePayment, type Payment } from './payments.queries'
 import { refundOrVoid } from './refund-or-void'
@@ -18,7 +18,7 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
     if (order.status === status) return undefined
     if (status === 'completed') refuseUnpaid(payment)
     await changeStatus(shop, order, status, by)
-    const isDueAgain = order.status === 'cancelled' && (await makeDueAgain(shop, orderId, payment))
+    const again = order.status === 'cancelled' ? await payAgain(shop, orderId, payment) : undefined
     if (status === 'completed') await enqueue(shop, 'send-order-mail', { orderId, kind: 'completed' })
     const refunded = status === 'cancelled' ? await refundOrVoid(shop, orderId, payment, by) : undefined
     await recordChange(shop, {
@@ -26,7 +26,7 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
       action: 'changed',
       subject: { kind: 'order', id: orderId, name: `Order #${orderId}` },
       before: { status: order.status, payment_status: order.paymentStatus },
-      after: { status, payment_status: refunded ?? (isDueAgain ? 'due' : order.paymentStatus) },
+      after: { status, payment_status: refunded ?? again ?? order.paymentStatus },
     })
     return refunded && payment?.id
   })
@@ -34,12 +34,21 @@ export async function setOrderStatus(shop: Shop, orderId: number, status: OrderS
   return getOrder(shop, orderId)
 }
 
-/** A cancelled order that staff reopen is paid on delivery again, if nothing was paid before. */
-async function makeDueAgain(shop: Shop, orderId: number, payment: Payment | undefined): Promise<boolean> {
-  if (payment?.kind !== 'cash' || payment.status !== 'voided') return false
+/** A cancelled order that staff reopen is paid on delivery again, if nothing was paid before; of 0 nothing has to be paid. */
+async function payAgain(
+  shop: Shop,
+  orderId: number,
+  payment: Payment | undefined,
+): Promise<'due' | 'paid' | undefined> {
+  if (payment?.kind === 'none' && payment.status === 'refunded') {
+    await updatePayment(shop.db, payment.id, { status: 'captured' }, shop.now())
+    await markPayment(shop, orderId, 'paid', 'paid')
+    return 'paid'
+  }
+  if (payment?.kind !== 'cash' || payment.status !== 'voided') return undefined
   await updatePayment(shop.db, payment.id, { status: 'due' }, shop.now())
   await markDue(shop, orderId)
-  return true
+  return 'due'
 }
 
 /** Refuses to complete an order whose payment was refunded, voided or failed: its goods would be given away. */

@@ -73,6 +73,7 @@ const WHY_NOT: Partial<Record<Order['payment_status'], string>> = { authorized: 
 
 function paidWith({ way_to_pay: way, card }: Order): string {
   if (way === 'cash') return 'Cash'
+  if (way === 'none') return 'Nothing to pay'
   return card ? `${card.brand} ending ${card.last4}` : 'Card'
 }
 

@@ -132,7 +132,7 @@ export const orderChecks: readonly SQL[] = [
       format('Order %s is paid by %s, but payment %s is of the kind %s.', sale.id, sale.way_to_pay, payment.id, payment.kind)
         as detail
     from ${sales}
-    where (sale.way_to_pay = 'cash') <> (payment.kind = 'cash')
+    where sale.way_to_pay <> case payment.kind when 'gateway' then 'card' else payment.kind end
     order by sale.id`,
 
   sql`

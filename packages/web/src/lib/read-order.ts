@@ -41,7 +41,7 @@ export function readOrder(body: unknown): ShopOrder {
     id: fields.id,
     status: readText(fields.status)?.toLowerCase() ?? 'pending',
     payment_status: PAYMENT_STATUSES.find((known) => known === fields.payment_status) ?? null,
-    ...(fields.way_to_pay === 'cash' && { way_to_pay: 'cash' as const }),
+    ...((fields.way_to_pay === 'cash' || fields.way_to_pay === 'none') && { way_to_pay: fields.way_to_pay }),
     total: readNumber(fields.total) ?? totalOf(items),
     ...(summary && { summary }),
     delivery: readOrderDelivery(fields.delivery),

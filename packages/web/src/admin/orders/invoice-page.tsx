@@ -54,6 +54,7 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
 }
 
 function paymentWords({ way_to_pay: way, payment_status: status }: ManagedOrder): string {
+  if (way === 'none') return 'Nothing was left to pay.'
   return (way === 'cash' ? CASH_WORDS[status] : undefined) ?? PAYMENT_WORDS[status]
 }
 

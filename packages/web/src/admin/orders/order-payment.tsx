@@ -26,7 +26,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
             ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
-            ...(payment.kind === 'cash' ? CASH_FACTS : gatewayFacts(payment)),
+            ...factsOf(payment),
           ]}
         />
       ) : (
@@ -52,9 +52,9 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
   )
 }
 
-const CASH_FACTS: [string, ReactNode][] = [['Paid with', 'Cash on delivery']]
-
-function gatewayFacts({ intent_id, is_settled }: NonNullable<ManagedOrder['payment']>): [string, ReactNode][] {
+function factsOf({ kind, intent_id, is_settled }: NonNullable<ManagedOrder['payment']>): [string, ReactNode][] {
+  if (kind === 'cash') return [['Paid with', 'Cash on delivery']]
+  if (kind === 'none') return [['Paid with', 'Nothing was left to pay']]
   return [
     ['Payment intent', <code key="intent">{intent_id}</code>],
     ['Gateway', is_settled ? 'Confirmed' : 'Not confirmed yet'],

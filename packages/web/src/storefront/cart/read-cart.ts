@@ -30,7 +30,7 @@ export function readCart(body: unknown): Cart {
 /** Nothing where the server knows only cards. */
 function readWays({ way_to_pay: way, ways_to_pay: ways }: Fields): Pick<Cart, 'way_to_pay' | 'ways_to_pay'> {
   return Array.isArray(ways)
-    ? { way_to_pay: way === 'cash' ? 'cash' : 'card', ways_to_pay: ways as OfferedWayToPay[] }
+    ? { way_to_pay: way === 'cash' || way === 'none' ? way : 'card', ways_to_pay: ways as OfferedWayToPay[] }
     : {}
 }
 

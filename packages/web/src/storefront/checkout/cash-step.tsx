@@ -2,6 +2,7 @@ import type { Cart } from '@shop/contract/cart'
 import { formatAmount } from '../../ui/format'
 import { Button } from '../../ui/button'
 import type { ConfirmedPayment } from './checkout-progress'
+import { keyOfOrder } from './key-of-order'
 import styles from './step.module.css'
 
 interface CashStepProps {
@@ -36,11 +37,4 @@ export function CashStep({ cart, isPending, onBack, onConfirmed }: CashStepProps
       </div>
     </>
   )
-}
-
-/** Made without `randomUUID`, which browsers have only on secure addresses. */
-function keyOfOrder(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36))
-    .join('-')
-    .padEnd(8, '0')
 }

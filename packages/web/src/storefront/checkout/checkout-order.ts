@@ -43,7 +43,7 @@ export async function placeOrder(
 }
 
 function paymentOf({ intentId, way, amount }: ConfirmedPayment) {
-  return way === 'cash' ? { pay_with: way, key: intentId, total: amount / 100 } : { payment_intent_id: intentId }
+  return way ? { pay_with: way, key: intentId, total: amount / 100 } : { payment_intent_id: intentId }
 }
 
 /** Reads a placed order from an API answer or from navigation state; null where the value is no order. */

@@ -8,10 +8,10 @@ export const REVIEW = 2
 export type Step = typeof SHIPPING | typeof PAYMENT | typeof REVIEW
 
 export interface ConfirmedPayment {
-  /** The gateway's id of the payment; for cash a key that the checkout made up, by which the order is found again. */
+  /** The gateway's id of the payment; without a card a key that the checkout made up, by which the order is found again. */
   intentId: string
   /** Left out for a card. */
-  way?: 'cash'
+  way?: 'cash' | 'none'
   /** In minor units. The payment is only valid for a cart with this total. */
   amount: number
 }

@@ -38,7 +38,7 @@ export async function startCheckout(api: Client): Promise<CheckoutStart> {
   const shipping =
     begun?.shipping ?? (addresses[0] ? readShipping(addresses[0]) : await startingAddress(api, customerName()))
   const amount = filsFromAmount(cart.total)
-  const order = begun && (await findOrder(api, begun, amount))
+  const order = begun && (await findOrder(api, begun, cart, amount))
   if (order) return order
   if (cart.items.length === 0) return { kind: 'empty' }
 
@@ -72,9 +72,12 @@ async function loadCart(api: Client): Promise<Cart> {
 async function findOrder(
   api: Client,
   begun: CheckoutProgress,
+  { items }: Cart,
   amount: number,
 ): Promise<Extract<CheckoutStart, { kind: 'placed' }> | null> {
-  if (!begun.isOrderSent || !begun.payment || begun.payment.amount === amount) return null
+  // An order that came to nothing leaves the total at 0: its cart is empty where it was placed.
+  const isSame = begun.payment?.amount === amount && (items.length > 0 || amount > 0)
+  if (!begun.isOrderSent || !begun.payment || isSame) return null
   const outcome = await placeOrder(api, begun, [])
   if (outcome.status !== 'placed') return null
   checkout.forget()

@@ -42,6 +42,6 @@ function readPayment(value: unknown): ConfirmedPayment | null {
   const intentId = readText(fields.intentId)
   const amount = readNumber(fields.amount)
   return intentId !== null && amount !== null
-    ? { intentId, amount, ...(fields.way === 'cash' && { way: 'cash' as const }) }
+    ? { intentId, amount, ...((fields.way === 'cash' || fields.way === 'none') && { way: fields.way }) }
     : null
 }

@@ -4,6 +4,7 @@ import type { OpenCheckout } from './checkout-start'
 import type { ConfirmedPayment } from './checkout-progress'
 import { checkout } from './checkout-store'
 import { CashStep } from './cash-step'
+import { NothingStep } from './nothing-step'
 import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
@@ -30,7 +31,7 @@ export function PaymentStep({ start, isCartStale, notice, say }: PaymentStepProp
     setFailure(text)
     if (text === null) say(null)
   })
-  const way = wish ?? cart.way_to_pay ?? 'card'
+  const way = cart.way_to_pay === 'none' ? 'none' : (wish ?? cart.way_to_pay ?? 'card')
   const back = () => {
     say(null)
     checkout.apply({ type: 'wentBack' })
@@ -43,7 +44,9 @@ export function PaymentStep({ start, isCartStale, notice, say }: PaymentStepProp
     <>
       <WayChoice cart={cart} chosen={way} onChosen={choose} />
       {failure ? <Alert kind="error">{failure}</Alert> : null}
-      {way === 'cash' ? (
+      {way === 'none' ? (
+        <NothingStep isPending={isCartStale} onBack={back} onConfirmed={confirmed} />
+      ) : way === 'cash' ? (
         <CashStep cart={cart} isPending={isPending || isCartStale} onBack={back} onConfirmed={confirmed} />
       ) : (
         <CardStep

@@ -44,7 +44,7 @@ export function ReviewStep({ progress, cart, say }: ReviewStepProps) {
         <section>
           <h3 className={styles.title}>Paying with</h3>
           <p className={styles.card}>
-            <Icon name={progress.payment?.way === 'cash' ? 'cash' : 'card'} />
+            <Icon name={WAY_ICONS[progress.payment?.way ?? 'card']} />
             <PaidWith payment={progress.payment} />
           </p>
         </section>
@@ -87,9 +87,12 @@ function ReviewedDelivery({ cart: { delivery } }: { cart: Cart }) {
   )
 }
 
+const WAY_ICONS = { card: 'card', cash: 'cash', none: 'check' } as const
+const WAY_WORDS = { cash: 'Cash on delivery', none: 'Nothing left to pay' }
+
 function PaidWith({ payment }: Pick<CheckoutProgress, 'payment'>) {
   if (!payment) return 'No card yet'
-  return payment.way === 'cash' ? 'Cash on delivery' : <PaymentCard intentId={payment.intentId} />
+  return payment.way ? WAY_WORDS[payment.way] : <PaymentCard intentId={payment.intentId} />
 }
 
 function PaymentCard({ intentId }: { intentId: string }) {

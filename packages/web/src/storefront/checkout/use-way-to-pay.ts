@@ -1,4 +1,4 @@
-import type { WayToPay } from '@shop/contract/cart'
+import type { ChosenWayToPay as WayToPay } from '@shop/contract/cart'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'

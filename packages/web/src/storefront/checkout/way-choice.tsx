@@ -1,4 +1,4 @@
-import type { Cart, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
+import type { Cart, ChosenWayToPay, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
 import styles from './delivery-choice.module.css'
@@ -6,12 +6,12 @@ import styles from './delivery-choice.module.css'
 interface WayChoiceProps {
   cart: Cart
   chosen: WayToPay
-  onChosen: (way: WayToPay) => void
+  onChosen: (way: ChosenWayToPay) => void
 }
 
 /** The ways to pay as a group of radio buttons; nothing where only the card is offered. */
 export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
-  const ways = cart.ways_to_pay ?? []
+  const ways = (cart.ways_to_pay ?? []).filter(isChoice)
   if (ways.length < 2) return null
   return (
     <div role="radiogroup" aria-label="Way to pay" className={classNames(styles.methods, styles.ways)}>
@@ -22,13 +22,19 @@ export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
   )
 }
 
-const WORDS: Record<WayToPay, { name: string; note: string }> = {
+type Choice = OfferedWayToPay & { kind: ChosenWayToPay }
+
+function isChoice(way: OfferedWayToPay): way is Choice {
+  return way.kind !== 'none'
+}
+
+const WORDS: Record<ChosenWayToPay, { name: string; note: string }> = {
   card: { name: 'Card', note: 'Charged when you place the order' },
   cash: { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' },
 }
 
 interface WayProps {
-  way: OfferedWayToPay
+  way: Choice
   isChosen: boolean
   onChosen: () => void
 }

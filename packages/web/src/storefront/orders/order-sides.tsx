@@ -11,6 +11,8 @@ import { DeliveryPromise } from '../delivery/delivery-promise'
 import styles from './order-sides.module.css'
 import { paymentWords, piecesWords } from './order-words'
 
+const WAY_ICONS = { card: 'card', cash: 'cash', none: 'check' } as const
+
 /** The side column of an order: its payment, what can be done with it, and its shipping address. */
 export function OrderSides({ order, actions }: { order: ShopOrder; actions: ReactNode }) {
   const payment = paymentWords(order)
@@ -24,7 +26,7 @@ export function OrderSides({ order, actions }: { order: ShopOrder; actions: Reac
         />
         {payment ? (
           <p className={styles.payment}>
-            <Icon name={order.way_to_pay === 'cash' ? 'cash' : 'card'} />
+            <Icon name={WAY_ICONS[order.way_to_pay ?? 'card']} />
             {payment}
           </p>
         ) : null}

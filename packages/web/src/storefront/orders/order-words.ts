@@ -27,6 +27,7 @@ const CASH_WORDS: Partial<Record<PaymentStatus, string>> = {
 
 export function paymentWords(order: Pick<ShopOrder, 'payment_status' | 'card' | 'way_to_pay'>): string | null {
   const { payment_status, card, way_to_pay: way } = order
+  if (way === 'none') return payment_status === 'refunded' ? 'Nothing was charged.' : 'Nothing was left to pay.'
   const cash = way === 'cash' && payment_status ? CASH_WORDS[payment_status] : undefined
   if (cash !== undefined) return cash
   return payment_status && PAYMENT_WORDS[payment_status](card && cardWords(card))

@@ -88,7 +88,7 @@ function Paper({ order }: { order: ShopOrder }) {
   const { shopName, contact, seller } = useSite()
   const facts = [
     ['Date', formatDate(order.created_at)],
-    ['Paid with', order.way_to_pay === 'cash' ? 'Cash' : order.card ? cardWords(order.card) : 'Card'],
+    ['Paid with', paidWith(order)],
     ['Customer', order.user.name],
   ]
   const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)
@@ -185,4 +185,10 @@ function Line({ item }: { item: ShopOrderItem }) {
       </td>
     </tr>
   )
+}
+
+function paidWith({ way_to_pay: way, card }: ShopOrder): string {
+  if (way === 'none') return 'Nothing to pay'
+  if (way === 'cash') return 'Cash'
+  return card ? cardWords(card) : 'Card'
 }
