@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'delivery',
   'settings',
   'voucher',
+  'gift-card',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CUTS, FIRST_CUT, FURTHER_CUTS } from './cuts'
 import { CartDeliveryInput, DeliveryOffer } from './delivery'
 import { endpoint } from './endpoint'
+import { CartGiftCard } from './gift-cards'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money } from './values'
 import { CartVoucher, CartVoucherInput } from './vouchers'
@@ -128,6 +129,7 @@ export const Cart = z
       .array(CartVoucher)
       .optional()
       .describe('Codes that were typed, and vouchers that apply by themselves. Always sent by this server.'),
+    gift_cards: z.array(CartGiftCard).optional().describe('Always sent by this server.'),
     notices: z.array(CartNotice),
   })
   .meta({ id: 'Cart' })
@@ -232,7 +234,8 @@ export const cartEndpoints = {
     access: 'user',
     priority: 'buying',
     changes: 'private',
-    summary: 'Use a code for this cart; it replaces others unless all of them are combinable',
+    summary:
+      'Use a code for this cart: a voucher’s, which replaces others unless all of them are combinable, or a gift card’s',
     body: CartVoucherInput,
     response: CartAnswer,
     errors: ['too-many-attempts'],
@@ -245,6 +248,16 @@ export const cartEndpoints = {
     changes: 'private',
     summary: 'Take a code out of the cart, or all of them',
     query: z.object({ code: z.string().max(100).refine(isStorable).optional().describe('All codes unless told.') }),
+    response: CartAnswer,
+  }),
+  removeCartGiftCard: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/gift-cards/{id}',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Take a gift card out of the cart',
+    params: ById,
     response: CartAnswer,
   }),
   seeCart: endpoint({

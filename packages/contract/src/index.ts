@@ -27,6 +27,7 @@ import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
 import { textPageEndpoints } from './text-pages'
 import { voucherEndpoints } from './vouchers'
+import { giftCardEndpoints } from './gift-cards'
 import { wishlistEndpoints } from './wishlist'
 
 /** Every endpoint of the API: the server implements exactly these, and the client can call exactly these. */
@@ -46,6 +47,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...deliveryEndpoints,
   ...voucherEndpoints,
+  ...giftCardEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,

@@ -46,6 +46,7 @@ export const Refund = z
     state: z.enum(['pending', 'succeeded', 'failed']),
     reason: z.string().nullable(),
     by: z.string().nullable().describe('Who decided it, where it was staff.'),
+    to_gift_card: z.boolean().optional().describe('Went back to the gift card that paid. Always sent by this server.'),
     created_at: Timestamp,
   })
   .meta({ id: 'Refund' })
@@ -64,6 +65,9 @@ export const ManagedOrder = Order.extend({
       captured: Money.describe('What the gateway took; less than the amount where somebody captured a part of it.'),
       refunded: Money.describe('Returned or being returned.'),
       refundable: Money,
+      refundable_to_gift_cards: Money.optional().describe(
+        'The part of it that goes back to gift cards, after what the card was charged. Always sent by this server.',
+      ),
       is_settled: z.boolean().describe('The gateway has confirmed what was decided here.'),
     })
     .nullable(),

@@ -10,7 +10,17 @@ type NumberKind = (typeof NUMBER_KINDS)[number]
 
 /** The kinds decide on the value's type, its check and the field of the form. */
 export type SettingKind =
-  'text' | 'lines' | 'email' | 'phone' | 'trn' | 'time-zone' | 'choice' | 'tax-rates' | 'prefix' | NumberKind
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'trn'
+  | 'time-zone'
+  | 'choice'
+  | 'tax-rates'
+  | 'prefix'
+  | 'amounts'
+  | NumberKind
 
 export interface Setting {
   section: SettingSection
@@ -186,6 +196,15 @@ export const SETTINGS = {
     most: 12,
     isRequired: true,
     standard: 'CN-',
+  },
+  gift_card_amounts: {
+    section: 'payments',
+    kind: 'amounts',
+    label: 'Amounts of gift cards',
+    hint: 'Whole dirhams, separated by commas. Leave it empty to sell no gift cards; those that were sold stay valid.',
+    most: 120,
+    isPublic: true,
+    standard: '100, 250, 500, 1000',
   },
   print_fee: {
     section: 'printing',

@@ -7,6 +7,7 @@ import {
   type SettingName,
   type SettingValues,
 } from './setting-list'
+import { readGiftAmounts } from './gift-card-words'
 import { readTaxRates } from './tax-rates'
 import { isStorable, Money } from './values'
 
@@ -21,6 +22,10 @@ const PATTERNS: Partial<Record<SettingKind, { test: (text: string) => boolean; s
   'tax-rates': {
     test: (text) => readTaxRates(text) !== undefined,
     says: 'Please enter one country per line, each once: its code of two letters and its rate, such as AE 5.',
+  },
+  amounts: {
+    test: (text) => readGiftAmounts(text) !== undefined,
+    says: 'Please enter whole amounts, each once, such as 100, 250, 500.',
   },
   prefix: { test: (text) => /^[\w./-]+$/.test(text), says: 'Letters, digits, dots, dashes and slashes only.' },
 }

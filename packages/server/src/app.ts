@@ -57,6 +57,7 @@ import { addSettingAdminRoutes } from './settings/settings-admin.routes'
 import { addTextPageRoutes } from './text-pages/text-pages.routes'
 import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
+import { addGiftCardRoutes } from './gift-sales/gift-cards.routes'
 import { addVoucherAdminRoutes } from './vouchers/vouchers-admin.routes'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
 
@@ -157,6 +158,7 @@ export async function buildApp(
   addWishlistRoutes(app, shop)
   addDeliveryRoutes(app, shop)
   addDeliveryAdminRoutes(app, shop)
+  addGiftCardRoutes(app, shop)
   addVoucherAdminRoutes(app, shop)
   addCartRoutes(app, shop)
   addOrderRoutes(app, shop)

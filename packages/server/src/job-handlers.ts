@@ -9,6 +9,7 @@ import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { queueFitRequests, sendFitRequest } from './fit/ask-for-fit'
+import { queueGiftCardMails, sendGiftCard } from './gift-cards/send-gift-card'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/manage-imports'
 import { startImportRun } from './imports/run-import'
@@ -59,6 +60,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'queue-fit-requests': (shop) => queueFitRequests(shop),
   'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
+  'send-gift-card': (shop, { giftCardId, isAgain = false }) => sendGiftCard(shop, giftCardId, { isAgain }),
+  'queue-gift-cards': (shop) => queueGiftCardMails(shop),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
@@ -86,6 +89,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'apply-sales', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'queue-fit-requests', at: 'every minute' },
+  { name: 'queue-gift-cards', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },

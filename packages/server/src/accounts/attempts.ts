@@ -26,6 +26,7 @@ const LIMITS = {
   'recovery code of an account': { times: 10, seconds: HOUR },
   'invitation by an admin': { times: 100, seconds: HOUR },
   'mail about an order': { times: 20, seconds: HOUR },
+  'mail about a gift card': { times: 5, seconds: HOUR },
   // A generated code has 10 random characters, a chosen one may be a word.
   'voucher code of an account': { times: 20, seconds: 15 * MINUTE },
   'new email of an account': { times: 20, seconds: HOUR },

@@ -2,6 +2,8 @@ import type { Cart, CartDelivery, CartItem, CartNotice, WayToPay } from '@shop/c
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { pathOfCut } from '../catalog/picture-of'
+import { viewGiftCards } from '../gift-cards/cart-gift-cards'
+import type { SpendableCard } from '../gift-cards/gift-cards.queries'
 import { namedChoice } from '../stock/named-choice'
 import { availableOf, pileOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
@@ -17,13 +19,14 @@ interface CartParts {
   sum: Sum
   delivery: CartDelivery
   vouchers: CartVoucher[]
+  giftCards: readonly SpendableCard[]
   wayToPay: WayToPay
   ways: readonly PayableWay[]
 }
 
 /** Returns the cart for its owner: at current prices, without archived products, with notices of what changed. */
 export function viewCart(fees: PrintFees, lines: readonly CartLine[], parts: CartParts): Cart {
-  const { sum, delivery, vouchers, wayToPay, ways } = parts
+  const { sum, delivery, vouchers, giftCards, wayToPay, ways } = parts
   const sold = lines.filter(isSold)
   return {
     items: sold.map((line) => toItem(fees, line)),
@@ -33,6 +36,7 @@ export function viewCart(fees: PrintFees, lines: readonly CartLine[], parts: Car
     way_to_pay: wayToPay,
     ways_to_pay: ways.map(toOfferedWay),
     vouchers,
+    gift_cards: viewGiftCards(giftCards, sum.giftCard),
     notices: lines.flatMap((line) => noticesOf(fees, line, quantityInEarlierLines(sold, line) + line.quantity)),
   }
 }

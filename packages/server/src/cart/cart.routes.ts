@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { setCartDelivery } from './set-cart-delivery'
-import { removeCartVoucher, setCartVoucher } from './set-cart-voucher'
+import { removeCartGiftCard, removeCartVoucher, setCartVoucher } from './set-cart-voucher'
 import { setWayToPay } from './set-way-to-pay'
 import { addToCart, changeQuantity, getCart, markCartSeen, removeFromCart } from './save-cart'
 
@@ -20,6 +20,9 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.setCartVoucher, ({ body }, { userId }) => answer(setCartVoucher(shop, userId, body)))
   handle(app, endpoints.removeCartVoucher, ({ query }, { userId }) =>
     answer(removeCartVoucher(shop, userId, query.code)),
+  )
+  handle(app, endpoints.removeCartGiftCard, ({ params }, { userId }) =>
+    answer(removeCartGiftCard(shop, userId, params.id)),
   )
   handle(app, endpoints.seeCart, (_, { userId }) => answer(markCartSeen(shop, userId)))
 }

@@ -5,6 +5,8 @@ import { fils } from '@shop/contract/money'
 import type { Destination } from '../delivery/find-zone'
 import { getDeliverySettings } from '../delivery/get-settings'
 import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quote } from '../delivery/quote-delivery'
+import { findCartGiftCards } from '../gift-cards/cart-gift-cards'
+import type { SpendableCard } from '../gift-cards/gift-cards.queries'
 import type { Shop } from '../kernel/shop'
 import { printFeeOf } from '../prints/print-fee'
 import { taxRuleFor } from '../tax/tax-rule'
@@ -13,7 +15,7 @@ import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
 import { isSold, priceOf } from './cart-view'
 import type { CartLine } from './cart.queries'
 import type { Sum } from './sum-up'
-import { countingWay, payableWays, type PayableWay } from './ways-to-pay'
+import { countingWay, giftCardsFor, payableWays, type PayableWay } from './ways-to-pay'
 import { subtotalOf, workOutSum, type PricedLine } from './work-out-sum'
 
 export interface DeliveredCart {
@@ -23,6 +25,7 @@ export interface DeliveredCart {
   isKnown: boolean
   isChosen: boolean
   vouchers: CartVoucher[]
+  giftCards: readonly SpendableCard[]
   /** What the cart comes to by the way to pay that counts. */
   sum: Sum
   wayToPay: WayToPay
@@ -35,7 +38,7 @@ export async function deliverCart(shop: Shop, userId: number, lines: readonly Ca
   const settings = await getDeliverySettings(shop)
   const productIds = lines.filter(isSold).map(({ productId }) => productId)
   const [told, offered] = [await findToldDelivery(shop.db, userId), await findOffered(shop, userId, productIds)]
-  return deliver(shop, settings, told, lines, offered)
+  return deliver(shop, settings, told, lines, offered, await findCartGiftCards(shop, userId))
 }
 
 const NO_VOUCHERS: Offered = { candidates: [], places: new Map(), today: '' }
@@ -47,6 +50,7 @@ export function deliver(
   told: ToldDelivery | undefined,
   lines: readonly CartLine[],
   offered = NO_VOUCHERS,
+  giftCards: readonly SpendableCard[] = [],
 ): DeliveredCart {
   const sold = lines.filter(isSold)
   const priced = sold.map((line) => toPriced(shop, line))
@@ -56,8 +60,11 @@ export function deliver(
   const reduced = reducePrices(offered, priced, sold.length === 0 ? fils(0) : (offer?.price ?? fils(0)))
   const { lines: reducedLines, delivery, applied: vouchers } = reduced
   const taxRule = taxRuleFor(shop, offer?.handedOverIn ?? '')
-  const ways = payableWays(shop.settings.current(), quote, (fee) =>
-    workOutSum({ lines: reducedLines, delivery, fee, vouchers, taxRule }),
+  const ways = payableWays(shop.settings.current(), quote, (fee, kind) =>
+    workOutSum({
+      ...{ lines: reducedLines, delivery, fee, vouchers, taxRule },
+      giftCards: giftCardsFor(shop, giftCards, kind),
+    }),
   )
   const { kind: wayToPay, sum } = countingWay(ways, told?.wayToPay)
   return {
@@ -66,6 +73,7 @@ export function deliver(
     isKnown: destinationOf(told) !== undefined,
     isChosen: offer !== undefined && offer.methodId === told?.methodId,
     vouchers: reduced.shown,
+    giftCards,
     sum,
     wayToPay,
     ways,

@@ -1,6 +1,9 @@
 import type { OfferedWayToPay, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { SettingValues } from '@shop/contract/setting-list'
+import type { SpendableCard } from '../gift-cards/gift-cards.queries'
+import { balanceOfAll } from '../gift-cards/share-of-cards'
+import { leastChargeIn } from './least-charge'
 import type { Sum } from './sum-up'
 
 /** A way to pay that is offered, and what the cart or order comes to by it. */
@@ -18,12 +21,12 @@ type CashSettings = Pick<SettingValues, 'cash_fee' | 'cash_most'>
 export function payableWays(
   { cash_fee: fee, cash_most: most }: CashSettings,
   { takesCash }: { takesCash: boolean },
-  sumWith: (fee: Fils) => Sum,
+  sumWith: (fee: Fils, kind: 'card' | 'cash') => Sum,
 ): [PayableWay, ...PayableWay[]] {
-  const card = { kind: 'card' as const, sum: sumWith(fils(0)) }
+  const card = { kind: 'card' as const, sum: sumWith(fils(0), 'card') }
   if (card.sum.total === 0) return [{ ...card, kind: 'none' }]
   if (!takesCash) return [card]
-  const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee)) }
+  const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee), 'cash') }
   return cash.sum.total > filsFromAmount(most) ? [card] : [card, cash]
 }
 
@@ -34,4 +37,13 @@ export function countingWay(ways: [PayableWay, ...PayableWay[]], told: WayToPay 
 
 export function toOfferedWay({ kind, sum }: PayableWay): OfferedWayToPay {
   return { kind, fee: amountFromFils(sum.fee), total: amountFromFils(sum.total) }
+}
+
+/** What gift cards may pay: of a card payment, they leave at least what can be charged. */
+export function giftCardsFor(
+  { currency }: { currency: string },
+  cards: readonly SpendableCard[],
+  kind: 'card' | 'cash',
+): { balance: Fils; leastCharge: Fils } {
+  return { balance: balanceOfAll(cards), leastCharge: kind === 'card' ? leastChargeIn(currency) : fils(0) }
 }

@@ -1,6 +1,8 @@
+import { amountFromFils, type Fils } from '@shop/contract/money'
 import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
 import { getUser } from '../accounts/get-user'
 import { getCartToPay } from '../cart/get-cart-to-pay'
+import { leastChargeIn } from '../cart/least-charge'
 import { tellWayToPay } from '../cart/set-way-to-pay'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
@@ -34,6 +36,7 @@ export async function createPaymentIntent(
   if (input.amount !== total)
     throw refusal(`${lostCodeText(vouchers)}The total of your cart has changed. Please look at it again.`)
   if (total === 0) throw refusal('There is nothing to pay for.')
+  if (total < leastChargeIn(shop.currency)) throw refusal(tooLittle(shop, total))
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
   const { email } = await getUser(shop, userId)
   try {
@@ -43,6 +46,14 @@ export async function createPaymentIntent(
     if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)
     throw error
   }
+}
+
+function tooLittle({ currency }: Shop, total: Fils): string {
+  const least = amountFromFils(leastChargeIn(currency)).toFixed(2)
+  return (
+    `AED ${amountFromFils(total).toFixed(2)} is left to pay, but a card can’t be charged less than ` +
+    `${currency.toUpperCase()} ${least}. Please add something to your cart, or take a code out of it.`
+  )
 }
 
 function refusal(text: string): ShopError {

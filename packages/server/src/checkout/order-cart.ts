@@ -4,8 +4,9 @@ import type { PaidCard } from '@shop/contract/orders'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import type { Sum } from '../cart/sum-up'
 import { takeCart } from '../cart/take-cart'
-import { payableWays } from '../cart/ways-to-pay'
+import { giftCardsFor, payableWays } from '../cart/ways-to-pay'
 import { workOutSum } from '../cart/work-out-sum'
+import { holdGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { recordOrder } from '../orders/record-order'
@@ -46,15 +47,20 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
   const { offer: delivery, takesCash } = await deliverOrder(shop, userId, shipping, sold)
   const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, userId, sold.lines, delivery.price)
+  const giftCards = await holdGiftCards(shop, userId)
   const taxRule = taxRuleFor(shop, delivery.handedOverIn)
-  const ways = payableWays(shop.settings.current(), { takesCash }, (fee) =>
-    workOutSum({ lines, delivery: reduced.delivery, fee, vouchers, taxRule }),
+  const ways = payableWays(shop.settings.current(), { takesCash }, (fee, kind) =>
+    workOutSum({
+      ...{ lines, delivery: reduced.delivery, fee, vouchers, taxRule },
+      giftCards: giftCardsFor(shop, giftCards, kind),
+    }),
   )
   const way = ways.find(({ kind }) => kind === wayToPay)
   if (!way) throw notOffered(wayToPay, ways, shown)
   const { sum } = way
   checkSum(sum, shown)
   const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })
+  await spendGiftCards(shop, { orderId, userId, cards: giftCards, amount: sum.giftCard })
   await recordUses(shop, { orderId, userId, applied: vouchers })
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }

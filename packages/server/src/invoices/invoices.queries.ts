@@ -40,7 +40,8 @@ export async function listLineTaxes(db: Db, orderId: number) {
 }
 
 export async function listRefundsOfOrder(db: Db, orderId: number) {
-  const { id, amountInFils, status, reason } = refunds
+  const { id, status, reason } = refunds
+  const amountInFils = sql<number>`${refunds.amountInFils} + ${refunds.giftCardInFils}`
   return db
     .select({ id, amountInFils, status, reason })
     .from(refunds)

@@ -19,7 +19,7 @@ export interface JobPayloads {
   'resume-bulk-runs': Record<string, never>
   'send-order-mail': { orderId: number } & (
     | { kind: 'confirmation' | 'cancellation' | 'completed' }
-    | { kind: 'refund'; amount: Fils }
+    | { kind: 'refund'; amount: Fils; to?: 'gift-card' }
     | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
   'apply-sales': Record<string, never>
@@ -32,6 +32,9 @@ export interface JobPayloads {
   'queue-fit-requests': Record<string, never>
   /** The handler makes the links' tokens. */
   'send-fit-request': { orderId: number }
+  /** The handler opens the code, so that no payload contains it. */
+  'send-gift-card': { giftCardId: number; isAgain?: true }
+  'queue-gift-cards': Record<string, never>
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

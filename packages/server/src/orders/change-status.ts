@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { isCancellable } from './is-cancellable'
+import { refuseIfReturned, returnToGiftCards } from '../gift-cards/spend-gift-cards'
 import { cancelParcels } from '../parcels/cancel-parcels'
 import { giveUsesBack, takeUsesBack } from '../vouchers/take-vouchers'
 import {
@@ -25,7 +26,7 @@ export async function getLockedOrder(shop: Shop, orderId: number): Promise<Order
 
 /**
  * Changes the status of a locked order, inside a transaction; any status may follow any other. Entering `cancelled`
- * unpacks the parcels and returns the pieces to stock and the uses of vouchers, leaving it takes them again or throws.
+ * unpacks the parcels and returns the pieces to stock, the uses of vouchers and the money of gift cards, leaving it takes them again or throws.
  */
 export async function changeStatus(shop: Shop, order: OrderState, status: OrderStatus, by?: number): Promise<void> {
   if (order.status === status) return
@@ -33,8 +34,10 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
     await cancelParcels(shop, order.id, by ?? null)
     await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
     await giveUsesBack(shop, order.id)
+    await returnToGiftCards(shop, order.id, { by, reason: 'The order was cancelled' })
   }
   if (order.status === 'cancelled') {
+    await refuseIfReturned(shop, order.id)
     await takeStockAgain(shop, order.id)
     await takeUsesBack(shop, order.id)
   }

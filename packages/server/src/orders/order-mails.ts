@@ -35,7 +35,8 @@ export function cancellationMail(site: Site, order: Order): Mail {
 }
 
 /** Tells the customer of a partial or full refund of an order that was not cancelled. */
-export function refundMail(site: Site, order: Order, amount: Fils): Mail {
+export function refundMail(site: Site, order: Order, amount: Fils, to?: 'gift-card'): Mail {
+  if (to) return giftCardRefundMail(site, order, amount)
   const returned = formatAmount(amountFromFils(amount))
   return composeMail(site, {
     to: order.user.email,
@@ -47,6 +48,20 @@ export function refundMail(site: Site, order: Order, amount: Fils): Mail {
     ],
     action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
+  })
+}
+
+/** Tells the customer of a refund to the gift card that paid a part of the order. */
+function giftCardRefundMail(site: Site, order: Order, amount: Fils): Mail {
+  const returned = formatAmount(amountFromFils(amount))
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `Money back for your order #${order.id}`,
+    greeting: `${returned} goes back to your gift card`,
+    paragraphs: [
+      `We have returned ${returned} for order #${order.id} to the gift card you paid with. You can spend it now.`,
+    ],
+    action: { label: 'See your order', url: orderUrl(site, order) },
   })
 }
 
@@ -81,6 +96,12 @@ function confirmedWords(order: Order): string[] {
 }
 
 function moneyAfterCancelling(order: Order): string {
+  const cards = order.summary?.gift_card ?? 0
+  const giftCards = cards > 0 ? ` ${formatAmount(cards)} goes back to your gift card.` : ''
+  return `${chargeAfterCancelling(order)}${giftCards}`
+}
+
+function chargeAfterCancelling(order: Order): string {
   if (order.way_to_pay === 'none') return 'Nothing was charged for it.'
   if (!isCash(order)) return cardAfterCancelling(order)[order.payment_status]
   return order.payment_status === 'refunded' || order.payment_status === 'paid'

@@ -9,7 +9,7 @@ import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =
   | { kind: 'confirmation' | 'cancellation' | 'completed' }
-  | { kind: 'refund'; amount: Fils }
+  | { kind: 'refund'; amount: Fils; to?: 'gift-card' }
   | { kind: 'shipped' | 'delivered'; parcelId: number }
 
 /** Sends a mail about an order and saves a copy as evidence for disputes. Skips a mail that is no longer true. */
@@ -32,7 +32,7 @@ function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail | un
     case 'cancellation':
       return cancellationMail(site, order)
     case 'refund':
-      return refundMail(site, order, about.amount)
+      return refundMail(site, order, about.amount, about.to)
     case 'completed':
       return order.status === 'completed' ? completedMail(site, order) : undefined
     default: {

@@ -60,7 +60,12 @@ async function createPayment(shop: Shop, { userId, email, amount }: PaymentReque
 export async function voidPayment(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
-    if (payment?.orderId !== null || (payment.status !== 'open' && payment.status !== 'authorized')) return
+    if (
+      payment?.orderId !== null ||
+      payment.giftCardId !== null ||
+      (payment.status !== 'open' && payment.status !== 'authorized')
+    )
+      return
     const settleJob = jobAdded('settle-payment', { paymentId: payment.id })
     await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now(), settleJob)
   })

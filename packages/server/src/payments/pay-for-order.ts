@@ -12,12 +12,12 @@ export interface AuthorisedPayment {
   card?: PaymentIntent['card']
 }
 
-/** Returns a payment of this user that is authorised at the gateway, or that already has its order. */
+/** Returns a payment of this user that is authorised at the gateway, or that already has its order or gift card. */
 export async function getAuthorisedPayment(shop: Shop, userId: number, intentId: string): Promise<AuthorisedPayment> {
   const payment = await findPaymentByIntent(shop.db, intentId)
   // The answer for another user's payment is the same as for an unknown one, so that it reveals nothing.
   if (payment?.userId !== userId) throw unknownPayment()
-  if (payment.orderId !== null) return { paymentId: payment.id }
+  if (payment.orderId !== null || payment.giftCardId !== null) return { paymentId: payment.id }
   const intent = await findIntent(shop, intentId)
   // A concurrent click may have placed the order and captured the card since the payment was read.
   if (intent?.status === 'succeeded' && (await hasOrder(shop, intentId))) return { paymentId: payment.id }
@@ -30,7 +30,7 @@ export async function getAuthorisedPayment(shop: Shop, userId: number, intentId:
 /** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
 export async function getLockedPayment(shop: Shop, intentId: string): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
-  if (!payment) throw unknownPayment()
+  if (!payment || payment.giftCardId !== null) throw unknownPayment()
   if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized') throw paymentGone()
   return payment
 }
@@ -47,7 +47,7 @@ export async function attachPayment(shop: Shop, { id }: Payment, orderId: number
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
   const payment = await findPaymentByIntent(shop.db, intentId)
-  return payment !== undefined && payment.orderId !== null
+  return payment !== undefined && (payment.orderId !== null || payment.giftCardId !== null)
 }
 
 export async function findIntent(shop: Shop, intentId: string) {

@@ -28,6 +28,7 @@ export interface Payment {
   intentId: string
   userId: number
   orderId: number | null
+  giftCardId: number | null
   amountInFils: number
   /** The captured amount as the gateway reports it; null before the capture. */
   capturedInFils: number | null
@@ -45,6 +46,7 @@ export const paymentColumns = {
   intentId: payments.intentId,
   userId: payments.userId,
   orderId: payments.orderId,
+  giftCardId: payments.giftCardId,
   amountInFils: payments.amountInFils,
   capturedInFils: payments.capturedInFils,
   currency: payments.currency,
@@ -108,6 +110,15 @@ export async function lockPaymentOfOrder(db: Db, orderId: number): Promise<Payme
   return payment
 }
 
+export async function lockPaymentOfGiftCard(db: Db, giftCardId: number): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select(paymentColumns)
+    .from(payments)
+    .where(eq(payments.giftCardId, giftCardId))
+    .for('update')
+  return payment
+}
+
 /** Lists the user's open and authorised payments without an order, latest first. */
 export async function listUnusedPayments(db: Db, userId: number): Promise<Payment[]> {
   return unusedPayments(db).execute({ userId })
@@ -121,6 +132,7 @@ const unusedPayments = prepareOnce((db) =>
       and(
         eq(payments.userId, sql.placeholder('userId')),
         isNull(payments.orderId),
+        isNull(payments.giftCardId),
         inArray(payments.status, ['open', 'authorized']),
       ),
     )
@@ -131,6 +143,7 @@ const unusedPayments = prepareOnce((db) =>
 export interface PaymentChange {
   status?: PaymentState
   orderId?: number
+  giftCardId?: number
   settledAt?: Date | null
   capturedInFils?: number
 }
@@ -185,7 +198,11 @@ export async function listPaymentsToSettle(db: Db, before: Date): Promise<number
     .where(
       and(
         isNull(payments.settledAt),
-        or(isNotNull(payments.orderId), notInArray(payments.status, ['open', 'authorized'])),
+        or(
+          isNotNull(payments.orderId),
+          isNotNull(payments.giftCardId),
+          notInArray(payments.status, ['open', 'authorized']),
+        ),
         lte(payments.updatedAt, before),
       ),
     )
@@ -200,7 +217,7 @@ export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Pr
     update ${payments} set status = 'voided', updated_at = ${now}
     where id in (
       select id from ${payments}
-      where order_id is null and status in ('open', 'authorized') and updated_at < ${before}
+      where order_id is null and gift_card_id is null and status in ('open', 'authorized') and updated_at < ${before}
       order by id limit 500
       for update skip locked
     )
@@ -234,6 +251,17 @@ export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
       .select({ total: sum(refunds.amountInFils).mapWith(Number) })
       .from(refunds)
       .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['pending', 'succeeded']))),
+  )
+  return total
+}
+
+/** Returns the part of the refunds that went to gift cards. */
+export async function sumGiftCardRefunds(db: Db, paymentId: number): Promise<number> {
+  const { total } = one(
+    await db
+      .select({ total: sql<number>`coalesce(sum(${refunds.giftCardInFils}), 0)::integer` })
+      .from(refunds)
+      .where(eq(refunds.paymentId, paymentId)),
   )
   return total
 }
@@ -282,6 +310,7 @@ export async function listRefundsOfPayment(db: Db, paymentId: number) {
     .select({
       id: refunds.id,
       amountInFils: refunds.amountInFils,
+      giftCardInFils: refunds.giftCardInFils,
       state: refunds.status,
       reason: refunds.reason,
       by: users.name,
@@ -296,7 +325,10 @@ export async function listRefundsOfPayment(db: Db, paymentId: number) {
 /** Sums pending and completed refunds by order; orders without refunds are not in the map. */
 export async function sumRefundsOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ orderId: sql<number>`${payments.orderId}`, sum: sum(refunds.amountInFils).mapWith(Number) })
+    .select({
+      orderId: sql<number>`${payments.orderId}`,
+      sum: sum(sql`${refunds.amountInFils} + ${refunds.giftCardInFils}`).mapWith(Number),
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(inArray(payments.orderId, [...orderIds]), inArray(refunds.status, ['pending', 'succeeded'])))

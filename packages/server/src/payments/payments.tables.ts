@@ -11,6 +11,8 @@ export const payments = pgTable('payments', {
   intentId: text('intent_id').notNull(),
   userId: integer('user_id').notNull(),
   orderId: integer('order_id'),
+  /** The gift card that this payment buys. */
+  giftCardId: integer('gift_card_id'),
   amountInFils: integer('amount_in_fils').notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull(),
@@ -27,6 +29,8 @@ export const refunds = pgTable('refunds', {
   paymentId: integer('payment_id').notNull(),
   refundId: text('refund_id'),
   amountInFils: integer('amount_in_fils').notNull(),
+  /** What goes back to gift cards that paid a part of the order; such a row returns nothing to the card. */
+  giftCardInFils: integer('gift_card_in_fils').notNull().default(0),
   status: text().$type<RefundState>().notNull().default('pending'),
   keyVersion: integer('key_version').notNull().default(0),
   reason: text(),

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@shop/contract/orders'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
+import { creditGiftCards } from './credit-gift-cards'
 import { refundRest } from './decide-refund'
 import { updatePayment, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
@@ -19,6 +20,8 @@ export async function refundOrVoid(
 ): Promise<PaymentStatus | undefined> {
   await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   if (payment?.status === 'due') return letGoOfCash(shop, orderId, payment)
+  if (payment?.status === 'captured' || payment?.status === 'refunded')
+    await creditGiftCards(shop, payment, orderId, { by })
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return undefined
   await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
   if (payment.status === 'captured') {

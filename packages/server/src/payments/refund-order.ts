@@ -5,7 +5,9 @@ import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getLockedOrder } from '../orders/change-status'
+import { heldOfGiftCards, returnedToGiftCards } from '../gift-cards/spend-gift-cards'
 import { decideRefund, refundableOf } from './decide-refund'
+import { refundToGiftCards } from './refund-to-gift-cards'
 import { getManagedOrder } from './get-managed-order'
 import { lockPaymentOfOrder, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
@@ -18,14 +20,18 @@ export async function refundOrder(shop: Shop, orderId: number, input: RefundInpu
   const paymentId = await inTransaction(shop, async (shop) => {
     // Lock order: the payment before the order, as in every transaction that locks both.
     const payment = await lockPaymentOfOrder(shop.db, orderId)
-    await getLockedOrder(shop, orderId)
+    const order = await getLockedOrder(shop, orderId)
     if (!wasCaptured(payment)) throw new ShopError('conflict', whyNothing(payment))
     await refuseWhileDisputed(shop, payment)
     const left = await refundableOf(shop, payment)
-    if (amount > left) throw new ShopError('conflict', whyNotSoMuch(left))
+    const held = await heldOfGiftCards(shop, orderId)
+    if (amount > left + held) throw new ShopError('conflict', whyNotSoMuch(fils(left + held)))
 
-    await decideRefund(shop, payment, { amount, reason, by })
-    const before = fils(payment.amountInFils - left)
+    const { toPayment, toGiftCards } = splitRefund(amount, left)
+    const returned = fils((await returnedToGiftCards(shop, orderId)) + payment.amountInFils - left)
+    if (toPayment > 0) await decideRefund(shop, payment, { amount: toPayment, reason, by })
+    if (toGiftCards > 0) await refundToGiftCards(shop, payment, order, { amount: toGiftCards, reason, by })
+    const before = returned
     await recordChange(shop, {
       by,
       action: 'refunded',
@@ -38,6 +44,12 @@ export async function refundOrder(shop: Shop, orderId: number, input: RefundInpu
   })
   await settleNowOrLater(shop, paymentId)
   return getManagedOrder(shop, orderId)
+}
+
+/** A refund goes back to the card first, up to what was charged; the rest goes to the gift cards. */
+export function splitRefund(amount: Fils, leftOfPayment: Fils): { toPayment: Fils; toGiftCards: Fils } {
+  const toPayment = fils(Math.min(amount, leftOfPayment))
+  return { toPayment, toGiftCards: fils(amount - toPayment) }
 }
 
 /** Includes payments marked as refunded: if the gateway refused a refund, its amount is refundable again. */

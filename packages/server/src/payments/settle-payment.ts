@@ -25,7 +25,9 @@ import {
   type Payment,
   type Refund,
 } from './payments.queries'
+import { putBackGiftCards } from '../gift-cards/spend-gift-cards'
 import { putBackCodes } from '../vouchers/take-vouchers'
+import { bookPaidGiftCard, giveUpGiftCard } from './pay-for-gift-card'
 import { refundRest, capturedOf } from './decide-refund'
 
 /** A concurrent decision (a cancellation, a refund) can require another step; this bounds the loop. */
@@ -51,8 +53,8 @@ export async function settlePayment(shop: Shop, paymentId: number): Promise<void
 }
 
 /** False while the shopper may still place an order with the payment: then there is nothing to settle. */
-export function isDecided({ status, orderId }: Payment): boolean {
-  return orderId !== null || (status !== 'open' && status !== 'authorized')
+export function isDecided({ status, orderId, giftCardId }: Payment): boolean {
+  return orderId !== null || giftCardId !== null || (status !== 'open' && status !== 'authorized')
 }
 
 /** Runs one gateway operation for the payment's status. Returns true if no further step is known to be needed. */
@@ -93,6 +95,7 @@ async function checkRefusedCapture(shop: Shop, { intentId }: Payment): Promise<b
 async function recordCaptured(shop: Shop, { id: intentId, amountReceived }: PaymentIntent): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
     const { payment, orderId } = await lockPaymentAndOrderId(shop, intentId)
+    if (payment && payment.giftCardId !== null) return bookPaidGiftCard(shop, payment, amountReceived)
     // The order was cancelled during the capture: the next step refunds the payment.
     if (payment?.status !== 'authorized' || orderId === null) return false
     const order = await getLockedOrder(shop, orderId)
@@ -119,6 +122,7 @@ export function warnOfPartialCapture(shop: Shop, payment: Payment): void {
 async function recordFailed(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { payment, orderId } = await lockPaymentAndOrderId(shop, intentId)
+    if (payment && payment.giftCardId !== null) return giveUpGiftCard(shop, payment)
     if (payment?.status !== 'authorized' || orderId === null) return
     const order = await getLockedOrder(shop, orderId)
     await updatePayment(shop.db, payment.id, { status: 'failed' }, shop.now())
@@ -128,6 +132,7 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
     await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
     await putBackDelivery(shop, order.userId, await getOrderedDelivery(shop, orderId))
     await putBackCodes(shop, order.userId, orderId)
+    await putBackGiftCards(shop, order.userId, orderId)
     await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   })
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Shop } from '../kernel/shop'
 import { countBooks, listMismatches, takeSnapshot, type BookCounts, type Mismatch } from './books.queries'
 import { compareWithGateway } from './compare-with-gateway'
 import { disputeChecks } from './dispute-books.queries'
+import { giftCardChecks } from './gift-card-books.queries'
 import { orderChecks } from './order-books.queries'
 import { paperChecks } from './paper-books.queries'
 import { paymentChecks } from './payment-books.queries'
@@ -49,6 +50,7 @@ export async function readBooks(
       ...stockChecks,
       ...orderChecks,
       ...voucherChecks,
+      ...giftCardChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...disputeChecks,
       ...paperChecks({ issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS) }),

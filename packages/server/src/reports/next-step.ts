@@ -1,3 +1,6 @@
+const VOUCHER = 'Compare the discount of the order with its lines and vouchers, and refund what was charged too much.'
+const GIFT_CARD =
+  'Compare the movements of the gift card with its orders, then correct it: issue a card by hand, or make this one void.'
 const STOCK = 'Count the pieces and correct the stock of this product.'
 const PAYMENT = 'Compare the payment with the order, then correct the order or refund the difference.'
 const TAX = 'Compare the tax of the order with its lines, and correct your tax return if it is part of one.'
@@ -43,6 +46,20 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'credited-too-much': TAX,
   'order-tax': TAX,
   'order-tax-rate': TAX,
+  'order-discount': VOUCHER,
+  'voucher-overused':
+    'A code was used more often than it may be. Switch it off, and see in the audit log who changed it.',
+  'voucher-use': VOUCHER,
+  'voucher-owner': VOUCHER,
+  'voucher-delivery': VOUCHER,
+  'gift-card-balance': GIFT_CARD,
+  'gift-card-sold': 'Compare the payment with the gift card, then make the card void or refund the payment.',
+  'gift-card-state': GIFT_CARD,
+  'gift-card-refund':
+    'Money of this gift card was returned at the gateway. Make the card void, so that it is not spent too.',
+  'order-gift-card': GIFT_CARD,
+  'gift-card-returned': GIFT_CARD,
+  'gift-card-owner': GIFT_CARD,
   'order-without-payment': 'Look for the payment at the gateway. Cancel the order if there is none.',
   'product-stock': STOCK,
   'size-stock': STOCK,

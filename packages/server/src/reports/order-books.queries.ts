@@ -140,6 +140,6 @@ export const orderChecks: readonly SQL[] = [
       'paid-without-order' as what,
       format('Payment %s of %s is captured, but has no order.', id, amount_in_fils) as detail
     from ${payments}
-    where status = 'captured' and order_id is null
+    where status = 'captured' and order_id is null and gift_card_id is null
     order by id`,
 ]

@@ -49,7 +49,7 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
         'refund-without-credit-note' as what,
         format(
           'Refund %s (order %s, %s) of %s is credited with %s.', refund.id, payment.order_id, refund.status,
-          refund.amount_in_fils, coalesce(note.credited, 0)
+          refund.amount_in_fils + refund.gift_card_in_fils, coalesce(note.credited, 0)
         ) as detail
       from ${refunds} refund
       join ${payments} payment on payment.id = refund.payment_id
@@ -58,7 +58,8 @@ export function paperChecks({ issuedBefore }: { issuedBefore: Date }): SQL[] {
         select refund_id, sum(total_in_fils) as credited from ${papers} where kind = 'credit-note' group by refund_id
       ) note on note.refund_id = refund.id
       where refund.updated_at <= ${issuedBefore}
-        and coalesce(note.credited, 0) <> case refund.status when 'succeeded' then refund.amount_in_fils else 0 end
+        and coalesce(note.credited, 0) <> case refund.status
+            when 'succeeded' then refund.amount_in_fils + refund.gift_card_in_fils else 0 end
       order by refund.id`,
 
     sql`

@@ -71,7 +71,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         format('Payment %s (%s, order %s) has waited for %s minutes to be settled.', id, status, order_id, ${age})
           as detail
       from ${payments}
-      where settled_at is null and (order_id is not null or status not in ('open', 'authorized'))
+      where settled_at is null and (order_id is not null or gift_card_id is not null or status not in ('open', 'authorized'))
         and updated_at <= ${settledBefore}
       order by id`,
 
@@ -80,7 +80,7 @@ export function paymentChecks({ now, settledBefore, voidedBefore }: Deadlines): 
         'not-let-go' as what,
         format('Payment %s (%s) has no order and was not looked at for %s minutes.', id, status, ${age}) as detail
       from ${payments}
-      where order_id is null and status in ('open', 'authorized') and updated_at <= ${voidedBefore}
+      where order_id is null and gift_card_id is null and status in ('open', 'authorized') and updated_at <= ${voidedBefore}
       order by id`,
 
     sql`

@@ -1,0 +1,58 @@
+import type { GiftCardInput, OwnGiftCard } from '@shop/contract/gift-cards'
+import { filsFromAmount } from '@shop/contract/money'
+import { createGiftCard } from '../gift-cards/create-gift-card'
+import { toNewCard } from '../gift-cards/gift-card-view'
+import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
+import { refusal } from '../kernel/refusal'
+import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
+import { todayIn } from '../kernel/shop-time'
+import { getAuthorisedPayment } from '../payments/pay-for-order'
+import { attachGiftCard, getLockedGiftPayment } from '../payments/pay-for-gift-card'
+import { settlePayment } from '../payments/settle-payment'
+import { getOwnGiftCard } from './own-gift-cards'
+
+/**
+ * Turns an authorised payment into a gift card, or changes nothing. Repeating it returns the same card. The card has its money
+ * once the payment is captured, in the transaction that books the capture.
+ */
+export async function buyGiftCard(shop: Shop, userId: number, input: GiftCardInput): Promise<OwnGiftCard> {
+  refusePast(shop, input.send_on)
+  const { paymentId } = await getAuthorisedPayment(shop, userId, input.payment_intent_id)
+  const cardId = await inTransaction(shop, async (shop) => {
+    const payment = await getLockedGiftPayment(shop, input.payment_intent_id)
+    if (payment.giftCardId !== null) return payment.giftCardId
+    const amount = filsFromAmount(input.amount)
+    if (amount !== payment.amountInFils) throw new ShopError('conflict', OTHER_AMOUNT)
+    const card = await createGiftCard(shop, toNewCard(input, amount), { boughtBy: userId })
+    await attachGiftCard(shop, payment, card.id)
+    return card.id
+  })
+  await settle(shop, paymentId)
+  const card = await getOwnGiftCard(shop, userId, cardId)
+  if (card.state === 'failed') throw new ShopError('payment-refused', PAYMENT_REFUSED)
+  return card
+}
+
+async function settle(shop: Shop, paymentId: number): Promise<void> {
+  try {
+    await settlePayment(shop, paymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayInDoubt || error instanceof GatewayRefusal)) throw error
+    // The card is committed; the queued job settles its payment later.
+    shop.log.warn({ err: error, paymentId }, 'the gateway will be asked again')
+  }
+}
+
+const MOST_DAYS_AHEAD = 366
+const DAY_IN_MS = 24 * 60 * 60 * 1000
+
+function refusePast(shop: Shop, sendOn: string | null): void {
+  if (sendOn === null) return
+  if (sendOn < todayIn(shop)) throw refusal('send_on', 'Please choose today or a later day.')
+  if (Date.parse(sendOn) > shop.now().getTime() + MOST_DAYS_AHEAD * DAY_IN_MS)
+    throw refusal('send_on', 'Please choose a day within a year.')
+}
+
+const OTHER_AMOUNT = 'This payment is of another amount. Nothing was charged. Please pay again.'
+const PAYMENT_REFUSED = 'Your card was refused and nothing was charged. Please try another card.'

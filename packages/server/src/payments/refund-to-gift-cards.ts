@@ -1,0 +1,30 @@
+import { fils, type Fils } from '@shop/contract/money'
+import { heldOfGiftCards, returnToGiftCards } from '../gift-cards/spend-gift-cards'
+import { enqueue } from '../jobs/enqueue'
+import type { Shop } from '../kernel/shop'
+import { markPayment } from '../orders/change-status'
+import type { OrderState } from '../orders/orders.queries'
+import { creditGiftCards } from './credit-gift-cards'
+import { updatePayment, type Payment } from './payments.queries'
+
+interface GiftCardRefund {
+  amount: Fils
+  reason: string | null
+  by: number
+}
+
+/** Returns a part of an order to the gift cards that paid it, inside a transaction on the locked payment and order. */
+export async function refundToGiftCards(
+  shop: Shop,
+  payment: Payment,
+  { id: orderId }: Pick<OrderState, 'id'>,
+  { amount, reason, by }: GiftCardRefund,
+): Promise<void> {
+  await returnToGiftCards(shop, orderId, { amount, by, reason })
+  await creditGiftCards(shop, payment, orderId, { by, reason })
+  // The card's part goes back first, so that whatever comes here follows a payment without a rest.
+  const isRefunded = fils(await heldOfGiftCards(shop, orderId)) === 0 || payment.amountInFils > 0
+  if (isRefunded) await updatePayment(shop.db, payment.id, { status: 'refunded' }, shop.now())
+  await markPayment(shop, orderId, isRefunded ? 'refunded' : 'paid', 'refunded', { amount, by })
+  await enqueue(shop, 'send-order-mail', { orderId, kind: 'refund', amount, to: 'gift-card' })
+}
