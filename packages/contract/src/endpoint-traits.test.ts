@@ -111,6 +111,15 @@ PUT /admin/vouchers/{id} admin+catalogue none staff private
 DELETE /admin/vouchers/{id} admin+catalogue none staff private
 POST /admin/voucher-batches admin+catalogue none staff private
 GET /admin/voucher-batches/{id}/codes admin+catalogue none staff -
+POST /gift-cards/payment user none buying private
+POST /gift-cards user none buying private
+GET /gift-cards user none browsing -
+POST /gift-cards/{id}/cancel user none browsing private
+GET /admin/gift-cards admin+orders none staff -
+GET /admin/gift-cards/{id} admin+orders none staff -
+POST /admin/gift-cards admin+orders none staff private
+POST /admin/gift-cards/{id}/void admin+orders none staff private
+POST /admin/gift-cards/{id}/resend admin+orders none staff private
 GET /cart user none buying -
 POST /cart/items user none buying private
 PUT /cart/items/{itemId} user none buying private
@@ -119,6 +128,7 @@ PUT /cart/delivery user none buying private
 PUT /cart/way-to-pay user none buying private
 PUT /cart/voucher user none buying private
 DELETE /cart/voucher user none buying private
+DELETE /cart/gift-cards/{id} user none buying private
 POST /cart/seen user none buying private
 GET /orders user none buying -
 GET /orders/{id} user none buying -

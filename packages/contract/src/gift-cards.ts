@@ -14,18 +14,6 @@ function requiredText(longest: number, says: string) {
   return text(longest).min(1, says)
 }
 
-/** A gift card in a cart. Its code is not told again. */
-export const CartGiftCard = z
-  .object({
-    id: Id,
-    last4: z.string().describe('The last four letters of its code.'),
-    balance: Money,
-    used: z.number().nonnegative().describe('What it pays of this cart.'),
-    message: z.string().nullable().describe('Why it pays nothing now; null where it does.'),
-  })
-  .meta({ id: 'CartGiftCard' })
-export type CartGiftCard = z.infer<typeof CartGiftCard>
-
 const present = {
   recipient_email: z
     .string()
@@ -121,6 +109,7 @@ export const giftCardEndpoints = {
     path: '/api/gift-cards/payment',
     access: 'user',
     priority: 'buying',
+    changes: 'private',
     summary: 'Open a payment for a gift card of one of the amounts on offer',
     body: z.object({ amount: Money.positive('More than 0.'), currency: z.string().min(3).max(3).toLowerCase() }),
     response: PaymentIntentCreated,

@@ -1,3 +1,4 @@
+import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBooks } from '../reports/check-books'
 import { givenProduct } from '../testing/catalog-factories'
@@ -18,7 +19,7 @@ afterEach(async () => {
 const PEOPLE = 200
 
 test('200 people with the same card never spend more than it has', async () => {
-  const product = await givenProduct(shop, { sizes: [], stock: 500, price: 100 })
+  const product = await givenProduct(shop, { sizes: [], stock: 500, priceInFils: fils(10_000) })
   const card = await givenGiftCard(shop, 750)
   const owners = []
   for (let index = 0; index < PEOPLE; index += 1) {
@@ -38,7 +39,7 @@ test('200 people with the same card never spend more than it has', async () => {
 })
 
 test('whoever comes second learns before anything is charged that the card is spent', async () => {
-  const product = await givenProduct(shop, { sizes: [], stock: 50, price: 100 })
+  const product = await givenProduct(shop, { sizes: [], stock: 50, priceInFils: fils(10_000) })
   const card = await givenGiftCard(shop, 60)
   const pay = async () => {
     const owner = await givenCart(shop, [{ product }])

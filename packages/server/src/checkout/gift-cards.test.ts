@@ -1,5 +1,6 @@
 import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
+import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCart } from '../cart/save-cart'
 import { listPaperRows } from '../invoices/invoices.queries'
@@ -95,7 +96,7 @@ test('a rest that no card can be charged is raised to the least charge, and the 
 })
 
 test('a total below the least charge is refused in plain words', async () => {
-  const cheap = await givenProduct(shop, { sizes: [], stock: 5, price: 0.1 })
+  const cheap = await givenProduct(shop, { sizes: [], stock: 5, priceInFils: fils(10) })
   const user = await givenCart(shop, [{ product: cheap }])
   await expect(givenIntent(shop, user)).rejects.toMatchObject({
     message:

@@ -1,4 +1,4 @@
-import type { CartGiftCard } from '@shop/contract/gift-cards'
+import type { CartGiftCard } from '@shop/contract/cart-gift-card'
 import { readGiftCode } from '@shop/contract/gift-card-words'
 import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { refusal } from '../kernel/refusal'

@@ -1,3 +1,4 @@
+import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendGiftCard, queueGiftCardMails } from '../gift-cards/send-gift-card'
 import { getGiftCard, issueGiftCard, listGiftCards, resendGiftCard } from '../gift-cards/manage-gift-cards'
@@ -65,7 +66,7 @@ test('nothing but the mail has the code: neither lists nor jobs nor the database
 })
 
 test('the same payment makes one card, and no order besides', async () => {
-  const product = await givenProduct(shop, { sizes: [], price: 250, stock: 5 })
+  const product = await givenProduct(shop, { sizes: [], priceInFils: fils(25_000), stock: 5 })
   const buyer = await givenCart(shop, [{ product }])
   const intentId = await givenGiftCardPayment(shop, buyer)
   const bought = await Promise.all(
@@ -157,7 +158,7 @@ test('cancelling an unspent card makes it void and returns the money, once', asy
 test('of a card that was spent in part, only the rest goes back', async () => {
   const buyer = await givenUser(shop)
   const card = await givenBoughtCard(shop, buyer, { amount: 500 })
-  const product = await givenProduct(shop, { sizes: [], stock: 5, price: 120 })
+  const product = await givenProduct(shop, { sizes: [], stock: 5, priceInFils: fils(12_000) })
   const owner = await givenCart(shop, [{ product }])
   await redeem(shop, owner, await codeOf(shop, card.id))
   await placeOrder(shop, owner.id, { shipping: anAddress(), pay_with: 'none', key: 'a-key-of-mine' })

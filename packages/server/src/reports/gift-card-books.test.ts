@@ -1,3 +1,4 @@
+import { fils } from '@shop/contract/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/place-order'
 import { givenUser } from '../testing/account-factories'
@@ -12,7 +13,7 @@ import { nextStepOf } from './next-step'
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop()
-  const product = await givenProduct(shop, { sizes: [], stock: 50, price: 100 })
+  const product = await givenProduct(shop, { sizes: [], stock: 50, priceInFils: fils(10_000) })
   const card = await givenBoughtCard(shop, await givenUser(shop))
   await givenVoucher(shop, { most_uses: 1 })
   const owner = await givenCart(shop, [{ product }])
@@ -56,7 +57,7 @@ test.each([
 /** A second order takes a use that the limit forbids. */
 async function findOveruse(): Promise<string[]> {
   await shop.pool.query('update vouchers set most_uses = null')
-  const product = await givenProduct(shop, { sizes: [], stock: 5, price: 100 })
+  const product = await givenProduct(shop, { sizes: [], stock: 5, priceInFils: fils(10_000) })
   await givenVoucher(shop, { code: 'ALL', reward: { kind: 'percent', percent: 100 } })
   const owner = await givenCart(shop, [{ product }])
   await givenCode(shop, owner, 'ALL')

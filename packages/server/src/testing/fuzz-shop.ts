@@ -30,6 +30,7 @@ import { addStockAlert } from '../wishlist/save-stock-alerts'
 import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
 import { givenClub, givenLeague } from './catalog-factories'
 import { anAddress, givenOrder, givenShopper } from './checkout-factories'
+import { givenBoughtCard } from './gift-card-factories'
 import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
@@ -102,6 +103,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await givenDelivery(shop)
   await givenSettings(shop)
   const voucher = await givenFuzzVoucher(shop)
+  const giftCard = await givenFuzzGiftCard(shop, customer)
   const league = await givenLeague(shop, { name: `League ${name}` })
   const empty = await givenClub(shop, { name: `Empty ${name}`, parentId: league.id })
   const club = await givenClub(shop, { name: `Club ${name}`, parentId: league.id })
@@ -150,7 +152,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       intent: shopper?.intentId,
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
-    ...{ voucher: voucher.id, vouchercode: voucher.code },
+    ...{ voucher: voucher.id, vouchercode: voucher.code, giftcard: giftCard },
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
@@ -211,6 +213,12 @@ async function givenDelivery(shop: TestShop): Promise<void> {
     [JSON.stringify(DEFAULT_SETTINGS)],
   )
   await shop.pool.query('delete from cart_deliveries')
+}
+
+/** Adds a gift card that the customer bought, and no cart holds one. */
+async function givenFuzzGiftCard(shop: TestShop, customer: User): Promise<number | undefined> {
+  await shop.pool.query('delete from cart_gift_cards')
+  return (await unlessRefused(givenBoughtCard(shop, customer)))?.id
 }
 
 /** Adds a voucher that is a batch of its own, and no cart holds a code. */
@@ -343,6 +351,9 @@ function knownValues(picture: string): KnownValues {
     'clubs/{id}': ['~club~'],
     'squads/{clubId}': ['~club~'],
     'vouchers/{id}': ['~voucher~'],
+    'gift-cards/{id}': ['~giftcard~'],
+    '/api/gift-cards/payment:amount': [100, 250],
+    send_on: [null],
     'voucher-batches/{id}': ['~voucher~'],
     '/api/cart/voucher:code': ['~vouchercode~'],
     '/api/admin/vouchers:code': [null],

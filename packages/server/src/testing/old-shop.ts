@@ -62,6 +62,14 @@ const CONTENT_SINCE: Record<number, string> = {
   39: `
     insert into vouchers (code, name, kind, percent) values ('TEN', 'Ten percent', 'percent', 10);
     insert into cart_vouchers (user_id, voucher_id) values (1, 1)`,
+  49: `
+    insert into gift_cards (code_hash, sealed_code, last4, state, amount_in_fils, issued_by, recipient_email, recipient_name,
+      sender_name, message, created_at, updated_at)
+    values ('\\x01', '\\x02', 'ABCD', 'active', 5000, 2, 'noor@example.com', 'Noor', 'Touchline', '', '2026-09-01T08:00:00Z',
+      '2026-09-01T08:00:00Z');
+    insert into gift_card_movements (gift_card_id, kind, amount_in_fils, user_id, reason, created_at)
+    values (1, 'issued', 5000, 2, 'A prize', '2026-09-01T08:00:00Z');
+    insert into cart_gift_cards (user_id, gift_card_id, added_at) values (1, 1, '2026-09-01T08:00:00Z')`,
   44: `
     update orders set status = 'completed' where id = 1;
     insert into fit_votes (order_line_id, user_id, product_id, cut, size, maker, answer, took)

@@ -1,5 +1,6 @@
 import type { Voucher, VoucherInput } from '@shop/contract/vouchers'
 import { recordChange } from '../audit/record-change'
+import { sqlStateOf } from '../db/sql-state'
 import { refusal } from '../kernel/refusal'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
@@ -74,8 +75,15 @@ async function holdBatch(shop: Shop, id: number): Promise<{ before: VoucherRow; 
 async function changeCode(shop: Shop, { id, code: before }: VoucherRow, code: string | null): Promise<void> {
   if (code === before) return
   if (code !== null && (await isCodeOfAnother(shop.db, id, code))) throw codeIsTaken(code)
-  await updateVouchers(shop.db, [id], { code })
+  try {
+    await updateVouchers(shop.db, [id], { code })
+  } catch (error) {
+    // Somebody else saved the same code at this moment.
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? codeIsTaken(code) : error
+  }
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 function codeIsTaken(code: string | null): ShopError {
   return refusal('code', `There is a voucher with the code ${code} already.`)

@@ -77,6 +77,12 @@ export const adminTexts = {
     deleteFailed: 'Failed to delete review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
   },
+  giftCards: {
+    fetchFailed: 'Failed to fetch gift cards. Please try again.',
+    fetchOneFailed: 'Failed to fetch gift card. Please try again.',
+    issueFailed: 'Failed to issue the gift card. Please try again.',
+    changeFailed: 'Failed to change the gift card. Please try again.',
+  },
   vouchers: {
     fetchFailed: 'Failed to fetch vouchers. Please try again.',
     fetchOneFailed: 'Failed to fetch voucher. Please try again.',

@@ -13,6 +13,8 @@ export interface RootData extends Site {
 interface ShownSite extends Pick<RootData, 'shopName' | 'year'> {
   logoText: string
   contact: { mail: string; address: string; phone: string; whatsApp: string }
+  /** What gift cards are sold for; empty where none are. */
+  giftCardAmounts: number[]
   /** Who sells, for papers; empty texts where staff have not set it. */
   seller: { legalName: string; trn: string }
 }
@@ -35,6 +37,10 @@ export function useSite(): ShownSite {
       phone: set.contact_phone ?? '',
       whatsApp: set.contact_whatsapp ?? '',
     },
+    giftCardAmounts: (set.gift_card_amounts ?? '')
+      .split(',')
+      .map(Number)
+      .filter((amount) => amount > 0),
     seller: { legalName: set.legal_name ?? '', trn: set.trn ?? '' },
   }
 }

@@ -16,6 +16,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   delivery: 'Delivery',
   settings: 'Settings',
   voucher: 'Voucher',
+  'gift-card': 'Gift card',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {
@@ -55,5 +56,6 @@ export function pathOf({
   if (kind === 'order') return paths.adminOrder(id)
   if (kind === 'product') return paths.adminProduct(id)
   if (kind === 'voucher') return paths.adminVoucher(id)
+  if (kind === 'gift-card') return paths.adminGiftCard(id)
   return kind === 'user' ? paths.adminUser(id) : null
 }

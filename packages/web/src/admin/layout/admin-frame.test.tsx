@@ -44,6 +44,7 @@ describe('the drawer', () => {
       'Orders',
       'To ship',
       'Vouchers',
+      'Gift cards',
       'Users',
       'Reviews',
       'Settings',

@@ -12,6 +12,7 @@ const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[]
   [/^\/admin\/category-management\/squads/, ['print', 'catalogue']],
   [/^\/admin\/category-management/, ['catalogue']],
   [/^\/admin\/vouchers(\/|$)/, ['catalogue']],
+  [/^\/admin\/gift-cards(\/|$)/, ['orders']],
   [/^\/admin\/order-management\/(print-queue|print-sheet|blocked-words)/, ['print']],
   [/^\/admin\/shipping/, ['pack']],
   [/^\/admin\/order-management\/\d+\/invoice/, ['orders']],

@@ -18,6 +18,7 @@ export const adminSections: AdminSection[] = [
   // A foreign server knows nothing of parcels.
   ...(IS_OWN_SERVER ? [{ label: 'To ship', to: paths.adminShipping, icon: 'parcel' } as const] : []),
   ...(IS_OWN_SERVER ? [{ label: 'Vouchers', to: paths.adminVouchers, icon: 'card' } as const] : []),
+  ...(IS_OWN_SERVER ? [{ label: 'Gift cards', to: paths.adminGiftCards, icon: 'cash' } as const] : []),
   { label: 'Users', to: paths.adminUsers, icon: 'people' },
   { label: 'Reviews', to: paths.adminReviews, icon: 'star' },
   ...(IS_OWN_SERVER ? [{ label: 'Settings', to: paths.adminSettings, icon: 'filter' } as const] : []),

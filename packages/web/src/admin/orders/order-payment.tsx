@@ -46,7 +46,11 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           Refunds are locked while the payment is disputed.
         </p>
       ) : (
-        <RefundButton orderId={order.id} refundable={payment?.refundable ?? 0} />
+        <RefundButton
+          orderId={order.id}
+          refundable={payment?.refundable ?? 0}
+          toGiftCards={payment?.refundable_to_gift_cards ?? 0}
+        />
       )}
     </TitledPanel>
   )
@@ -75,13 +79,14 @@ const STATES = {
 function Refunds({ refunds }: { refunds: Refund[] }) {
   return (
     <ul aria-label="Refunds" className={styles.refunds}>
-      {refunds.map(({ id, amount, state, reason, by, created_at }) => (
+      {refunds.map(({ id, amount, state, reason, by, created_at, to_gift_card: toGiftCard }) => (
         <li key={id} className={styles.refund}>
           <Price amount={amount} />
           <Chip tone={STATES[state].tone}>{STATES[state].words}</Chip>
           <span className={styles.quiet}>
             {formatMoment(created_at)}
             {by === null ? '' : `, by ${by}`}
+            {toGiftCard ? ', to the gift card' : ''}
           </span>
           {reason === null ? null : <bdi className={styles.reason}>{reason}</bdi>}
         </li>
@@ -91,16 +96,16 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
 }
 
 /** Keeps the dialog rendered when the button disappears, so that its messages stay when nothing is left to refund. */
-function RefundButton({ orderId, refundable }: { orderId: number; refundable: number }) {
+function RefundButton({ orderId, ...sums }: { orderId: number; refundable: number; toGiftCards: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {refundable > 0 ? (
+      {sums.refundable > 0 ? (
         <Button variant="outline" onClick={() => setOpen(true)}>
           Refund
         </Button>
       ) : null}
-      <RefundDialog orderId={orderId} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />
+      <RefundDialog orderId={orderId} {...sums} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -16,6 +16,8 @@ import { useForm, type Outcome } from '../../ui/use-form'
 interface RefundDialogProps {
   orderId: number
   refundable: number
+  /** The part of it that goes to gift cards. */
+  toGiftCards?: number
   open: boolean
   onClose: () => void
 }
@@ -28,7 +30,7 @@ export function RefundDialog({ open, ...form }: RefundDialogProps) {
   )
 }
 
-function RefundForm({ orderId, refundable, onClose }: Omit<RefundDialogProps, 'open'>) {
+function RefundForm({ orderId, refundable, toGiftCards = 0, onClose }: Omit<RefundDialogProps, 'open'>) {
   const { revalidate } = useRevalidator()
 
   async function refund(amount: number, reason: string): Promise<Outcome> {
@@ -67,7 +69,7 @@ function RefundForm({ orderId, refundable, onClose }: Omit<RefundDialogProps, 'o
         autoComplete="off"
         defaultValue={refundable.toFixed(2)}
         data-autofocus
-        hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it. The order keeps its status.`}
+        hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it. The order keeps its status.${toGiftCards > 0 ? ` The card gets its money back first; AED ${formatAmount(toGiftCards)} of it goes to the gift card.` : ''}`}
       />
       <Field label="Reason (optional)" hint="For the records; the customer does not see it.">
         {(control) => <TextArea {...control} name="reason" rows={3} maxLength={500} dir="auto" />}

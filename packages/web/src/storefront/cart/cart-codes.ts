@@ -14,6 +14,10 @@ export async function applyCode(code: string): Promise<{ cart: Cart } | { refusa
   }
 }
 
+export async function removeGiftCard(id: number): Promise<Cart> {
+  return readCart(await api.call('DELETE /api/cart/gift-cards/{id}', { params: { id } }))
+}
+
 export async function removeCode(code: string): Promise<Cart> {
   return readCart(await api.call('DELETE /api/cart/voucher', { query: { code } }))
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@shop/contract/client'
 import { api } from '../../lib/api'
 import { cartCount, piecesIn } from './cart-count'
 import { cartReducer, quantityOnServer, startingCart, type CartEvent, type CartState } from './cart-state'
-import { applyCode, removeCode } from './cart-codes'
+import { applyCode, removeCode, removeGiftCard } from './cart-codes'
 import { createCallQueue } from './call-queue'
 import { errorText, isUnauthorized } from '../../lib/api-error'
 import { readCart } from './read-cart'
@@ -25,6 +25,7 @@ export interface CartEditor {
   /** Uses a code; returns why it can't be used, or null. */
   applyCode: (code: string) => Promise<string | null>
   removeCode: (code: string) => Promise<void>
+  removeGiftCard: (id: number) => Promise<void>
   reload: () => Promise<void>
   /** Sends the pending quantities; true when the server has accepted all of them. */
   settle: () => Promise<boolean>
@@ -135,6 +136,7 @@ export function createCartEditor(first: Cart, say: (text: string) => void): Cart
         return null
       }),
     removeCode: (code) => calls.run(async () => removeCode(code).then(follow, reload)),
+    removeGiftCard: (id) => calls.run(async () => removeGiftCard(id).then(follow, reload)),
     settle: async () => {
       const wanted = [...state.get().wishes]
       await calls.settle()

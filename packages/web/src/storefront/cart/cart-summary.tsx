@@ -25,7 +25,13 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>Summary</h2>
-      <PromoCode vouchers={cart.vouchers} onApply={editor.applyCode} onRemove={editor.removeCode} />
+      <PromoCode
+        vouchers={cart.vouchers}
+        giftCards={cart.gift_cards}
+        onApply={editor.applyCode}
+        onRemove={editor.removeCode}
+        onRemoveGiftCard={editor.removeGiftCard}
+      />
       <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />

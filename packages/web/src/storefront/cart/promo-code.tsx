@@ -1,6 +1,8 @@
+import type { CartGiftCard } from '@shop/contract/cart-gift-card'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button'
+import { formatAmount } from '../../ui/format'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -10,13 +12,15 @@ import styles from './promo-code.module.css'
 interface PromoCodeProps {
   /** Undefined where the server knows no vouchers: then there is no field. */
   vouchers: CartVoucher[] | undefined
+  giftCards: CartGiftCard[] | undefined
   /** Returns why the code can't be used, or null if it is used now. */
   onApply: (code: string) => Promise<string | null>
   onRemove: (code: string) => Promise<void>
+  onRemoveGiftCard: (id: number) => Promise<void>
 }
 
 /** The codes of the cart, and a field for another one that folds out. */
-export function PromoCode({ vouchers, onApply, onRemove }: PromoCodeProps) {
+export function PromoCode({ vouchers, giftCards = [], onApply, onRemove, onRemoveGiftCard }: PromoCodeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fieldId = useId()
   if (!vouchers) return null
@@ -24,6 +28,9 @@ export function PromoCode({ vouchers, onApply, onRemove }: PromoCodeProps) {
     <div className={styles.codes}>
       {vouchers.map((voucher) => (
         <Applied key={voucher.code ?? voucher.name} voucher={voucher} onRemove={onRemove} />
+      ))}
+      {giftCards.map((card) => (
+        <AppliedCard key={card.id} card={card} onRemove={() => void onRemoveGiftCard(card.id)} />
       ))}
       <Button
         variant="text"
@@ -33,7 +40,7 @@ export function PromoCode({ vouchers, onApply, onRemove }: PromoCodeProps) {
         onClick={() => setIsOpen(!isOpen)}
         className={styles.fold}
       >
-        Have a code?
+        Have a code or gift card?
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </Button>
       <div id={fieldId}>{isOpen ? <CodeForm onApply={onApply} onApplied={() => setIsOpen(false)} /> : null}</div>
@@ -65,6 +72,33 @@ function Applied({
   )
 }
 
+/** A gift card by the end of its code, with what stays on it after this order. */
+function AppliedCard({
+  card: { last4, balance, used, message },
+  onRemove,
+}: {
+  card: CartGiftCard
+  onRemove: () => void
+}) {
+  return (
+    <div>
+      <span className={message === null ? styles.chip : styles.idle}>
+        {message === null ? <Icon name="check" /> : null}
+        <bdi>Gift card …{last4}</bdi>
+        <IconButton
+          icon="close"
+          label={`Remove the gift card ending ${last4}`}
+          onClick={onRemove}
+          className={styles.remove}
+        />
+      </span>
+      <p className={styles.message}>
+        {message ?? `Balance AED ${formatAmount(balance)}, AED ${formatAmount(balance - used)} stays on it.`}
+      </p>
+    </div>
+  )
+}
+
 function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { onApplied: () => void }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -86,7 +120,7 @@ function CodeForm({ onApply, onApplied }: Pick<PromoCodeProps, 'onApply'> & { on
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Promo code" error={error ?? undefined} className={styles.field}>
+      <Field label="Promo code or gift card" error={error ?? undefined} className={styles.field}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartNotice, OfferedWayToPay } from '@shop/contract/cart'
+import type { CartGiftCard } from '@shop/contract/cart-gift-card'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { totalOf } from '../../lib/cart-total'
 import { readCartDelivery, readSummary } from '../../lib/read-delivery'
@@ -23,6 +24,7 @@ export function readCart(body: unknown): Cart {
     ...(delivery && { delivery }),
     ...readWays(fields),
     ...(Array.isArray(fields.vouchers) && { vouchers: fields.vouchers as CartVoucher[] }),
+    ...(Array.isArray(fields.gift_cards) && { gift_cards: fields.gift_cards as CartGiftCard[] }),
     notices: readEach(notices, readNotice),
   }
 }

@@ -50,8 +50,8 @@ export function Checkout({ start }: { start: OpenCheckout }) {
             />
           )}
         </Panel>
-        {/* From the payment on the card is asked for this total, so that codes are typed before. */}
-        <OrderSummary cart={cart} codes={step < PAYMENT ? delivery : undefined} />
+        {/* The review has a payment of this total, so that codes are typed before. */}
+        <OrderSummary cart={cart} codes={step < REVIEW ? delivery : undefined} />
       </div>
     </>
   )

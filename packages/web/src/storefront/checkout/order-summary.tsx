@@ -19,7 +19,7 @@ import type { CartDelivery } from './use-cart-delivery'
 interface OrderSummaryProps {
   cart: Cart
   /** While codes can be typed. */
-  codes: Pick<CartDelivery, 'applyCode' | 'removeCode'> | undefined
+  codes: Pick<CartDelivery, 'applyCode' | 'removeCode' | 'removeGiftCard'> | undefined
 }
 
 /** The order summary beside the steps. On narrow screens it stands below them and is collapsed. */
@@ -53,7 +53,15 @@ export function OrderSummary({ cart, codes }: OrderSummaryProps) {
       <div id={contentId} className={classNames(styles.content, isOpen && styles.open)}>
         <OrderLines lines={cartLines(items)} />
       </div>
-      {codes ? <PromoCode vouchers={cart.vouchers} onApply={codes.applyCode} onRemove={codes.removeCode} /> : null}
+      {codes ? (
+        <PromoCode
+          vouchers={cart.vouchers}
+          giftCards={cart.gift_cards}
+          onApply={codes.applyCode}
+          onRemove={codes.removeCode}
+          onRemoveGiftCard={codes.removeGiftCard}
+        />
+      ) : null}
       <DeliverySums cart={cart} ruled />
       <p className={styles.total}>
         <span>Total</span>

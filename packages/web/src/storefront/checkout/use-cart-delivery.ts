@@ -4,11 +4,13 @@ import type { CartDeliveryInput } from '@shop/contract/delivery'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
-import { applyCode, removeCode } from '../cart/cart-codes'
+import { applyCode, removeCode, removeGiftCard } from '../cart/cart-codes'
 import { readCart } from '../cart/read-cart'
 import type { Outcome } from '../../ui/use-form'
 import type { ShippingForm } from './checkout-address'
+import { PAYMENT } from './checkout-progress'
 import type { OpenCheckout } from './checkout-start'
+import { checkout } from './checkout-store'
 
 export interface CartDelivery {
   /** The cart as the server counts it with the delivery that was last told. */
@@ -24,6 +26,7 @@ export interface CartDelivery {
   /** Uses a code for the cart; returns why it can't be used, or null. */
   applyCode: (code: string) => Promise<string | null>
   removeCode: (code: string) => Promise<void>
+  removeGiftCard: (id: number) => Promise<void>
 }
 
 type Place = Pick<ShippingForm, 'country' | 'state' | 'city'>
@@ -59,6 +62,8 @@ export function useCartDelivery(start: OpenCheckout): CartDelivery {
     const outcome = await sent
     if ('refusal' in outcome) return outcome.refusal
     setTold({ of: start, cart: outcome.cart })
+    // On the payment step the payment is opened for the total that the page has loaded.
+    if (checkout.current()?.step === PAYMENT) await revalidate()
     return null
   }
 
@@ -93,6 +98,9 @@ export function useCartDelivery(start: OpenCheckout): CartDelivery {
     },
     settle,
     applyCode: (code) => changeCode(() => applyCode(code)),
+    removeGiftCard: async (id) => {
+      await changeCode(async () => ({ cart: await removeGiftCard(id) })).catch(() => undefined)
+    },
     removeCode: async (code) => {
       await changeCode(async () => ({ cart: await removeCode(code) })).catch(() => undefined)
     },

@@ -25,6 +25,7 @@ export const quickSections: Section[] = [
 
 /** The pages whose text staff write, in the footer. */
 export const helpSections: Section[] = [
+  { label: 'Gift cards', to: paths.giftCards, prefixes: [] },
   textSection('Delivery', 'delivery'),
   textSection('Returns', 'returns'),
   textSection('Size guide', 'size-guide'),

@@ -1,0 +1,118 @@
+import type { GiftCardMovement, ManagedGiftCard } from '@shop/contract/gift-cards'
+import { idOf } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/chip'
+import { formatMoment } from '../../ui/format'
+import { Price } from '../../ui/price'
+import { TextLink } from '../../ui/text-link'
+import { SignedPrice } from '../../ui/amount-list'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { Facts } from '../layout/facts'
+import { SectionNote, SectionPanel } from '../layout/section-panel'
+import { detailLoader } from '../list/detail-loader'
+import { LoadFailure } from '../list/list-failure'
+import { adminTexts } from '../texts'
+import styles from '../vouchers/voucher-page.module.css'
+import type { Route } from './+types/gift-card-page'
+import { GiftCardActions } from './gift-card-actions'
+import { MOVE_WORDS, STATE_WORDS } from './gift-card-words'
+
+const BACK = { label: 'All gift cards', to: paths.adminGiftCards }
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, 'Gift card')
+}
+
+export const clientLoader = detailLoader({
+  load: (api, { params }) => api.call('GET /api/admin/gift-cards/{id}', { params: { id: idOf({ params }) } }),
+  failed: adminTexts.giftCards.fetchOneFailed,
+})
+
+export default function GiftCardPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.status === 'failed')
+    return (
+      <AdminPage title="Gift card" back={BACK}>
+        <LoadFailure notice={loaderData.notice} />
+      </AdminPage>
+    )
+  const { gift_card: card, movements } = loaderData.page
+  return (
+    <AdminPage title={`Gift card …${card.last4}`} back={BACK}>
+      <SectionPanel title="The card">
+        <Facts facts={factsOf(card)} />
+        <GiftCardActions card={card} />
+      </SectionPanel>
+      <SectionPanel title="Movements">
+        {movements.length === 0 ? (
+          <SectionNote>Nothing was paid for this card.</SectionNote>
+        ) : (
+          <Movements movements={movements} />
+        )}
+      </SectionPanel>
+    </AdminPage>
+  )
+}
+
+function factsOf(card: ManagedGiftCard): Parameters<typeof Facts>[0]['facts'] {
+  const { state, buyer, issuer } = card
+  const person = buyer ?? issuer
+  return [
+    ['State', <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Chip>],
+    ['Balance', <Price amount={card.balance} />],
+    ['Of', <Price amount={card.amount} />],
+    ['For', <bdi>{`${card.recipient_name}, ${card.recipient_email}`}</bdi>],
+    ['From', <bdi>{card.sender_name}</bdi>],
+    ['Message', card.message === '' ? null : <bdi>{card.message}</bdi>],
+    [
+      buyer ? 'Bought by' : 'Issued by',
+      person ? <TextLink to={paths.adminUser(person.id)}>{person.name}</TextLink> : null,
+    ],
+    ['Made', formatMoment(card.created_at)],
+    ['Sent', card.sent_at === null ? (card.send_on ?? 'Not yet') : formatMoment(card.sent_at)],
+  ]
+}
+
+function Movements({ movements }: { movements: GiftCardMovement[] }) {
+  return (
+    <table className={styles.uses}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Order</th>
+          <th scope="col">By</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((move) => (
+          <tr key={move.id}>
+            <td>
+              {MOVE_WORDS[move.kind]}
+              {move.reason === null ? null : (
+                <>
+                  : <bdi>{move.reason}</bdi>
+                </>
+              )}
+            </td>
+            <td>
+              <SignedPrice amount={move.amount} />
+            </td>
+            <td>
+              {move.order_id === null ? null : (
+                <TextLink to={paths.adminOrder(move.order_id)}>#{move.order_id}</TextLink>
+              )}
+            </td>
+            <td>
+              <bdi>{move.by}</bdi>
+            </td>
+            <td>
+              <time dateTime={move.created_at}>{formatMoment(move.created_at)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useSite } from '../../lib/use-site'
+import { Button, ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { formatAmount } from '../../ui/format'
+import { Panel } from '../../ui/panel'
+import type { Route } from './+types/gift-cards-page'
+import { GiftCardPayment } from './gift-card-payment'
+import styles from './gift-cards.module.css'
+import { PresentForm, type Present } from './present-form'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Gift cards',
+    description: 'A gift card by email, at once or on a day you choose. It is spent in as many parts as you like.',
+    path: paths.giftCards,
+  })
+}
+
+export default function GiftCardsPage() {
+  const { giftCardAmounts: amounts } = useSite()
+  return (
+    <Container className={styles.page}>
+      <h1>Gift cards</h1>
+      {amounts.length === 0 ? (
+        <EmptyState
+          level={2}
+          icon="card"
+          title="We sell no gift cards right now"
+          action={<ButtonLink to={paths.products()}>See all jerseys</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Sent by email, at once or on a day you choose. It can be spent in parts, on everything in the shop; what is
+            left stays on the card.
+          </p>
+          <Purchase amounts={amounts} />
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Purchase({ amounts }: { amounts: number[] }) {
+  const { user } = useSession()
+  const [amount, setAmount] = useState(amounts[1] ?? amounts[0] ?? 0)
+  const [present, setPresent] = useState<Present | null>(null)
+  const [isPaying, setIsPaying] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const again = () => {
+    setPresent(null)
+    setIsPaying(false)
+    setIsDone(false)
+  }
+  return (
+    <div className={styles.columns}>
+      <Panel as="section" aria-label="Your gift card">
+        {isDone && present ? (
+          <Done present={present} onAgain={again} />
+        ) : isPaying && present ? (
+          <GiftCardPayment
+            amount={amount}
+            present={present}
+            onBack={() => setIsPaying(false)}
+            onBought={() => setIsDone(true)}
+          />
+        ) : (
+          <PresentForm
+            amounts={amounts}
+            amount={amount}
+            onAmount={setAmount}
+            present={present}
+            user={user}
+            onGiven={(given) => {
+              setPresent(given)
+              setIsPaying(true)
+            }}
+          />
+        )}
+      </Panel>
+      <PicturedCard amount={amount} />
+    </div>
+  )
+}
+
+function PicturedCard({ amount }: { amount: number }) {
+  const { shopName } = useSite()
+  return (
+    <div aria-hidden="true" className={styles.card}>
+      <span className={styles.shop}>{shopName}</span>
+      <span className={styles.worth}>AED {formatAmount(amount)}</span>
+      <span className={styles.code}>•••• •••• •••• ••••</span>
+    </div>
+  )
+}
+
+function Done({ present, onAgain }: { present: Present; onAgain: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      icon="check"
+      title="Thank you for your gift card"
+      action={
+        <>
+          <ButtonLink to={paths.ownGiftCards}>See your gift cards</ButtonLink>
+          <Button variant="outline" onClick={onAgain}>
+            Buy another one
+          </Button>
+        </>
+      }
+    >
+      {present.send_on === null
+        ? `It is on its way to ${present.recipient_email}.`
+        : `We send it to ${present.recipient_email} on the day you chose.`}
+    </EmptyState>
+  )
+}

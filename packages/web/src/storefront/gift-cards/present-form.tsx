@@ -1,0 +1,104 @@
+import type { GiftCardInput } from '@shop/contract/gift-cards'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { formatAmount } from '../../ui/format'
+import { TextArea } from '../../ui/text-input'
+import { useForm } from '../../ui/use-form'
+import styles from './gift-cards.module.css'
+
+export type Present = Required<
+  Pick<GiftCardInput, 'recipient_email' | 'recipient_name' | 'sender_name' | 'message' | 'send_on'>
+>
+
+interface PresentFormProps {
+  amounts: number[]
+  amount: number
+  onAmount: (amount: number) => void
+  /** What was typed before, after the payment was left. */
+  present: Present | null
+  user: { name: string } | null
+  onGiven: (present: Present) => void
+}
+
+/** What a gift card is worth, and for whom it is. */
+export function PresentForm({ amounts, amount, onAmount, present, user, onGiven }: PresentFormProps) {
+  const form = useForm({
+    fields: {
+      recipient_name: 'Please enter a name.',
+      recipient_email: 'Please enter an email address.',
+      sender_name: 'Please enter your name.',
+      message: null,
+      send_on: null,
+    },
+    check: ({ recipient_email: email, send_on: day }) => ({
+      ...(email !== '' &&
+        !/^\S+@\S+\.\S+$/.test(email.trim()) && { recipient_email: 'Please enter an email address.' }),
+      ...(day !== '' && day < today() && { send_on: 'Please choose today or a later day.' }),
+    }),
+    submit: ({ send_on: day, ...typed }) => {
+      onGiven({ ...typed, send_on: day === '' ? null : day })
+      return Promise.resolve({})
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <fieldset className={styles.amounts}>
+        <legend>Amount</legend>
+        {amounts.map((each) => (
+          <label key={each} className={styles.amount}>
+            <input type="radio" name="amount" value={each} checked={each === amount} onChange={() => onAmount(each)} />
+            AED {formatAmount(each)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.pair}>
+        <FormField name="recipient_name" label="For" maxLength={80} dir="auto" defaultValue={present?.recipient_name} />
+        <FormField
+          name="recipient_email"
+          label="Their email"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={present?.recipient_email}
+        />
+      </div>
+      <FormField
+        name="sender_name"
+        label="From"
+        autoComplete="name"
+        maxLength={80}
+        dir="auto"
+        key={user?.name}
+        defaultValue={present?.sender_name ?? user?.name}
+      />
+      <Field label="Message (optional)">
+        {(control) => (
+          <TextArea {...control} name="message" rows={3} maxLength={500} dir="auto" defaultValue={present?.message} />
+        )}
+      </Field>
+      <FormField
+        name="send_on"
+        label="Send on (optional)"
+        type="date"
+        hint="Leave it empty to send the card at once."
+        defaultValue={present?.send_on ?? undefined}
+      />
+      {user ? (
+        <SubmitButton loadingLabel="Continuing">Continue to payment</SubmitButton>
+      ) : (
+        <ButtonLink to={paths.login(paths.giftCards)} size="large">
+          Log in to buy a gift card
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}
+
+/** The day that it is here, as YYYY-MM-DD. The server counts by the shop's time zone. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
