@@ -73,7 +73,7 @@ function isLoadedWhenIdle(id: string, modules: Rolldown.ChunkingContext): boolea
 
 /** Styles that the product page would ask for in files of their own before its first paint: they travel with the shop's. */
 function isSmallStyle(id: string, modules: Rolldown.ChunkingContext): boolean {
-  return /\.module\.css$/.test(pathOf(id)) && (isLoadedWhenIdle(id, modules) || isShared(id, PRODUCT_PAGE, modules))
+  return pathOf(id).endsWith('.module.css') && (isLoadedWhenIdle(id, modules) || isShared(id, PRODUCT_PAGE, modules))
 }
 
 interface Entrance {
