@@ -113,7 +113,7 @@ POST /admin/voucher-batches admin+catalogue none staff private
 GET /admin/voucher-batches/{id}/codes admin+catalogue none staff -
 POST /gift-cards/payment user none buying private
 POST /gift-cards user none buying private
-GET /gift-cards user none browsing -
+GET /gift-cards user none buying -
 POST /gift-cards/{id}/cancel user none browsing private
 GET /admin/gift-cards admin+orders none staff -
 GET /admin/gift-cards/{id} admin+orders none staff -

@@ -129,6 +129,7 @@ export const giftCardEndpoints = {
     method: 'GET',
     path: '/api/gift-cards',
     access: 'user',
+    priority: 'buying',
     summary: 'The gift cards that the signed-in user bought or redeemed',
     response: z.object({ data: z.array(OwnGiftCard) }),
   }),

@@ -1,7 +1,7 @@
 import type { OfferedWayToPay, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
 import type { SettingValues } from '@shop/contract/setting-list'
-import type { SpendableCard } from '../gift-cards/gift-cards.queries'
+import type { SpendableCard } from '../gift-cards/share-of-cards'
 import { balanceOfAll } from '../gift-cards/share-of-cards'
 import { leastChargeIn } from './least-charge'
 import type { Sum } from './sum-up'

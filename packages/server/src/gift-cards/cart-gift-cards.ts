@@ -4,14 +4,8 @@ import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { hashOfCode } from './gift-code'
-import {
-  deleteCartGiftCard,
-  findCardOfCode,
-  insertCartGiftCards,
-  listCartGiftCards,
-  type SpendableCard,
-} from './gift-cards.queries'
-import { balanceOf, shareOfCards } from './share-of-cards'
+import { deleteCartGiftCard, findCardOfCode, insertCartGiftCards, listCartGiftCards } from './gift-cards.queries'
+import { balanceOf, shareOfCards, type SpendableCard } from './share-of-cards'
 
 const MOST_CARDS = 5
 

@@ -3,18 +3,11 @@ import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import type { SpendableCard } from './share-of-cards'
 import { cartGiftCards, giftCardMovements, giftCards } from './gift-cards.tables'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type NewMovement = typeof giftCardMovements.$inferInsert
-
-/** A gift card as it counts for a cart or an order. */
-export interface SpendableCard {
-  id: number
-  last4: string
-  state: GiftCardRow['state']
-  balanceInFils: Fils
-}
 
 const spendable = {
   id: giftCards.id,

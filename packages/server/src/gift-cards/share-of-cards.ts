@@ -1,5 +1,13 @@
+import type { GiftCardState } from '@shop/contract/gift-card-words'
 import { fils, type Fils } from '@shop/contract/money'
-import type { SpendableCard } from './gift-cards.queries'
+
+/** A gift card as it counts for a cart or an order. */
+export interface SpendableCard {
+  id: number
+  last4: string
+  state: GiftCardState
+  balanceInFils: Fils
+}
 
 /** What can be spent of a card: nothing of one that is void. */
 export function balanceOf({ state, balanceInFils }: SpendableCard): Fils {

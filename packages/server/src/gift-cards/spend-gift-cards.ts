@@ -8,9 +8,8 @@ import {
   lockGiftCards,
   sumReturned,
   takeCartGiftCards,
-  type SpendableCard,
 } from './gift-cards.queries'
-import { shareOfCards } from './share-of-cards'
+import { shareOfCards, type SpendableCard } from './share-of-cards'
 
 /**
  * Takes the gift cards out of a cart and locks them, inside the transaction that places the order and after its vouchers:

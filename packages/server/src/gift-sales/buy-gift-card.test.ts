@@ -18,7 +18,7 @@ import {
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from '../checkout/place-order'
 import { buyGiftCard } from './buy-gift-card'
-import { listOwnGiftCards } from './own-gift-cards'
+import { listOwnGiftCards } from '../gift-cards/own-gift-cards'
 import { openGiftCardPayment } from './open-gift-card-payment'
 import { cancelGiftCard, voidGiftCard } from './void-gift-card'
 

@@ -10,7 +10,7 @@ import { todayIn } from '../kernel/shop-time'
 import { getAuthorisedPayment } from '../payments/pay-for-order'
 import { attachGiftCard, getLockedGiftPayment } from '../payments/pay-for-gift-card'
 import { settlePayment } from '../payments/settle-payment'
-import { getOwnGiftCard } from './own-gift-cards'
+import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
 
 /**
  * Turns an authorised payment into a gift card, or changes nothing. Repeating it returns the same card. The card has its money

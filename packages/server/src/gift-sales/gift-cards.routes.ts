@@ -7,7 +7,7 @@ import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { buyGiftCard } from './buy-gift-card'
 import { openGiftCardPayment } from './open-gift-card-payment'
-import { listOwnGiftCards } from './own-gift-cards'
+import { listOwnGiftCards } from '../gift-cards/own-gift-cards'
 import { cancelGiftCard, voidGiftCard } from './void-gift-card'
 
 export function addGiftCardRoutes(app: FastifyInstance, shop: Shop): void {

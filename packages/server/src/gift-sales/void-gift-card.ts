@@ -3,16 +3,16 @@ import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import { getUser } from '../accounts/get-user'
 import { recordChange } from '../audit/record-change'
 import { amountWords, cancelledMail } from '../gift-cards/gift-card-mails'
-import { insertMovements, lockGiftCard, updateGiftCard, type GiftCardRow } from '../gift-cards/gift-cards.queries'
+import { holdGiftCard, markVoid, takeOffGiftCard, type HeldGiftCard } from '../gift-cards/hold-gift-card'
 import { getGiftCard, subjectOf } from '../gift-cards/manage-gift-cards'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { notFound, ShopError } from '../kernel/shop-error'
+import { ShopError } from '../kernel/shop-error'
 import { decideRefund, refundableOf } from '../payments/decide-refund'
-import { lockPaymentOfGiftCard, type Payment } from '../payments/payments.queries'
+import { holdPaymentOfGiftCard, type GiftCardPayment } from '../payments/book-gift-card'
 import { refuseWhileDisputed } from '../payments/refuse-while-disputed'
 import { afterRequest, settleNowOrLater } from '../payments/settle-now-or-later'
-import { getOwnGiftCard } from './own-gift-cards'
+import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
 
 interface Voiding {
   by: number
@@ -42,19 +42,18 @@ async function voidCard(
   shop: Shop,
   id: number,
   { by, reason, refund }: Voiding,
-  check: (card: GiftCardRow) => void,
+  check: (card: HeldGiftCard) => void,
 ): Promise<void> {
   const paymentId = await inTransaction(shop, async (shop) => {
     // Lock order: the payment before the card, as when the payment is booked.
-    const payment = await lockPaymentOfGiftCard(shop.db, id)
-    const card = await lockGiftCard(shop.db, id)
-    if (!card) throw notFound('Gift card')
+    const payment = await holdPaymentOfGiftCard(shop, id)
+    const card = await holdGiftCard(shop, id)
     if (card.state === 'void') return undefined
     if (card.state !== 'active') throw new ShopError('conflict', NOT_PAID)
     check(card)
     const returned = refund ? await refundCard(shop, card, payment, { by, reason }) : fils(0)
-    await takeOff(shop, card, fils(card.balanceInFils - returned), { kind: 'voided', by, reason })
-    await updateGiftCard(shop.db, id, { state: 'void', updatedAt: shop.now() })
+    await takeOffGiftCard(shop, card, fils(card.balanceInFils - returned), { kind: 'voided', by, reason })
+    await markVoid(shop, card)
     await recordChange(shop, {
       ...{ by, action: 'changed', subject: subjectOf(card) },
       before: { state: card.state, balance: amountFromFils(card.balanceInFils) },
@@ -68,8 +67,8 @@ async function voidCard(
 /** Returns at most what is left on the card, so that nobody gets back what was spent. */
 async function refundCard(
   shop: Shop,
-  card: GiftCardRow,
-  payment: Payment | undefined,
+  card: HeldGiftCard,
+  payment: GiftCardPayment | undefined,
   { by, reason }: { by: number; reason: string },
 ): Promise<Fils> {
   if (!payment) throw new ShopError('conflict', 'Nobody paid for this gift card, so there is nothing to return.')
@@ -77,23 +76,11 @@ async function refundCard(
   const amount = fils(Math.min(card.balanceInFils, await refundableOf(shop, payment)))
   if (amount === 0) return amount
   await decideRefund(shop, payment, { amount, reason, by })
-  await takeOff(shop, card, amount, { kind: 'refunded', by, reason })
+  await takeOffGiftCard(shop, card, amount, { kind: 'refunded', by, reason })
   await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
   const { email } = await getUser(shop, payment.userId)
   await enqueue(shop, 'send-mail', cancelledMail(shop.site, card, email, amountWords({ amountInFils: amount })))
   return amount
-}
-
-async function takeOff(
-  shop: Shop,
-  { id: giftCardId }: GiftCardRow,
-  amount: Fils,
-  { kind, by, reason }: { kind: 'refunded' | 'voided'; by: number; reason: string },
-): Promise<void> {
-  if (amount === 0) return
-  await insertMovements(shop.db, [
-    { giftCardId, kind, amountInFils: -amount, userId: by, reason, createdAt: shop.now() },
-  ])
 }
 
 const SPENT = 'Something of this gift card was spent already, so it can’t be cancelled any more.'

@@ -3,7 +3,6 @@ import { heldOfGiftCards, returnToGiftCards } from '../gift-cards/spend-gift-car
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
-import type { OrderState } from '../orders/orders.queries'
 import { creditGiftCards } from './credit-gift-cards'
 import { updatePayment, type Payment } from './payments.queries'
 
@@ -17,7 +16,7 @@ interface GiftCardRefund {
 export async function refundToGiftCards(
   shop: Shop,
   payment: Payment,
-  { id: orderId }: Pick<OrderState, 'id'>,
+  { id: orderId }: { id: number },
   { amount, reason, by }: GiftCardRefund,
 ): Promise<void> {
   await returnToGiftCards(shop, orderId, { amount, by, reason })

@@ -27,7 +27,7 @@ import {
 } from './payments.queries'
 import { putBackGiftCards } from '../gift-cards/spend-gift-cards'
 import { putBackCodes } from '../vouchers/take-vouchers'
-import { bookPaidGiftCard, giveUpGiftCard } from './pay-for-gift-card'
+import { bookPaidGiftCard, giveUpGiftCard } from './book-gift-card'
 import { refundRest, capturedOf } from './decide-refund'
 
 /** A concurrent decision (a cancellation, a refund) can require another step; this bounds the loop. */

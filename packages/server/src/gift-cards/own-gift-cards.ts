@@ -1,6 +1,6 @@
 import type { OwnGiftCard } from '@shop/contract/gift-cards'
-import { toShown } from '../gift-cards/gift-card-view'
-import { findGiftCard, listCardsOfUser, type GiftCardRow } from '../gift-cards/gift-cards.queries'
+import { toShown } from './gift-card-view'
+import { findGiftCard, listCardsOfUser, type GiftCardRow } from './gift-cards.queries'
 import type { Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
 
