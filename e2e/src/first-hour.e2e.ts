@@ -233,9 +233,10 @@ test('the first jersey is sold, and the list of steps is gone', async ({ browser
 
   await test.step('the invoice is a tax invoice of the legal seller', async () => {
     await page.getByRole('link', { name: 'View Order' }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
     await expect(async () => {
       await page.reload()
-      await page.getByRole('link', { name: 'View tax invoice' }).click({ timeout: 3000 })
+      await page.getByRole('link', { name: 'View tax invoice' }).click({ timeout: 10_000 })
     }).toPass({ timeout: 60_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible()
     await expect(page.getByText('Kit and Bag Trading LLC')).toBeVisible()
@@ -274,6 +275,7 @@ test('the next one is paid in cash: ordered, shipped, received, and the books ar
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/checkout\/success/)
   await page.getByRole('link', { name: 'View Order' }).click()
+  await expect(page).toHaveURL(/\/orders\/2$/)
   await expect(page.getByRole('link', { name: /View .*invoice/ })).toHaveCount(0)
 
   const owner = await asOwner(browser)
