@@ -312,7 +312,10 @@ test('the next one is paid in cash: ordered, shipped, received, and the books ar
     const books = async () =>
       (await (await owner.request.get('/api/admin/books-check', { headers })).json()) as BooksState
     await expect.poll(async () => (await books()).is_checking, { timeout: 60_000 }).toBe(false)
-    expect((await books()).last).toMatchObject({ findings: [], failure: null })
+    const { last } = await books()
+    expect(last?.failure).toBeNull()
+    // The gateway belongs to the main shop, whose payments are none of this shop's.
+    expect(last?.findings.filter(({ what }) => what !== 'gateway-only')).toEqual([])
   })
 })
 
