@@ -257,7 +257,7 @@ test('the first jersey is sold, and the list of steps is gone', async ({ browser
     await visit(owner, '/admin/tax-report')
     const table = owner.getByRole('table', { name: 'Tax by country and rate' })
     await expect(table.getByText('United Arab Emirates, 5 %')).toBeVisible()
-    await expect(table.getByRole('row', { name: /^Left/ }).last()).toContainText('10.00')
+    await expect(table.getByRole('row', { name: /^Net/ }).last()).toContainText('10.00')
     await expectNoPageFaults(owner)
   })
 })

@@ -28,7 +28,7 @@ export async function getTaxReport(shop: Shop, query: TaxReportQuery): Promise<T
 }
 
 const PARTS = ['invoices', 'credit_notes', 'left'] as const
-const PART_NAMES = { invoices: 'invoiced', credit_notes: 'credited', left: 'left' }
+const PART_NAMES = { invoices: 'invoiced', credit_notes: 'credited', left: 'net' }
 export const TAX_REPORT_COLUMNS = [
   ...['from', 'to', 'country', 'rate %'],
   ...PARTS.flatMap((part) => ['papers', 'taxable', 'tax', 'gross'].map((name) => `${name} ${PART_NAMES[part]}`)),

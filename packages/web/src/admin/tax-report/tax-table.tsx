@@ -13,10 +13,10 @@ export interface TaxGroup extends Parts {
 const PARTS = [
   ['invoices', 'Invoices'],
   ['credit_notes', 'Credit notes'],
-  ['left', 'Left'],
+  ['left', 'Net'],
 ] as const
 
-/** Invoices, credit notes and what is left of them, for each group. */
+/** Invoices, credit notes and the invoices net of them, for each group. */
 export function TaxTable({ label, groups }: { label: string; groups: readonly TaxGroup[] }) {
   return (
     <table aria-label={label} className={styles.table}>
