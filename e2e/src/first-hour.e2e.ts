@@ -246,7 +246,7 @@ test('the first jersey is sold, and the list of steps is gone', async ({ browser
   })
 
   await test.step('the mail server took the confirmation', async () => {
-    await expect.poll(() => mails.received.some((mail) => /Subject: Your order #1/.test(mail))).toBe(true)
+    await expect.poll(() => mails.received.some((mail) => mail.includes('Subject: Your order #1'))).toBe(true)
   })
 
   await test.step('the dashboard shows the sale instead of steps', async () => {

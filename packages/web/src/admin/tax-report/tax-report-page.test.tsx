@@ -19,7 +19,7 @@ const quarter = { ...report, from: '2026-10-01', to: '2026-12-31', rows: [], way
 asStaff()
 
 const open = (answers: Record<string, { status: number; body: unknown }>) =>
-  openOwnPage(page as never, { route: '/admin/tax-report', answers })
+  openOwnPage(page, { route: '/admin/tax-report', answers })
 
 test('tells invoices and credit notes apart, by country and rate and by way to pay', async () => {
   await open({ 'GET /api/admin/tax-report': ok(report) })

@@ -6,7 +6,7 @@ import * as invoicePage from './invoice-page'
 
 const PAPERS = 'GET /api/orders/712/papers'
 const open = (answers: Parameters<typeof openOwnPage>[1]['answers']) =>
-  openOwnPage(invoicePage as never, { route: '/orders/:id/invoice', address: '/orders/712/invoice', answers })
+  openOwnPage(invoicePage, { route: '/orders/:id/invoice', address: '/orders/712/invoice', answers })
 
 test('shows the papers of an order, to print or as PDF', async () => {
   await open({ [PAPERS]: ok([anInvoice, aCreditNote]) })
