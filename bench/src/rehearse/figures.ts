@@ -7,6 +7,10 @@ export interface Figures {
   captured: number
   refunded: number
   voided: number
+  cash: { ordered: number; received: number }
+  vouchers: number
+  parcels: number
+  papers: { invoices: number; creditNotes: number; tax: number }
   stock: { before: number; moved: number; after: number }
   events: { made: number; arrived: number }
   /** Jobs locked by a server that was killed, which another worker runs later: count and name of each kind. */
@@ -27,7 +31,11 @@ export async function readOpening(pool: pg.Pool): Promise<Opening> {
 
 export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figures> {
   const { rows } = await pool.query<
-    Omit<Figures, 'stock' | 'events'> & Record<'moved' | 'after' | 'made' | 'arrived', number>
+    Omit<Figures, 'stock' | 'events' | 'cash' | 'papers'> &
+      Record<
+        'moved' | 'after' | 'made' | 'arrived' | 'ordered' | 'received' | 'invoices' | 'creditNotes' | 'tax',
+        number
+      >
   >(
     `select
       (select count(*)::int from orders where not is_demo) as orders,
@@ -35,6 +43,13 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
       (select coalesce(sum(amount_received), 0)::float / 100 from gateway_intents where id not like 'pi_demo%') as captured,
       (select coalesce(sum(amount_refunded), 0)::float / 100 from gateway_intents where id not like 'pi_demo%') as refunded,
       (select coalesce(sum(amount_in_fils), 0)::float / 100 from payments where status = 'voided') as voided,
+      (select count(*)::int from payments where kind = 'cash') as ordered,
+      (select count(*)::int from payments where kind = 'cash' and status in ('captured', 'refunded')) as received,
+      (select count(*)::int from voucher_uses where given_back_at is null) as vouchers,
+      (select count(*)::int from parcels where shipped_at is not null) as parcels,
+      (select count(*)::int from papers where kind = 'invoice') as invoices,
+      (select count(*)::int from papers where kind = 'credit-note') as "creditNotes",
+      (select coalesce(sum(case kind when 'invoice' then tax_in_fils else -tax_in_fils end), 0)::float / 100 from papers) as tax,
       (select coalesce(sum(change), 0)::int from stock_movements where id > $1) as moved,
       (select sum(stock)::int from products) as after,
       (select count(*)::int from gateway_events) as made,
@@ -47,6 +62,7 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
   )
   const [row] = rows
   if (!row) throw new Error('The books could not be read.')
-  const { moved, after, made, arrived, ...rest } = row
-  return { ...rest, stock: { before: opening.pieces, moved, after }, events: { made, arrived } }
+  const { moved, after, made, arrived, ordered, received, invoices, creditNotes, tax, ...rest } = row
+  const trade = { cash: { ordered, received }, papers: { invoices, creditNotes, tax } }
+  return { ...rest, ...trade, stock: { before: opening.pieces, moved, after }, events: { made, arrived } }
 }

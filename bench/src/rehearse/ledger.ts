@@ -1,9 +1,13 @@
 /** Everything that the shop acknowledged to shoppers and staff. At the end all of it must be in the database. */
 export interface Ledger {
+  /** `intentId` is the key of the order where it is paid in cash. */
   orders: { id: number; intentId: string; total: number }[]
   /** Payment intents of refused orders, which must not be charged. */
   refusedIntents: Set<string>
   reviews: Set<string>
+  /** Orders whose cash was received, and parcels that were shipped. */
+  received: Set<number>
+  shipped: Set<number>
   refunds: { orderId: number; amount: number; reason: string }[]
   /** Price by product and status by order, as last acknowledged to the one member of staff who changes it. */
   prices: Map<number, number>
@@ -26,6 +30,8 @@ export function newLedger(): Ledger {
     orders: [],
     refusedIntents: new Set(),
     reviews: new Set(),
+    received: new Set(),
+    shipped: new Set(),
     refunds: [],
     prices: new Map(),
     statuses: new Map(),

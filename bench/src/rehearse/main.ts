@@ -14,6 +14,7 @@ import { judgeSlots, simulateRudePeople } from './rude-people'
 import { waitUntilSettled } from './wait-until-settled'
 import { withStage, type Stage } from './stage'
 import { signInAsAdmin } from './staff'
+import { prepareTrade } from './trade'
 import { makeTrouble } from './trouble'
 import { judge } from './verdict'
 
@@ -35,7 +36,9 @@ process.exit(isClean(rehearsal) ? 0 : 1)
 async function rehearse({ database, fleet, balancer, pool, settings }: Stage): Promise<Rehearsal> {
   const { url } = balancer
   const ledger = newLedger()
-  const goods = await prepareGoods(await signInAsAdmin(url, ledger))
+  const admin = await signInAsAdmin(url, ledger)
+  const goods = await prepareGoods(admin)
+  await prepareTrade(admin)
   const opening = await readOpening(pool)
   say('the shop is open')
 

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
 import type { Product } from '@shop/contract/catalog'
+import type { CheckoutInput } from '@shop/contract/checkout'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 import { Refused, SHIPPING } from '../../../e2e/src/shopper'
@@ -9,6 +10,7 @@ import { payByCard } from './card'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
 import { think } from './person'
+import { chooseTerms } from './trade'
 
 const WANTS_SCARCE = 0.2
 const WANTS_PRINT = 0.25
@@ -28,8 +30,10 @@ export interface Buyer {
 export async function buy(buyer: Buyer): Promise<Order | undefined> {
   const { browser, random } = buyer
   await fillCart(buyer)
+  const way = await chooseTerms(browser, random)
   const total = await reviewedTotal(browser)
   if (total === 0) return undefined
+  if (way === 'cash') return placeOrder(buyer, { pay_with: 'cash', key: keyOf(random), total })
   const intent = await browser.call<PaymentIntentCreated>({
     method: 'POST',
     path: '/api/create-payment-intent',
@@ -41,7 +45,11 @@ export async function buy(buyer: Buyer): Promise<Order | undefined> {
   await think(random)
   if (!intent.isAuthorized) await payByCard(browser, intent, random)
   if (random() < LEAVES_AFTER_PAYING) return undefined
-  return placeOrder(buyer, intent.paymentIntentId)
+  return placeOrder(buyer, { payment_intent_id: intent.paymentIntentId })
+}
+
+function keyOf(random: Random): string {
+  return `rehearsal-${Math.floor(random() * 1e12)}`
 }
 
 async function fillCart({ browser, goods, random }: Buyer): Promise<void> {
@@ -73,8 +81,11 @@ async function reviewedTotal(browser: Browser): Promise<number> {
   return (await browser.call<Cart>({ path: '/api/cart' })).total
 }
 
-async function placeOrder({ browser, ledger, random }: Buyer, intentId: string): Promise<Order> {
-  const body = { shipping: SHIPPING, payment_intent_id: intentId }
+type Paid = Pick<CheckoutInput, 'payment_intent_id' | 'pay_with' | 'key' | 'total'>
+
+async function placeOrder({ browser, ledger, random }: Buyer, paid: Paid): Promise<Order> {
+  const body = { shipping: SHIPPING, ...paid }
+  const payment = paid.payment_intent_id ?? paid.key ?? ''
   const click = async () => {
     const call = { method: 'POST', path: '/api/checkout', body, mayRefuse: [402, 409] }
     return (await browser.call<{ order: Order }>(call)).order
@@ -85,13 +96,13 @@ async function placeOrder({ browser, ledger, random }: Buyer, intentId: string):
   const [order] = placed
   if (order && (placed.some(({ id }) => id !== order.id) || refused.length > 0)) {
     const ends = [...placed.map(({ id }) => `order ${id}`), ...refused.map(String)]
-    ledger.complaints.push(`Two clicks with ${intentId} had different ends: ${ends.join(', ')}`)
+    ledger.complaints.push(`Two clicks with ${payment} had different ends: ${ends.join(', ')}`)
   }
   if (order) {
-    ledger.orders.push({ id: order.id, intentId, total: order.total })
+    ledger.orders.push({ id: order.id, intentId: payment, total: order.total })
     return order
   }
-  if (refused.every((reason) => reason instanceof Refused)) ledger.refusedIntents.add(intentId)
+  if (refused.every((reason) => reason instanceof Refused)) ledger.refusedIntents.add(payment)
   throw refused[0]
 }
 

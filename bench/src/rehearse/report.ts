@@ -55,6 +55,13 @@ function measured(rehearsal: Rehearsal): string[][] {
     ['captured', money(figures.captured)],
     ['refunded', money(figures.refunded)],
     ['let go', money(figures.voided)],
+    ['orders in cash', `${figures.cash.ordered}, ${figures.cash.received} of them received`],
+    ['parcels shipped', String(figures.parcels)],
+    ['uses of the voucher', String(figures.vouchers)],
+    [
+      'invoices, credit notes, tax',
+      `${figures.papers.invoices}, ${figures.papers.creditNotes}, ${money(figures.papers.tax)}`,
+    ],
     ['stock', `${stock.before} pieces + ${stock.moved} moved = ${stock.after}`],
     ['payments disputed', String(disputes)],
     ['servers killed', String(troubles.kills)],

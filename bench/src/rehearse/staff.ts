@@ -10,6 +10,7 @@ import { mayBeDisputed } from './bank'
 import { InDoubt, openBrowser, type Browser } from './browser'
 import { setStock, type Goods } from './goods'
 import type { Ledger } from './ledger'
+import { receiveCash, sendOn } from './packing'
 import { runErrands } from './person'
 
 export interface Member {
@@ -29,9 +30,14 @@ export async function signInAsAdmin(url: string, ledger: Ledger): Promise<Browse
   return browser
 }
 
-const REPORTS = ['/api/admin/order-export', '/api/admin/product-export?stock=in', '/api/admin/stats?period=7d']
+const REPORTS = [
+  '/api/admin/order-export',
+  '/api/admin/product-export?stock=in',
+  '/api/admin/stats?period=7d',
+  '/api/admin/tax-report',
+]
 
-/** Simulates staff who change prices, stock and statuses, cancel, refund and export until the rehearsal is over. */
+/** Simulates staff who change prices, stock and statuses, pack, ship, receive cash, cancel, refund and export until the rehearsal is over. */
 export async function simulateStaff(member: Member, isOver: () => boolean): Promise<void> {
   const { url, goods, ledger, random } = member
   const admin = await signInAsAdmin(url, ledger)
@@ -48,8 +54,10 @@ export async function simulateStaff(member: Member, isOver: () => boolean): Prom
     { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
     { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
     { weight: 4, run: withOrder((order) => advance(admin, order, ledger)) },
-    { weight: 1, run: withUndisputed((order) => setStatus(admin, order.id, 'cancelled', ledger)) },
+    { weight: 1, run: withUndisputed((order) => setStatus(admin, order.id, 'cancelled', ledger, [409])) },
     { weight: 2, run: withUndisputed((order) => refundPart(admin, order.id, member)) },
+    { weight: 6, run: withOrder((order) => sendOn(admin, order, ledger)) },
+    { weight: 4, run: withOrder((order) => receiveCash(admin, order, ledger)) },
     { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
   ]
   await runErrands(errands, random, isOver)

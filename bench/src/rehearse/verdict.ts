@@ -48,6 +48,10 @@ export async function judge({ pool, ledger, fleet, database, mismatches, left }:
     { promise: 'no refund is paid out twice', broken: await broken(PAID_OUT_TWICE) },
     { promise: 'the gateway paid out what was decided, and no more', broken: await broken(PAID_OUT_OTHERWISE) },
     { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
+    { promise: 'cash that was received stays received', broken: missing(ledger.received, await rows(RECEIVED)) },
+    { promise: 'what was shipped is on its way', broken: missing(ledger.shipped, await rows(SHIPPED)) },
+    { promise: 'no voucher is used more often than it may be', broken: await broken(USED_TOO_OFTEN) },
+    { promise: 'every paid order is invoiced once', broken: await broken(NOT_INVOICED) },
     { promise: 'every dispute is kept as the gateway shows it', broken: await broken(WRONG_DISPUTES) },
     { promise: 'the last acknowledged price and status stand', broken: await lostUpdates(ledger, pool) },
     { promise: 'every server shows what is true', broken: await staleAnswers(ledger, fleet, pool) },
@@ -62,6 +66,17 @@ const REVIEWS = `select u.email || ' ' || r.product_id as name from reviews r jo
 const REFUNDS = `
   select p.order_id as "orderId", r.reason, r.status, r.amount_in_fils as amount
   from refunds r join payments p on p.id = r.payment_id where r.reason is not null`
+const RECEIVED = `select order_id as id from payments where kind = 'cash' and status in ('captured', 'refunded')`
+const SHIPPED = 'select id from parcels where shipped_at is not null'
+const USED_TOO_OFTEN = `
+  select v.code || ' has ' || count(u.order_id) || ' uses of ' || v.most_uses as detail
+  from vouchers v join voucher_uses u on u.voucher_id = v.id and u.given_back_at is null
+  group by v.id having count(u.order_id) > v.most_uses`
+const NOT_INVOICED = `
+  select 'order ' || o.id || ' has ' || count(p.id) || ' invoices' as detail
+  from orders o left join papers p on p.order_id = o.id and p.kind = 'invoice'
+  where not o.is_demo and exists (select from order_events e where e.order_id = o.id and e.kind = 'paid')
+  group by o.id having count(p.id) <> 1`
 const CAPTURED_FOR_NOTHING = `
   select i.id || ' took ' || i.amount_received || ' for order ' || coalesce(o.id::text, 'none') as detail
   from gateway_intents i
@@ -100,10 +115,16 @@ interface OrderRow {
 function lostOrders({ orders }: Ledger, rows: readonly OrderRow[]): string[] {
   return orders
     .filter(({ id, intentId, total }) => {
-      const found = rows.filter((order) => order.id === id || order.intentId === intentId)
-      return found.length !== 1 || found[0]?.total !== Math.round(total * 100) || found[0].intentId !== intentId
+      const found = rows.filter((order) => order.id === id || isPaidBy(order, intentId))
+      const [order] = found
+      return found.length !== 1 || order?.total !== Math.round(total * 100) || !isPaidBy(order, intentId)
     })
     .map(({ id, intentId, total }) => `order ${id} of ${total} with ${intentId}`)
+}
+
+/** The shop names a payment in cash by its customer and by the key of the order. */
+function isPaidBy({ intentId }: OrderRow, payment: string): boolean {
+  return intentId === payment || (intentId?.startsWith('cash_') === true && intentId.endsWith(`_${payment}`))
 }
 
 /** Orders that were never acknowledged. None if a shopper gave up at checkout, which is already a complaint. */
@@ -118,6 +139,12 @@ function unknownOrders({ orders, complaints }: Ledger, rows: readonly OrderRow[]
 function chargedThoughRefused({ refusedIntents, orders }: Ledger, charged: readonly { intentId: string }[]): string[] {
   const bought = new Set(orders.map(({ intentId }) => intentId))
   return charged.map(({ intentId }) => intentId).filter((id) => refusedIntents.has(id) && !bought.has(id))
+}
+
+/** What was acknowledged and is not among the rows. */
+function missing(told: ReadonlySet<number>, rows: readonly { id: number }[]): string[] {
+  const kept = new Set(rows.map(({ id }) => id))
+  return [...told].filter((id) => !kept.has(id)).map(String)
 }
 
 function lostReviews({ reviews }: Ledger, rows: readonly { name: string }[]): string[] {

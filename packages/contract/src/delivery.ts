@@ -44,6 +44,7 @@ export const DeliveryEstimate = z
   .object({
     place: z.string().describe('Such as "Dubai, United Arab Emirates".'),
     methods: z.array(DeliveryOffer),
+    print_days: z.number().int().optional().describe('Working days that name and number add; left out where none.'),
     refusal: z.string().nullable().describe('Why nothing is offered; null where something is.'),
   })
   .meta({ id: 'DeliveryEstimate' })

@@ -200,6 +200,8 @@ POST /admin/books-check admin+reports none staff public
 GET /admin/books-check admin+reports none staff -
 GET /admin/restock admin+catalogue none staff -
 GET /admin/restock-export admin+catalogue none staff -
+GET /admin/tax-report admin+reports none staff -
+GET /admin/tax-report-export admin+reports none staff -
 `
   .trim()
   .split('\n')

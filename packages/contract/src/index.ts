@@ -25,6 +25,7 @@ import { restockEndpoints } from './restock'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
+import { taxReportEndpoints } from './tax-report'
 import { textPageEndpoints } from './text-pages'
 import { voucherEndpoints } from './vouchers'
 import { giftCardEndpoints } from './gift-cards'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...reportEndpoints,
   ...restockEndpoints,
+  ...taxReportEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -106,7 +106,10 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-export const FIRST_STEPS = ['address', 'currency', 'payments', 'webhook', 'mail', 'goods', 'purchase'] as const
+export const FIRST_STEPS = [
+  ...(['address', 'currency', 'payments', 'webhook', 'mail'] as const),
+  ...(['delivery', 'tax', 'goods', 'purchase'] as const),
+] as const
 
 /** What a new shop needs before it opens. Each step is done when the shop itself sees it. */
 export const FirstSteps = z

@@ -1,7 +1,7 @@
 import { SHOP_CONTACT } from './shop-contact'
 
 /** The sections of the settings page that show settings of the list, in their order. */
-export const SETTING_SECTIONS = ['shop', 'tax', 'payments', 'printing', 'stock', 'returns', 'mails'] as const
+export const SETTING_SECTIONS = ['shop', 'tax', 'payments', 'printing', 'stock', 'parcels', 'returns', 'mails'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** The kinds of settings that are numbers. */
@@ -215,6 +215,14 @@ export const SETTINGS = {
     standard: 45,
     variable: 'PRINT_FEE',
   },
+  print_days: {
+    section: 'printing',
+    kind: 'count',
+    label: 'Working days for name and number',
+    hint: 'An order with a printed jersey leaves so many working days later, and its arrival is promised accordingly.',
+    most: 30,
+    standard: 0,
+  },
   low_stock_threshold: {
     section: 'stock',
     kind: 'count',
@@ -222,6 +230,16 @@ export const SETTINGS = {
     hint: 'The dashboard lists sizes with so many pieces or fewer.',
     most: 1000,
     standard: 5,
+  },
+  completes_shipped: {
+    section: 'parcels',
+    kind: 'choice',
+    label: 'When everything of an order is shipped',
+    hint: 'An order that is still to be paid in cash stays open until the cash is received.',
+    most: 10,
+    isRequired: true,
+    choices: { ask: 'Staff complete it', itself: 'It is completed by itself' },
+    standard: 'ask',
   },
   return_days: {
     section: 'returns',

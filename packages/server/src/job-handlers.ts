@@ -9,6 +9,7 @@ import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { queueFitRequests, sendFitRequest } from './fit/ask-for-fit'
+import { completeShippedOrder } from './fulfilment/complete-shipped-order'
 import { queueGiftCardMails, sendGiftCard } from './gift-cards/send-gift-card'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/manage-imports'
@@ -58,6 +59,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
+  'complete-shipped-order': (shop, { orderId, by }) => completeShippedOrder(shop, orderId, by),
   'queue-fit-requests': (shop) => queueFitRequests(shop),
   'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
   'send-gift-card': (shop, { giftCardId, isAgain = false }) => sendGiftCard(shop, giftCardId, { isAgain }),

@@ -188,6 +188,12 @@ export const PRODUCT_FIELDS = {
     audit: 'weight',
     auditWords: ({ weightInGrams: weight }) => (weight === null ? null : `${weight} g`),
     managed: (weight) => ({ weight }),
+    csv: {
+      column: 'weight',
+      cell: ({ weight }) => weight,
+      input: 'weight',
+      read: (text) => textOrNull(plainNumber(text)),
+    },
   },
   pictureKey: {},
   photos: {

@@ -8,6 +8,7 @@ import { homeOf, pickOffer, quoteDelivery, toDeliveryOffer, type Offer, type Quo
 import { findCartGiftCards } from '../gift-cards/cart-gift-cards'
 import type { SpendableCard } from '../gift-cards/share-of-cards'
 import type { Shop } from '../kernel/shop'
+import { printDays } from '../prints/print-days'
 import { printFeeOf } from '../prints/print-fee'
 import { taxRuleFor } from '../tax/tax-rule'
 import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
@@ -54,7 +55,11 @@ export function deliver(
 ): DeliveredCart {
   const sold = lines.filter(isSold)
   const priced = sold.map((line) => toPriced(shop, line))
-  const parcel = { value: subtotalOf(priced), grams: gramsOf(settings, sold) }
+  const preparationDays = printDays(
+    shop,
+    sold.map(({ options }) => options),
+  )
+  const parcel = { value: subtotalOf(priced), grams: gramsOf(settings, sold), preparationDays }
   const quote = quoteDelivery(shop, settings, destinationOf(told) ?? homeOf(settings), parcel)
   const offer = pickOffer(quote.offers, told?.methodId ?? null)
   const reduced = reducePrices(offered, priced, sold.length === 0 ? fils(0) : (offer?.price ?? fils(0)))

@@ -4,6 +4,7 @@ import { getDeliverySettings } from '../delivery/get-settings'
 import { pickOffer, quoteDelivery, type Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { printDays } from '../prints/print-days'
 import type { SoldCart } from './lines-as-sold'
 
 export interface OrderedDelivery {
@@ -20,7 +21,7 @@ export async function deliverOrder(
   shop: Shop,
   userId: number,
   shipping: ShippingInput,
-  { subtotal, weights }: SoldCart,
+  { lines, subtotal, weights }: SoldCart,
 ): Promise<OrderedDelivery> {
   const told = await takeDelivery(shop, userId)
   const settings = await getDeliverySettings(shop)
@@ -28,7 +29,12 @@ export async function deliverOrder(
     (sum, { quantity, weightInGrams }) => sum + quantity * (weightInGrams ?? settings.piece_weight),
     0,
   )
-  const { offers, refusal, takesCash } = quoteDelivery(shop, settings, shipping, { value: subtotal, grams })
+  const preparationDays = printDays(
+    shop,
+    lines.map(({ options }) => options),
+  )
+  const parcel = { value: subtotal, grams, preparationDays }
+  const { offers, refusal, takesCash } = quoteDelivery(shop, settings, shipping, parcel)
   const chosen = told?.methodId ?? null
   const offer = pickOffer(offers, chosen)
   if (!offer) {

@@ -11,9 +11,10 @@ export async function estimateDelivery(shop: Shop, query: EstimateQuery): Promis
   const settings = await getDeliverySettings(shop)
   const { country, state = '', city = '' } = query
   const destination = country ? { country, state, city } : homeOf(settings)
-  return toEstimate(
-    quoteDelivery(shop, settings, destination, await parcelOf(shop, query.product_id, settings.piece_weight)),
-  )
+  const parcel = await parcelOf(shop, query.product_id, settings.piece_weight)
+  const { print_days: printDays } = shop.settings.current()
+  const estimate = toEstimate(quoteDelivery(shop, settings, destination, parcel))
+  return query.product_id === undefined || printDays === 0 ? estimate : { ...estimate, print_days: printDays }
 }
 
 /** What settings that nobody has saved yet would offer. */

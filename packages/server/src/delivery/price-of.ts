@@ -5,6 +5,8 @@ import { fils, filsFromAmount, type Fils } from '@shop/contract/money'
 export interface Parcel {
   value: Fils
   grams: number
+  /** Working days that pass before it can leave, such as for printing; none unless told. */
+  preparationDays?: number
 }
 
 /** The price of a method for a parcel: that of the last tier that is reached, or nothing from the free amount on. */

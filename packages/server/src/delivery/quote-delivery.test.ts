@@ -75,3 +75,16 @@ test('the cheapest counts where nothing is chosen, and the first of equals', () 
   expect(pickOffer(offers, 99)?.methodId).toBe(8)
   expect(pickOffer([], 7)).toBeUndefined()
 })
+
+test('what has to be prepared leaves so many working days later, and never on the same day', () => {
+  const settings = givenSettings([standard, method(7, { kind: 'same-day', name: 'Same day' })])
+  const days = (preparationDays: number) =>
+    quoteDelivery(at('2026-11-19T10:00'), settings, dubai, { ...parcel, preparationDays }).offers
+  const [soon] = days(0)
+  const [late, ...others] = days(2)
+
+  expect(days(0)).toHaveLength(2)
+  expect(others).toEqual([])
+  // From Thursday over the weekend to Monday.
+  expect([soon?.arrivesFrom, late?.arrivesFrom]).toEqual(['2026-11-23', '2026-11-25'])
+})

@@ -96,7 +96,7 @@ function offerOf(
   { parcel, moment, country }: { parcel: Parcel; moment: { day: Day; time: string }; country: string },
 ): Offer | undefined {
   const orderedBy = method.cut_off ?? calendar.cut_off
-  const leaves = dispatchDay(moment, orderedBy, calendar)
+  const leaves = addWorkingDays(dispatchDay(moment, orderedBy, calendar), parcel.preparationDays ?? 0, calendar)
   const isSameDay = method.kind === 'same-day'
   if (isSameDay && leaves !== moment.day) return undefined
   const { days_from: daysFrom, days_to: daysTo } = isSameDay ? { days_from: 0, days_to: 0 } : method

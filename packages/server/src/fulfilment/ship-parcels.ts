@@ -34,6 +34,7 @@ export async function shipParcels(
       ])
       if (mail) await enqueue(shop, 'send-order-mail', { orderId, kind: 'shipped', parcelId: parcel.id })
     }
+    for (const { id } of orders) await enqueue(shop, 'complete-shipped-order', { orderId: id, by: staffId })
     return orders.map(({ id }) => id)
   })
   return { data: await listOrdersByIds(shop, orderIds) }

@@ -443,3 +443,18 @@ describe('a SKU in a file', () => {
     ])
   })
 })
+
+test('the weight leaves and comes with the file; an empty cell clears it, a missing column keeps it', async () => {
+  const { id } = await givenProduct(shop, { name: 'Heavy Jersey', categoryId: clubId })
+  const weightAfter = async (csv: string) => {
+    await ran((await checked(csv)).id)
+    return (await getManagedProduct(shop, id)).weight
+  }
+
+  expect(await weightAfter(`id,weight\n${id},310`)).toBe(310)
+  expect(await toCsv(exportRows(shop, { search: 'Heavy Jersey' } as never))).toContain('310')
+  expect(await weightAfter(`id,price\n${id},99`)).toBe(310)
+  expect(await weightAfter(`id,weight\n${id},`)).toBeNull()
+  const [row] = (await checked(`id,weight\n${id},heavy`)).rows
+  expect(row?.errors.join()).toMatch(/^weight: /)
+})

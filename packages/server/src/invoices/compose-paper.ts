@@ -37,9 +37,10 @@ export function composeInvoice({ site }: Pick<Shop, 'site'>, { order, taxed, lin
     ...extra('Cash on delivery', order.summary?.fee ?? 0, taxed.feeTaxInFils),
   ]
   const rates = lines.reduce<RateSum[]>((sums, line) => combine(sums, [sumOf(line)]), [])
+  const seller = sellerOf(site)
   return {
-    title: 'Tax Invoice',
-    seller: sellerOf(site),
+    title: titled('Invoice', seller),
+    seller,
     buyer: buyerOf(order),
     ordered_at: order.created_at,
     about: `Order #${order.id}`,
@@ -60,10 +61,15 @@ export function composeCreditNote(invoice: PaperBody, about: string, share: read
     return { name: about, detail: '', quantity: 1, unit_price, rate: sum.rate / 100, net, tax, gross }
   })
   return {
-    ...{ title: 'Tax Credit Note', seller, buyer, ordered_at, about, is_tax_included, lines },
+    ...{ title: titled('Credit Note', seller), seller, buyer, ordered_at, about, is_tax_included, lines },
     ...sumsOf(rates),
     gift_card: 0,
   }
+}
+
+/** Only a seller who is registered for tax, and so has a TRN, may issue tax invoices. */
+function titled(name: string, { trn }: PaperBody['seller']): string {
+  return trn === '' ? name : `Tax ${name}`
 }
 
 /** What a paper is about at each rate, in fils. */

@@ -14,8 +14,8 @@ export function drawPaper(document: PDFKit.PDFDocument, paper: Paper, timeZone: 
   const page = openPaper(document)
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
   drawHead(page, paper, (moment) => days.format(new Date(moment)))
-  drawLines(page, paper.body)
-  drawSums(page, paper.body)
+  drawLines(page, paper)
+  drawSums(page, paper)
   page.footer(`${paper.body.title} ${paper.number}, ${paper.body.seller.name}`)
 }
 
@@ -67,12 +67,13 @@ interface Row {
   height: number
 }
 
-function drawLines(page: PaperPage, body: PaperBody): void {
+function drawLines(page: PaperPage, paper: Paper): void {
+  const { body } = paper
   drawColumnHeads(page, body)
   const rows = body.lines.map((line) => toRow(page, line))
   const kept = Math.max(0, rows.length - KEPT_WITH_SUMS)
   for (const [index, row] of rows.entries()) {
-    const rest = rows.slice(kept).reduce((sum, { height }) => sum + height, 0) + heightOfSums(page, body)
+    const rest = rows.slice(kept).reduce((sum, { height }) => sum + height, 0) + heightOfSums(page, paper)
     if (page.makeRoom(index === kept ? rest : row.height)) drawColumnHeads(page, body)
     drawRow(page, row)
   }
@@ -124,8 +125,8 @@ interface SumRow {
   isTotal?: boolean
 }
 
-function sumRows({ rates, net, gross, gift_card: giftCard, title }: PaperBody): SumRow[] {
-  const total = title === 'Tax Invoice' ? 'Total' : 'Total credited'
+function sumRows({ kind, body: { rates, net, gross, gift_card: giftCard } }: Paper): SumRow[] {
+  const total = kind === 'invoice' ? 'Total' : 'Total credited'
   return [
     { label: 'Net', amount: net },
     ...rates.map(({ rate, net, tax }) => ({ label: `VAT ${percent(rate)} of AED ${money(net)}`, amount: tax })),
@@ -134,26 +135,26 @@ function sumRows({ rates, net, gross, gift_card: giftCard, title }: PaperBody): 
   ]
 }
 
-function heightOfSums(page: PaperPage, body: PaperBody): number {
-  return 36 + sumRows(body).length * 20 + wordsOf(page, body).length * 15
+function heightOfSums(page: PaperPage, paper: Paper): number {
+  return 36 + sumRows(paper).length * 20 + wordsOf(page, paper.body).length * 15
 }
 
 function wordsOf(page: PaperPage, { in_words }: PaperBody): string[] {
   return page.wrap(`Total in words: ${in_words}.`, PAGE.right - PAGE.left)
 }
 
-function drawSums(page: PaperPage, body: PaperBody): void {
-  page.makeRoom(heightOfSums(page, body))
+function drawSums(page: PaperPage, paper: Paper): void {
+  page.makeRoom(heightOfSums(page, paper))
   page.rule()
   page.down(10)
-  for (const { label, amount, isTotal } of sumRows(body)) {
+  for (const { label, amount, isTotal } of sumRows(paper)) {
     const style = isTotal ? ({ size: 14, weight: 'bold' } as const) : {}
     page.write(label, HALF, style)
     page.write(`AED ${money(amount)}`, 0, { ...style, endsAt: PAGE.right })
     page.nextLine(style.size ?? 12)
   }
   page.down(10)
-  for (const line of wordsOf(page, body)) {
+  for (const line of wordsOf(page, paper.body)) {
     page.write(line, PAGE.left)
     page.nextLine()
   }

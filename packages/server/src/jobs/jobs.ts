@@ -29,6 +29,7 @@ export interface JobPayloads {
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
   /** The tax invoice and the credit notes of an order, as far as they are due. */
   'issue-papers': { orderId: number }
+  'complete-shipped-order': { orderId: number; by: number }
   'queue-fit-requests': Record<string, never>
   /** The handler makes the links' tokens. */
   'send-fit-request': { orderId: number }

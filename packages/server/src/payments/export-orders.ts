@@ -47,6 +47,13 @@ const COLUMNS: Record<string, (line: ExportedLine) => Cell> = {
   delivery: ({ order }) => order.delivery?.name ?? null,
   'delivery price': ({ order }) => amount(order.delivery?.price ?? 0),
   'way to pay': ({ order }) => order.way_to_pay ?? 'card',
+  subtotal: ({ order }) => part(order.summary?.subtotal),
+  discount: ({ order }) => part(order.summary?.discount),
+  'cash fee': ({ order }) => part(order.summary?.fee),
+  tax: ({ order }) => part(order.summary?.tax),
+  'tax rate %': ({ order }) => order.summary?.tax_rate ?? null,
+  'tax in prices': ({ order }) => (order.summary ? (order.summary.is_tax_included ? 'included' : 'added') : null),
+  'gift card': ({ order }) => part(order.summary?.gift_card),
 }
 
 export const EXPORTED_COLUMNS = Object.keys(COLUMNS)
@@ -67,6 +74,11 @@ export async function* exportOrders(shop: Shop, filter: ManagedOrderFilter): Asy
 
 function toRow(line: ExportedLine): Cell[] {
   return Object.values(COLUMNS).map((cellOf) => cellOf(line))
+}
+
+/** Empty where the order is from before its sum had parts. */
+function part(value: number | undefined): Cell {
+  return value === undefined ? null : amount(value)
 }
 
 function amount(value: number): string {

@@ -1,5 +1,6 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { recordChange } from '../audit/record-change'
+import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getLockedOrder, markPaid } from '../orders/change-status'
@@ -18,6 +19,7 @@ export async function receiveCash(shop: Shop, orderId: number, by: number): Prom
     const { amountInFils: capturedInFils } = payment
     await updatePayment(shop.db, payment.id, { status: 'captured', capturedInFils }, shop.now())
     await markPaid(shop, order, by)
+    await enqueue(shop, 'complete-shipped-order', { orderId, by })
     await recordChange(shop, {
       by,
       action: 'changed',

@@ -10,12 +10,19 @@ import { refundOrVoid } from './refund-or-void'
 import { settleNowOrLater } from './settle-now-or-later'
 
 /** Changes the status of an order for staff. Cancelling refunds or voids the payment once, however many staff click. */
-export async function setOrderStatus(shop: Shop, orderId: number, status: OrderStatus, by: number): Promise<Order> {
+export async function setOrderStatus(
+  shop: Shop,
+  orderId: number,
+  status: OrderStatus,
+  by: number,
+  /** The statuses that may be left; any unless told. An order in another one stays as it is. */
+  from?: readonly OrderStatus[],
+): Promise<Order> {
   const paymentId = await inTransaction(shop, async (shop) => {
     // Lock order: the payment before the order, as in every transaction that locks both.
     const payment = await lockPaymentOfOrder(shop.db, orderId)
     const order = await getLockedOrder(shop, orderId)
-    if (order.status === status) return undefined
+    if (order.status === status || from?.includes(order.status) === false) return undefined
     if (status === 'completed') refuseUnpaid(payment)
     await changeStatus(shop, order, status, by)
     const again = order.status === 'cancelled' ? await payAgain(shop, orderId, payment) : undefined

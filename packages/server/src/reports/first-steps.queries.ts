@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { categories, products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
+import { deliverySettings } from '../delivery/delivery.tables'
 import { orders } from '../orders/orders.tables'
 import { webhookEvents } from '../payments/payments.tables'
 
@@ -12,6 +13,7 @@ export interface OpeningFacts {
   paidOrders: number
   hasDemoGoods: boolean
   hasSeenWebhook: boolean
+  hasSavedDelivery: boolean
 }
 
 /** Reads in one statement what the shop has seen so far. */
@@ -23,6 +25,7 @@ export async function readOpeningFacts(db: Db): Promise<OpeningFacts> {
       (select count(*)::int from ${products} where archived_at is null) as products,
       (select count(*)::int from ${orders} where payment_status in ('paid', 'refunded')) as "paidOrders",
       exists (select from ${products} where is_demo) as "hasDemoGoods",
-      exists (select from ${webhookEvents}) as "hasSeenWebhook"`)
+      exists (select from ${webhookEvents}) as "hasSeenWebhook",
+      exists (select from ${deliverySettings}) as "hasSavedDelivery"`)
   return one(rows)
 }

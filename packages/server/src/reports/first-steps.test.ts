@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../delivery/default-settings'
+import { saveDeliverySettings } from '../delivery/save-settings'
 import { saveSettings } from '../settings/save-settings'
 import { sendTestMail } from '../settings/send-test-mail'
 import { givenAdmin } from '../testing/account-factories'
@@ -31,8 +33,16 @@ test('an empty shop has every step before it, and ticks each by what it sees', a
   await sendTestMail(shop, by)
   expect(await doneSteps()).toContain('mail')
 
+  await saveDeliverySettings(shop, by, { version: 0, settings: DEFAULT_SETTINGS })
+  expect(await doneSteps()).toEqual(['address', 'currency', 'mail', 'delivery'])
+
+  await saveSettings(shop, by, { version: 1, trn: '100123456700003' })
+  expect(await doneSteps()).toContain('tax')
+  await saveSettings(shop, by, { version: 2, trn: '', tax_rates: 'AE 0' })
+  expect(await doneSteps()).toContain('tax')
+
   const product = await givenProduct(shop)
-  expect(await doneSteps()).toEqual(['address', 'currency', 'mail', 'goods'])
+  expect(await doneSteps()).toEqual(['address', 'currency', 'mail', 'delivery', 'tax', 'goods'])
 
   await givenOrder(shop, [{ product, size: 'M' }])
   expect(await doneSteps()).toContain('purchase')

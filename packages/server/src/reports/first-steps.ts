@@ -1,5 +1,6 @@
 import { STANDARD_SETTINGS } from '@shop/contract/setting-list'
 import { FIRST_STEPS, type FirstSteps } from '@shop/contract/reports'
+import { readTaxRates } from '@shop/contract/tax-rates'
 import type { Shop } from '../kernel/shop'
 import { hasSentTestMail } from '../settings/send-test-mail'
 import { readOpeningFacts, type OpeningFacts } from './first-steps.queries'
@@ -14,6 +15,8 @@ const CHECKS: Record<Step, Check> = {
   payments: isStripeConnected,
   webhook: ({ gateway }, { hasSeenWebhook }) => gateway.name === 'stripe' && hasSeenWebhook,
   mail: hasSentTestMail,
+  delivery: (_shop, { hasSavedDelivery }) => hasSavedDelivery,
+  tax: ({ settings }) => mayChargeTax(settings.current()),
   goods: (_shop, { leagues, clubs, products }) => leagues > 0 && clubs > 0 && products > 0,
   purchase: (_shop, { paidOrders }) => paidOrders > 0,
 }
@@ -45,6 +48,11 @@ async function checkStep(shop: Shop, name: Step, facts: OpeningFacts): Promise<F
 function hasOwnAddress(values: typeof STANDARD_SETTINGS): boolean {
   const names = ['shop_name', 'contact_address', 'contact_email'] as const
   return names.every((name) => values[name] !== STANDARD_SETTINGS[name])
+}
+
+/** Whoever charges the tax of the Emirates has to be registered there; whoever is not charges none. */
+function mayChargeTax({ trn, tax_rates: rates }: typeof STANDARD_SETTINGS): boolean {
+  return trn !== '' || (readTaxRates(rates)?.get('AE') ?? 0) === 0
 }
 
 /** Asks Stripe for a list, which works with the right keys only. */

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@shop/contract/accounts'
 import { reportEndpoints as endpoints } from '@shop/contract/reports'
 import { restockEndpoints } from '@shop/contract/restock'
+import { taxReportEndpoints } from '@shop/contract/tax-report'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { handleCsv } from '../http/handle-csv'
@@ -10,6 +11,7 @@ import { getFirstSteps } from './first-steps'
 import { getManagedUser } from './managed-user'
 import { exportRestock, listRestock, RESTOCK_COLUMNS } from './restock'
 import { getBooks, requestBookCheck } from './run-book-check'
+import { exportTaxReport, getTaxReport, TAX_REPORT_COLUMNS } from './tax-report'
 
 export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.getStats, ({ query }) => getStats(shop, query.period))
@@ -19,5 +21,8 @@ export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, restockEndpoints.listRestock, ({ query }) => listRestock(shop, query))
   const restockFile = { fileName: 'restock.csv', columns: RESTOCK_COLUMNS }
   handleCsv(app, restockEndpoints.exportRestock, restockFile, ({ query }) => exportRestock(shop, query))
+  handle(app, taxReportEndpoints.getTaxReport, ({ query }) => getTaxReport(shop, query))
+  const taxFile = { fileName: 'tax-report.csv', columns: TAX_REPORT_COLUMNS }
+  handleCsv(app, taxReportEndpoints.exportTaxReport, taxFile, ({ query }) => exportTaxReport(shop, query))
   handle(app, accountEndpoints.getManagedUser, ({ params }, visitor) => getManagedUser(shop, params.id, visitor))
 }

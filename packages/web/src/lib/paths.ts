@@ -28,6 +28,7 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  invoice: (id: number) => `/orders/${id}/invoice`,
   receipt: (id: number) => `/orders/${id}/receipt`,
   profile: '/profile',
   security: '/profile/security',
@@ -70,6 +71,8 @@ export const paths = {
   adminDelivery: '/admin/settings/delivery',
   adminSettings: '/admin/settings',
   adminSettingsOf: (section: string) => `/admin/settings/${section}`,
+  adminTaxReport: (days: { from?: string; to?: string } = {}) =>
+    withQuery('/admin/tax-report', new URLSearchParams(days)),
   adminAuditLog: '/admin/audit-log',
   adminAuditOfDelivery: '/admin/audit-log?subject=delivery',
   adminAuditOfTextPages: '/admin/audit-log?subject=text-page',

@@ -1,11 +1,13 @@
 import type { Paper } from '@shop/contract/invoices'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { api } from './api'
 import { errorText } from './api-error'
 import { download } from './download'
+import { paths } from './paths'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { notify } from '../ui/notify'
+import { TextLink } from '../ui/text-link'
 
 const FAILED = 'The paper could not be downloaded. Please try again.'
 
@@ -18,10 +20,11 @@ const CALLS = {
 interface TaxPapersProps {
   orderId: number
   as: keyof typeof CALLS
+  linkClassName?: string | undefined
 }
 
 /** Buttons for the tax invoice of an order and its credit notes; nothing while there are none. */
-export function TaxPapers({ orderId, as }: TaxPapersProps) {
+export function TaxPapers({ orderId, as, linkClassName = '' }: TaxPapersProps) {
   const [papers, setPapers] = useState<readonly Paper[]>([])
   // The papers are no part of the order: they are issued after it, and an order page without them is complete.
   useEffect(() => {
@@ -34,11 +37,30 @@ export function TaxPapers({ orderId, as }: TaxPapersProps) {
       isGone = true
     }
   }, [orderId, as])
-  return papers.map((paper) => <PaperButton key={paper.id} paper={paper} as={as} />)
+  const [invoice] = papers
+  if (!invoice) return null
+  return (
+    <>
+      {papers.map((paper) => (
+        <PaperButton key={paper.id} paper={paper} as={as} block={as === 'own'} />
+      ))}
+      {as === 'own' ? (
+        <TextLink to={paths.invoice(orderId)} className={linkClassName}>
+          View {nameOf(invoice.body.title).toLowerCase()}
+        </TextLink>
+      ) : null}
+    </>
+  )
 }
 
-function PaperButton({ paper, as }: { paper: Paper; as: TaxPapersProps['as'] }) {
-  const { id: paperId, kind, number, order_id: id } = paper
+interface PaperButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'block'> {
+  paper: Paper
+  as: keyof typeof CALLS
+}
+
+/** Downloads one paper as PDF. */
+export function PaperButton({ paper, as, ...look }: PaperButtonProps) {
+  const { id: paperId, kind, number, order_id: id, body } = paper
   const [isLoading, setIsLoading] = useState(false)
   async function load() {
     setIsLoading(true)
@@ -51,15 +73,14 @@ function PaperButton({ paper, as }: { paper: Paper; as: TaxPapersProps['as'] }) 
     setIsLoading(false)
   }
   return (
-    <Button
-      variant="outline"
-      block={as === 'own'}
-      loading={isLoading}
-      loadingLabel="Preparing"
-      onClick={() => void load()}
-    >
+    <Button variant="outline" {...look} loading={isLoading} loadingLabel="Preparing" onClick={() => void load()}>
       <Icon name="download" />
-      {kind === 'invoice' ? 'Tax invoice (PDF)' : `Credit note ${number} (PDF)`}
+      {kind === 'invoice' ? `${nameOf(body.title)} (PDF)` : `Credit note ${number} (PDF)`}
     </Button>
   )
+}
+
+/** “Tax Invoice” as a button writes it. */
+function nameOf(title: string): string {
+  return title.charAt(0) + title.slice(1).toLowerCase()
 }

@@ -78,6 +78,9 @@ export default function DashboardPage({ loaderData: { stats, opening } }: Route.
             <ButtonLink variant="text" to={paths.adminTextPages}>
               Page texts
             </ButtonLink>
+            <ButtonLink variant="text" to={paths.adminTaxReport()}>
+              Tax report
+            </ButtonLink>
             <ButtonLink variant="text" to={paths.adminAuditLog}>
               Audit log
             </ButtonLink>

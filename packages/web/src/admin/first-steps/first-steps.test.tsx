@@ -36,11 +36,11 @@ const openDashboard = (done: string[]) =>
 const list = async () => within(await screen.findByRole('region', { name: 'Before you open' }, { timeout: 30_000 }))
 
 test('a new shop shows its steps, opens the first that is not done, and does it in place', async () => {
-  await openDashboard(['address', 'currency', 'payments', 'webhook'])
+  await openDashboard(['address', 'currency', 'payments', 'webhook', 'delivery'])
   const steps = await list()
 
-  expect(steps.getByText('4 of 7 done')).toBeDefined()
-  expect(steps.getAllByText('To do:', { exact: false }).length).toBe(3)
+  expect(steps.getByText('5 of 9 done')).toBeDefined()
+  expect(steps.getAllByText('To do:', { exact: false }).length).toBe(4)
   expect(steps.getByText('Send yourself a mail').closest('details')?.open).toBe(true)
   expect(steps.getByText('Buy something yourself').closest('details')?.open).toBe(false)
   await userEvent.click(steps.getByRole('button', { name: 'Send a test mail to yourself' }))

@@ -20,6 +20,8 @@ export const STEPS: Record<FirstSteps['steps'][number]['name'], { title: string;
   payments: { title: 'Connect Stripe', Body: PaymentsStep },
   webhook: { title: 'Hear from Stripe', Body: WebhookStep },
   mail: { title: 'Send yourself a mail', Body: MailStep },
+  delivery: { title: 'Delivery', Body: DeliveryStep },
+  tax: { title: 'Tax', Body: TaxStep },
   goods: { title: 'The first league, club and jersey', Body: GoodsStep },
   purchase: { title: 'Buy something yourself', Body: PurchaseStep },
 }
@@ -73,6 +75,34 @@ function MailStep({ onChanged }: StepProps) {
         is started.
       </p>
       <TestMailButton onSent={onChanged} />
+    </>
+  )
+}
+
+function DeliveryStep() {
+  return (
+    <>
+      <p>
+        Until you save your own, delivery is free to everywhere in 2 to 4 working days. Say where you deliver, at what
+        price and on which days.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink variant="outline" size="small" to={paths.adminDelivery}>
+          Set up delivery
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function TaxStep({ settings, onChanged }: StepProps) {
+  return (
+    <>
+      <p>
+        Whoever charges the tax of the Emirates has to be registered, and prints the TRN on tax invoices. Without a TRN
+        your papers are called “Invoice”. If you are not registered, set the rate to <code>AE 0</code>.
+      </p>
+      <SettingsForm names={['tax_rates', 'legal_name', 'trn']} settings={settings} onSaved={onChanged} />
     </>
   )
 }

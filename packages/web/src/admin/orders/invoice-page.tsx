@@ -2,24 +2,51 @@ import type { OrderItem } from '@shop/contract/orders'
 import type { ManagedOrder } from '@shop/contract/orders-admin'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import { lineTotal } from '../../lib/cart-total'
+import { idOf, ifAvailable } from '../../lib/live-loader'
+import { PaperSheets } from '../../lib/paper-sheet'
 import { formatDate } from '../../ui/format'
 import { printOf, sizeWords } from '../../lib/print-words'
 import { Price } from '../../ui/price'
+import { detailLoader } from '../list/detail-loader'
+import { useLastGoodList } from '../list/use-last-good-list'
+import { adminTexts } from '../texts'
 import { adminMeta } from '../layout/admin-meta'
 import type { Route } from './+types/invoice-page'
-import { loadManagedOrder } from './managed-order'
-import { Paper } from './paper'
+import { Paper, PaperFrame } from './paper'
 import styles from './paper.module.css'
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, `Invoice, order #${params.id}`)
 }
 
-export const clientLoader = loadManagedOrder
+/** A server that knows no papers shows the order itself. */
+export const clientLoader = detailLoader({
+  load: async (api, { params }) => {
+    const path = { params: { id: idOf({ params }) } }
+    const [order, papers] = await Promise.all([
+      api.call('GET /api/admin/order-management/{id}', path),
+      ifAvailable(api.call('GET /api/admin/order-management/{id}/papers', path)),
+    ])
+    return { order, papers: papers ?? [] }
+  },
+  failed: adminTexts.orders.fetchOneFailed,
+})
 
+/** The papers of an order as they were issued; before there are any, the order in the layout of an invoice. */
 export default function InvoicePage({ loaderData, params }: Route.ComponentProps) {
+  const shown = useLastGoodList(loaderData)
+  if (shown.status === 'ready' && shown.page.papers.length > 0) {
+    return (
+      <PaperFrame orderId={params.id}>
+        <div>
+          <PaperSheets papers={shown.page.papers} />
+        </div>
+      </PaperFrame>
+    )
+  }
+  const loaded = loaderData.status === 'ready' ? { ...loaderData, page: loaderData.page.order } : loaderData
   return (
-    <Paper title="Invoice" orderId={params.id} loaded={loaderData}>
+    <Paper title="Invoice" orderId={params.id} loaded={loaded}>
       {(order) => (
         <>
           <table className={styles.table}>

@@ -5,6 +5,7 @@ import type { Answering } from '../../testing/answering'
 import { asStaff } from '../../testing/as-staff'
 import { descriptionOf, heldBack } from '../../testing/open-form-page'
 import { ok, openOwnPage } from '../../testing/open-own-page'
+import { aCreditNote, anInvoice } from '../../testing/papers'
 import { aDispute, aManagedOrder, noDisputes } from '../../testing/staff'
 import * as invoicePage from './invoice-page'
 import * as orderPage from './order-page'
@@ -238,6 +239,17 @@ describe('on paper', () => {
     expect(paper).toContain('Printed: OMAR 10')
     expect(paper).toContain('3 items in all')
     expect(paper).not.toMatch(/AED|\d\.\d\d/)
+  })
+
+  test('an invoice that was issued is shown as it was issued', async () => {
+    await openOrder({ [`${ORDER}/papers`]: ok([anInvoice, aCreditNote]) }, invoicePage, '/invoice')
+
+    expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual([
+      'Tax Invoice INV-000004',
+      'Tax Credit Note CN-000001',
+    ])
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to order #712' })).toBeDefined()
   })
 
   test('an invoice adds up, less what was refunded', async () => {

@@ -24,14 +24,7 @@ interface PaperProps {
 export function Paper({ title, orderId, loaded, children }: PaperProps) {
   const shown = useLastGoodList(loaded)
   return (
-    <main className={styles.page}>
-      <div className={styles.bar}>
-        <TextLink to={paths.adminOrder(Number(orderId))}>Back to order #{orderId}</TextLink>
-        <Button onClick={() => window.print()}>
-          <Icon name="printer" />
-          Print
-        </Button>
-      </div>
+    <PaperFrame orderId={orderId}>
       {shown.status === 'ready' ? (
         <article className={styles.paper}>
           <PaperHead title={title} order={shown.page} />
@@ -43,6 +36,22 @@ export function Paper({ title, orderId, loaded, children }: PaperProps) {
           <LoadFailure notice={shown.notice} />
         </>
       )}
+    </PaperFrame>
+  )
+}
+
+/** The way back and the button that prints, above a page in the layout of its printout. */
+export function PaperFrame({ orderId, children }: { orderId: string; children: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.bar}>
+        <TextLink to={paths.adminOrder(Number(orderId))}>Back to order #{orderId}</TextLink>
+        <Button onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print
+        </Button>
+      </div>
+      {children}
     </main>
   )
 }

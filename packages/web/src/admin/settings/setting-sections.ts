@@ -20,6 +20,7 @@ export const settingSections: readonly Section[] = [
   },
   { slug: 'printing', label: 'Printing' },
   { slug: 'stock', label: 'Stock' },
+  { slug: 'parcels', label: 'Parcels' },
   { slug: 'returns', label: 'Returns and promise' },
   { slug: 'mails', label: 'Mails', lead: 'Who mails come from, and what stands below them.' },
   { slug: 'history', label: 'History' },

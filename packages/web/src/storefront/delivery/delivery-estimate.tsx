@@ -1,12 +1,13 @@
 import type { DeliveryEstimate as Estimate } from '@shop/contract/delivery'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api'
+import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import styles from './delivery-estimate.module.css'
 import { cheapest, estimateWords } from './estimate-words'
 
 /** What delivery of this jersey costs and when it arrives. Shows nothing until it is known, or where it can't be. */
-export function DeliveryEstimate({ productId }: { productId: number }) {
+export function DeliveryEstimate({ productId, isPrintable }: { productId: number; isPrintable: boolean }) {
   const [known, setKnown] = useState<{ productId: number; estimate: Estimate }>()
 
   // Asked for in the browser, because the days depend on the hour and the page is cached for everybody.
@@ -24,7 +25,7 @@ export function DeliveryEstimate({ productId }: { productId: number }) {
   }, [productId])
 
   if (known?.productId !== productId) return null
-  const { methods, place } = known.estimate
+  const { methods, place, print_days: printDays = 0 } = known.estimate
   const shown = cheapest(methods)
   if (!shown) return null
   return (
@@ -33,6 +34,12 @@ export function DeliveryEstimate({ productId }: { productId: number }) {
       <span>
         {estimateWords(shown, methods.length > 1)}
         <span className={styles.place}> · {place}</span>
+        {isPrintable && printDays > 0 ? (
+          <span className={styles.place}>
+            {' '}
+            · name and number add {plural(printDays, 'working day', 'working days')}
+          </span>
+        ) : null}
       </span>
     </p>
   )

@@ -14,13 +14,13 @@ const Estimate = lazy(() =>
 )
 
 /** The estimate of a product page, in a place that is reserved for it, so that nothing moves when it appears. */
-export function ProductDelivery({ productId }: { productId: number }) {
+export function ProductDelivery(product: { productId: number; isPrintable: boolean }) {
   // A foreign server knows nothing of delivery.
   if (!IS_OWN_SERVER) return null
   return (
     <div className={styles.place}>
       <Suspense>
-        <Estimate productId={productId} />
+        <Estimate {...product} />
       </Suspense>
     </div>
   )

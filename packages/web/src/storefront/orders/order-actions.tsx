@@ -39,7 +39,7 @@ export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
           Buy again
         </Button>
         {hasReceipt(order) ? <Receipt id={order.id} /> : null}
-        {hasReceipt(order) ? <TaxPapers as="own" orderId={order.id} /> : null}
+        {hasReceipt(order) ? <TaxPapers as="own" orderId={order.id} linkClassName={styles.link} /> : null}
         {order.can_cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
         {isOpen && !order.can_cancel ? <p className={styles.note}>{whyNot(order)}</p> : null}
       </div>

@@ -6,5 +6,7 @@ export const orderTexts = {
   buyAgainFailed: 'The jerseys could not be put into your cart. Please try again.',
   nothingAdded: 'Nothing of it can be bought right now.',
   receiptFailed: 'The receipt could not be downloaded. Please try again.',
+  invoiceFailed: 'The invoice could not be fetched. Please try again.',
+  invoiceMissing: 'This order has no invoice. It is issued once the order is paid.',
   receiptMissing: 'Nothing was charged for this order, so there is no receipt.',
 }

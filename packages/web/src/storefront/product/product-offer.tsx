@@ -76,7 +76,7 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
           isPhotographed={product.photos.length > 0}
           onStale={refresh}
         />
-        <ProductDelivery productId={product.id} />
+        <ProductDelivery productId={product.id} isPrintable={isPrintable} />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>

@@ -1,0 +1,94 @@
+import type { Cell } from '@shop/contract/csv-cell'
+import { amountFromFils, fils } from '@shop/contract/money'
+import type { TaxReport, TaxReportQuery, TaxSums } from '@shop/contract/tax-report'
+import type { Shop } from '../kernel/shop'
+import { todayIn } from '../kernel/shop-time'
+import { sumUpPapers, type PaperSum } from './tax-report.queries'
+
+type Parts = TaxReport['total']
+
+/** Reports the tax of a period from the papers that were issued in it. Nothing is computed anew. */
+export async function getTaxReport(shop: Shop, query: TaxReportQuery): Promise<TaxReport> {
+  const { timeZone } = shop
+  const today = todayIn(shop)
+  const days = daysOf(query, today)
+  const sums = await sumUpPapers(shop.db, { ...days, timeZone })
+  const ofWays = sums.filter(({ by }) => by === 'way')
+  return {
+    ...days,
+    today,
+    time_zone: timeZone,
+    rows: grouped(
+      sums.filter(({ by }) => by === 'rate'),
+      ({ country, rate }) => ({ country, rate: rate / 100 }),
+    ),
+    ways: grouped(ofWays, ({ way }) => ({ way })),
+    total: partsOf(ofWays),
+  }
+}
+
+const PARTS = ['invoices', 'credit_notes', 'left'] as const
+const PART_NAMES = { invoices: 'invoiced', credit_notes: 'credited', left: 'net' }
+export const TAX_REPORT_COLUMNS = [
+  ...['from', 'to', 'country', 'rate %'],
+  ...PARTS.flatMap((part) => ['papers', 'taxable', 'tax', 'gross'].map((name) => `${name} ${PART_NAMES[part]}`)),
+]
+
+/** Yields a row for every country and rate, and one for their sum. */
+export async function* exportTaxReport(shop: Shop, query: TaxReportQuery): AsyncIterable<Cell[]> {
+  const { from, to, rows, total } = await getTaxReport(shop, query)
+  for (const { country, rate, ...parts } of rows) yield [from, to, country, rate, ...cellsOf(parts)]
+  yield [from, to, 'Total', null, ...cellsOf(total)]
+}
+
+function cellsOf(parts: Parts): Cell[] {
+  const ofSums = ({ papers, taxable, tax, gross }: TaxSums) => [
+    papers,
+    ...[taxable, tax, gross].map((amount) => amount.toFixed(2)),
+  ]
+  return PARTS.flatMap((part) => ofSums(parts[part]))
+}
+
+/** Unless told, the month of the other day, or this month. Days in the wrong order are put right. */
+function daysOf({ from, to }: TaxReportQuery, today: string): { from: string; to: string } {
+  const days = [from ?? `${(to ?? today).slice(0, 'yyyy-mm'.length)}-01`, to ?? endOfMonth(from ?? today)]
+  const [first = today, last = today] = days.toSorted()
+  return { from: first, to: last }
+}
+
+function endOfMonth(day: string): string {
+  const last = new Date(`${day.slice(0, 'yyyy-mm'.length)}-01T00:00:00Z`)
+  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return last.toISOString().slice(0, 'yyyy-mm-dd'.length)
+}
+
+/** Puts the sums of invoices and of credit notes with the same key together. */
+function grouped<Key extends object>(sums: readonly PaperSum[], keyOf: (sum: PaperSum) => Key): (Key & Parts)[] {
+  const groups = new Map<string, { key: Key; sums: PaperSum[] }>()
+  for (const sum of sums) {
+    const key = keyOf(sum)
+    const name = JSON.stringify(key)
+    const group = groups.get(name) ?? { key, sums: [] }
+    group.sums.push(sum)
+    groups.set(name, group)
+  }
+  return [...groups.values()].map(({ key, sums }) => ({ ...key, ...partsOf(sums) }))
+}
+
+function partsOf(sums: readonly PaperSum[]): Parts {
+  const invoices = sums.filter(({ kind }) => kind === 'invoice')
+  const notes = sums.filter(({ kind }) => kind === 'credit-note')
+  return {
+    invoices: totalOf(invoices),
+    credit_notes: totalOf(notes),
+    left: { ...totalOf(invoices, notes), papers: totalOf(sums).papers },
+  }
+}
+
+function totalOf(added: readonly PaperSum[], taken: readonly PaperSum[] = []): TaxSums {
+  const sumOf = (part: 'papers' | 'taxableInFils' | 'taxInFils') =>
+    added.reduce((sum, paper) => sum + paper[part], 0) - taken.reduce((sum, paper) => sum + paper[part], 0)
+  const [taxable, tax] = [sumOf('taxableInFils'), sumOf('taxInFils')]
+  const amount = (inFils: number) => amountFromFils(fils(inFils))
+  return { papers: sumOf('papers'), taxable: amount(taxable), tax: amount(tax), gross: amount(taxable + tax) }
+}

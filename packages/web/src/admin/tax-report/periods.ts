@@ -1,0 +1,33 @@
+/** The first and the last day of a period, as `2026-11-17`. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export interface Period extends Days {
+  name: string
+  label: string
+}
+
+/** The periods that tax is reported for, as they lie around today. */
+export function periodsAround(today: string): Period[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const quarter = month - ((month - 1) % 3)
+  const months = (first: number, count: number): Days => ({
+    from: dayOf(year, first, 1),
+    to: dayOf(year, first + count, 0),
+  })
+  return [
+    { name: 'month', label: 'This month', ...months(month, 1) },
+    { name: 'last-month', label: 'Last month', ...months(month - 1, 1) },
+    { name: 'quarter', label: 'This quarter', ...months(quarter, 3) },
+    { name: 'last-quarter', label: 'Last quarter', ...months(quarter - 3, 3) },
+    { name: 'year', label: 'This year', ...months(1, 12) },
+    { name: 'last-year', label: 'Last year', ...months(-11, 12) },
+  ]
+}
+
+/** Months below 1 count back into the year before, and the day 0 is the last of the month before. */
+function dayOf(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'yyyy-mm-dd'.length)
+}

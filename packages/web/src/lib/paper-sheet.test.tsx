@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCreditNote, anInvoice } from '../testing/papers'
+import { PaperSheets } from './paper-sheet'
+
+test('an invoice says what was issued, to the word', () => {
+  render(<PaperSheets papers={[anInvoice]} />)
+  const sheet = within(screen.getByRole('article', { name: 'Tax Invoice INV-000004' }))
+
+  expect(sheet.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeDefined()
+  for (const text of ['Kit LLC', 'TRN 100123456700003', 'INV-000004', 'Home Jersey', 'Size M', 'AED 210.00']) {
+    expect(sheet.getByText(text)).toBeDefined()
+  }
+  expect(sheet.getByText('VAT 5 % of AED 200.00')).toBeDefined()
+  expect(sheet.getByText('Total in words: Two hundred ten dirhams.')).toBeDefined()
+  const cells = sheet.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.slice(1)).toEqual(['2', '105.00', '200.00', '5 %', '10.00', '210.00'])
+})
+
+test('names and addresses keep their own direction', () => {
+  render(<PaperSheets papers={[anInvoice]} />)
+
+  for (const text of ['محمد بن راشد', '12 شارع الوصل', 'Home Jersey']) {
+    expect(screen.getByText(text).tagName).toBe('BDI')
+  }
+})
+
+test('credit notes follow on sheets of their own, with amounts below zero where one is taken back', () => {
+  render(<PaperSheets papers={[anInvoice, aCreditNote]} />)
+  const sheet = within(screen.getByRole('article', { name: 'Tax Credit Note CN-000001' }))
+
+  expect(sheet.getByRole('heading', { level: 2, name: 'Tax Credit Note' })).toBeDefined()
+  expect(sheet.getByText('Credited to')).toBeDefined()
+  expect(sheet.getByText('Total credited').nextSibling?.textContent).toBe('AED −21.00')
+})

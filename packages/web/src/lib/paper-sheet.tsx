@@ -1,0 +1,144 @@
+import type { Paper, PaperBody, PaperLine } from '@shop/contract/invoices'
+import { formatAmount, formatDate } from '../ui/format'
+import styles from './paper-sheet.module.css'
+
+interface PaperSheetsProps {
+  /** The invoice first. */
+  papers: readonly Paper[]
+}
+
+/** The invoice of an order and its credit notes as they were issued, each on a page of its own when printed. */
+export function PaperSheets({ papers }: PaperSheetsProps) {
+  return papers.map((paper, place) => <PaperSheet key={paper.id} paper={paper} level={place === 0 ? 1 : 2} />)
+}
+
+function PaperSheet({ paper, level }: { paper: Paper; level: 1 | 2 }) {
+  const { body, kind } = paper
+  return (
+    <article className={styles.sheet} aria-label={`${body.title} ${paper.number}`}>
+      <Head paper={paper} level={level} />
+      <section>
+        <h2 className={styles.label}>{kind === 'invoice' ? 'Billed to' : 'Credited to'}</h2>
+        <address className={styles.address}>
+          {[body.buyer.name, ...body.buyer.address].map((line, place) => (
+            <bdi key={place}>{line}</bdi>
+          ))}
+        </address>
+      </section>
+      <Lines body={body} />
+      <Sums paper={paper} />
+      <p className={styles.words}>Total in words: {body.in_words}.</p>
+    </article>
+  )
+}
+
+function Head({ paper: { number, order_id, issued_at, body }, level }: { paper: Paper; level: 1 | 2 }) {
+  const Title = `h${level}` as const
+  const facts = [
+    ['Number', number],
+    ['Date', formatDate(issued_at)],
+    ['Order', `#${order_id}, ${formatDate(body.ordered_at)}`],
+  ] as const
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.seller}>
+          <bdi>{body.seller.name}</bdi>
+        </p>
+        <address className={styles.address}>
+          {body.seller.address.map((line, place) => (
+            <bdi key={place}>{line}</bdi>
+          ))}
+          {body.seller.trn === '' ? null : <span>TRN {body.seller.trn}</span>}
+        </address>
+      </div>
+      <div className={styles.about}>
+        <Title className={styles.title}>{body.title}</Title>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}:</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  )
+}
+
+function Lines({ body: { lines, is_tax_included: isIncluded } }: { body: PaperBody }) {
+  const unit = isIncluded ? 'Unit, with VAT' : 'Unit price'
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {['Description', 'Quantity', unit, 'Net', 'VAT rate', 'VAT', 'Amount (AED)'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          <Line key={place} line={line} unit={unit} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, unit }: { line: PaperLine; unit: string }) {
+  const cells = [
+    ['Quantity', String(line.quantity)],
+    [unit, money(line.unit_price)],
+    ['Net', money(line.net)],
+    ['VAT rate', `${line.rate} %`],
+    ['VAT', money(line.tax)],
+    ['Amount (AED)', money(line.gross)],
+  ] as const
+  return (
+    <tr>
+      <td>
+        <bdi className={styles.name}>{line.name}</bdi>
+        {line.detail === '' ? null : <bdi className={styles.detail}>{line.detail}</bdi>}
+      </td>
+      {cells.map(([name, text]) => (
+        // On small screens each cell is a line of its own and shows the name of its column.
+        <td key={name} data-name={name}>
+          {text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Sums({ paper: { kind, body } }: { paper: Paper }) {
+  return (
+    <dl className={styles.sums}>
+      <Sum label="Net" amount={body.net} />
+      {body.rates.map(({ rate, net, tax }) => (
+        <Sum key={rate} label={`VAT ${rate} % of AED ${money(net)}`} amount={tax} />
+      ))}
+      <Sum label={kind === 'invoice' ? 'Total' : 'Total credited'} amount={body.gross} isTotal />
+      {body.gift_card === 0 ? null : <Sum label="Of it paid by gift card" amount={body.gift_card} />}
+    </dl>
+  )
+}
+
+function Sum({ label, amount, isTotal }: { label: string; amount: number; isTotal?: true }) {
+  return (
+    <div className={isTotal ? styles.total : styles.sum}>
+      <dt>{label}</dt>
+      <dd>AED {money(amount)}</dd>
+    </div>
+  )
+}
+
+/** With a minus sign, which is not broken from its number as a hyphen is. */
+function money(amount: number): string {
+  return amount < 0 ? `−${formatAmount(-amount)}` : formatAmount(amount)
+}

@@ -1,0 +1,83 @@
+import type { Paper } from '@shop/contract/invoices'
+import { apiWithSignal } from '../../lib/api'
+import { attempt, idOf, type LivePage } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { PaperSheets } from '../../lib/paper-sheet'
+import { paths } from '../../lib/paths'
+import { PaperButton } from '../../lib/tax-papers'
+import { texts } from '../../lib/texts'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { Button } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { PageTrouble } from '../catalog/page-trouble'
+import { troubleMeta } from '../catalog/trouble-meta'
+import type { Route } from './+types/invoice-page'
+import styles from './receipt-page.module.css'
+import { orderTexts } from './texts'
+
+const ownPapers: LivePage<{ orderId: number; papers: Paper[] }> = {
+  load: async (api, args) => {
+    const orderId = idOf(args)
+    return { orderId, papers: await api.call('GET /api/orders/{id}/papers', { params: { id: orderId } }) }
+  },
+  failed: orderTexts.invoiceFailed,
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = siteOf(matches)
+  // Only the browser loads the papers: on the server there is no loader data, whatever the types say.
+  const loaded = loaderData as typeof loaderData | undefined
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  return pageMeta({
+    site,
+    title: `Invoice for order #${params.id}`,
+    description: 'What was invoiced and credited.',
+    path: paths.orders,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(ownPapers, apiWithSignal(request.signal), { params, url })
+}
+
+export default function InvoicePage({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.status !== 'ready') {
+    const wayOn = { label: 'All Orders', to: paths.orders }
+    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+  }
+  return <Invoice {...loaded.data} />
+}
+
+function Invoice({ orderId, papers }: { orderId: number; papers: readonly Paper[] }) {
+  const crumbs = [
+    { label: 'Orders', to: paths.orders },
+    { label: `Order #${orderId}`, to: paths.order(orderId) },
+    { label: 'Invoice' },
+  ]
+  return (
+    <Container className={styles.page}>
+      <div className={styles.bar}>
+        <Breadcrumbs crumbs={crumbs} />
+        {papers.length > 0 ? (
+          <div className={styles.ways}>
+            <Button variant="outline" size="small" onClick={() => window.print()}>
+              <Icon name="printer" />
+              Print
+            </Button>
+            {papers.map((paper) => (
+              <PaperButton key={paper.id} paper={paper} as="own" size="small" />
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {papers.length > 0 ? (
+        <PaperSheets papers={papers} />
+      ) : (
+        <EmptyState level={1} icon="receipt" title={orderTexts.invoiceMissing} />
+      )}
+    </Container>
+  )
+}
