@@ -27,6 +27,7 @@ const slices = [
   'fulfilment',
   'receipts',
   'invoices',
+  'returns',
   'disputes',
   'checkout',
   'fit',

@@ -26,6 +26,8 @@ import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
+import { tidyReturnPictures } from './returns/return-pictures'
+import { sendReturnMail } from './returns/send-return-mail'
 import { testGatewayOf } from './test-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
@@ -44,6 +46,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyAccounts(shop)
     await tidyImports(shop)
     await tidyRuns(shop)
+    await tidyReturnPictures(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -59,6 +62,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'queue-fit-requests': (shop) => queueFitRequests(shop),
   'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
+  'send-return-mail': (shop, { returnId, state }) => sendReturnMail(shop, returnId, state),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)

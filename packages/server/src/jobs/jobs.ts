@@ -1,4 +1,5 @@
 import type { Fils } from '@shop/contract/money'
+import type { ReturnState } from '@shop/contract/return-words'
 import type { Mail } from '../kernel/ports'
 
 /** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
@@ -32,6 +33,7 @@ export interface JobPayloads {
   'queue-fit-requests': Record<string, never>
   /** The handler makes the links' tokens. */
   'send-fit-request': { orderId: number }
+  'send-return-mail': { returnId: number; state: ReturnState }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>
