@@ -6,6 +6,7 @@ import { disputeChecks } from './dispute-books.queries'
 import { orderChecks } from './order-books.queries'
 import { paperChecks } from './paper-books.queries'
 import { paymentChecks } from './payment-books.queries'
+import { returnChecks } from './return-books.queries'
 import { stockChecks } from './stock-books.queries'
 import { voucherChecks } from './voucher-books.queries'
 
@@ -50,6 +51,7 @@ export async function readBooks(
       ...orderChecks,
       ...voucherChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
+      ...returnChecks,
       ...disputeChecks,
       ...paperChecks({ issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS) }),
     ]

@@ -85,9 +85,11 @@ test('somebody else’s order is not found, nor is another order’s line', asyn
 test('printed jerseys are returned only if the shop is at fault, and for money only', async () => {
   const arrived = await givenArrivedOrder(shop, adminId, [{ product: await sized(), size: 'M' }])
   await shop.pool.query(`insert into pictures (key, svg) values ('000000000000000000000001', '<svg/>')`)
-  await shop.pool.query(`update order_lines set proof_key = '000000000000000000000001' where order_id = $1`, [
-    arrived.order.id,
-  ])
+  await shop.pool.query(
+    `update order_lines set options = options || '{"name": "SARA"}', print_fee_in_fils = 4500,
+       proof_key = '000000000000000000000001' where order_id = $1`,
+    [arrived.order.id],
+  )
   await expect(givenReturn(shop, arrived)).rejects.toMatchObject({
     code: 'conflict',
     message: 'Printed jerseys can’t be returned, unless faulty.',
