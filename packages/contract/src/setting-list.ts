@@ -227,7 +227,8 @@ export const SETTINGS = {
     label: 'How to send it back',
     hint: 'Mailed when you approve a return. You can change it for each return.',
     most: 2000,
-    standard: 'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
+    standard:
+      'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
   },
   fit_request_days: {
     section: 'mails',

@@ -5,7 +5,8 @@ import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orde
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
-export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return'
+export type OrderMailKind =
+  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return'
 
 /** A voucher as it was when the order was placed. */
 export interface UsedVoucher {

@@ -195,17 +195,20 @@ test('a refund that the gateway refuses can be made again, and is made once', as
   expect(await getOrder(shop, arrived.order.id)).toMatchObject({ refunded: 100 })
 })
 
-test.each(['before', 'after'])('a refund that ends in doubt (%s the work) is made by the sweep, once', async (moment) => {
-  const arrived = await givenArrivedOrder(shop, adminId, [{ product: await jersey(), size: 'M' }])
-  const { id } = await givenInspected(shop, adminId, await givenReturn(shop, arrived))
-  await misbehave(shop, { call: 'refund', what: 'fail', moment, times: 3 })
-  await refundReturn(shop, id, fils(10_000), adminId)
-  await refundReturn(shop, id, fils(10_000), adminId)
-  await settleOpenPayments(shop)
-  await settleOpenPayments(shop)
-  expect((await getManagedOrder(shop, arrived.order.id)).refunds).toMatchObject([{ amount: 100, state: 'succeeded' }])
-  expect(await checkBooks(shop, { withGateway: true })).toEqual([])
-})
+test.each(['before', 'after'])(
+  'a refund that ends in doubt (%s the work) is made by the sweep, once',
+  async (moment) => {
+    const arrived = await givenArrivedOrder(shop, adminId, [{ product: await jersey(), size: 'M' }])
+    const { id } = await givenInspected(shop, adminId, await givenReturn(shop, arrived))
+    await misbehave(shop, { call: 'refund', what: 'fail', moment, times: 3 })
+    await refundReturn(shop, id, fils(10_000), adminId)
+    await refundReturn(shop, id, fils(10_000), adminId)
+    await settleOpenPayments(shop)
+    await settleOpenPayments(shop)
+    expect((await getManagedOrder(shop, arrived.order.id)).refunds).toMatchObject([{ amount: 100, state: 'succeeded' }])
+    expect(await checkBooks(shop, { withGateway: true })).toEqual([])
+  },
+)
 
 test('an exchange sends the new size as a parcel of the order, at no charge, and its pieces can be returned for money', async () => {
   const product = await jersey()

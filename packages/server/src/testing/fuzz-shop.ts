@@ -24,6 +24,8 @@ import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { insertReturnPicture } from '../returns/return-pictures.queries'
+import { requestReturn } from '../returns/request-return'
 import { refreshSettings } from '../settings/read-settings'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
@@ -154,6 +156,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
+    ...(await givenReturns(shop, customer, product)),
     ...(await givenParcels(shop, admin, fresh)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
@@ -170,6 +173,21 @@ async function givenWorn(shop: TestShop, customer: User, product: Product): Prom
   await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
   await voteOnLine(shop, customer.id, lineId, 'right')
   return lineId
+}
+
+/** Creates a return with a picture, and a picture that no return names. */
+async function givenReturns(shop: TestShop, customer: User, product: Product) {
+  const order = await unlessRefused(givenOrder(shop, [{ product, size: 'M', quantity: 3 }], customer))
+  const line = order?.items[0]?.id
+  if (!order || line === undefined) return {}
+  await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
+  const picture = () => insertReturnPicture(shop.db, customer.id, Buffer.from('webp'), shop.now())
+  const asked = await requestReturn(shop, customer.id, order.id, {
+    wish: 'refund',
+    lines: [{ item_id: line, pieces: 1, reason: 'damaged', picture_id: await picture() }],
+  })
+  const back = { return: asked.id, backline: asked.lines[0]?.id, backpicture: await picture() }
+  return { ...back, arrived: order.id, arrivedline: line }
 }
 
 /** Issues the tax invoice of an order, and returns its id. */
@@ -311,6 +329,9 @@ function filled(text: string, present: Record<string, string | number>): string 
   })
 }
 
+/** A red picture of two by two pixels, in base64. */
+const TINY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg=='
+
 /** The values by the names of the contract's fields. */
 function knownValues(picture: string): KnownValues {
   const passwords = [
@@ -371,6 +392,11 @@ function knownValues(picture: string): KnownValues {
     carrier_id: [1, 2, 6],
     tracking_number: ['ARX 1', null],
     'papers/{paperId}': ['~paper~'],
+    'returns/{id}': ['~return~'],
+    'lines/{lineId}': ['~backline~'],
+    picture_id: ['~backpicture~', null],
+    wanted_size: ['M', 'L', null],
+    '/api/return-pictures:picture': [TINY_PNG],
     'orders/{id}': ['~order~'],
     'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],

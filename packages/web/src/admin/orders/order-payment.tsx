@@ -21,7 +21,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       {payment ? (
         <Facts
           facts={[
-            ['State', <PaymentChip key="state" status={payment_status} />],
+            ['State', <PaymentChip key="state" order={order} />],
             ['Amount', <Price key="amount" amount={payment.amount} />],
             ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
@@ -46,7 +46,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
           Refunds are locked while the payment is disputed.
         </p>
       ) : (
-        <RefundButton orderId={order.id} refundable={payment?.refundable ?? 0} />
+        <RefundButton order={order} refundable={payment?.refundable ?? 0} />
       )}
     </TitledPanel>
   )
@@ -91,7 +91,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
 }
 
 /** Keeps the dialog rendered when the button disappears, so that its messages stay when nothing is left to refund. */
-function RefundButton({ orderId, refundable }: { orderId: number; refundable: number }) {
+function RefundButton({ order, refundable }: { order: ManagedOrder; refundable: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -100,7 +100,7 @@ function RefundButton({ orderId, refundable }: { orderId: number; refundable: nu
           Refund
         </Button>
       ) : null}
-      <RefundDialog orderId={orderId} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />
+      <RefundDialog order={order} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
