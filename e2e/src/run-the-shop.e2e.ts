@@ -260,6 +260,7 @@ test.describe('every failure is told', () => {
     const refunds = `**/api/admin/order-management/${order.id}/refunds`
     await page.route(refunds, (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Refund' }).click()
+    await page.getByRole('dialog').getByLabel('Amount').fill('10')
     await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
     await expect(alert(page, 'Failed to refund order. Please try again.')).toBeVisible()
     await page.unrouteAll()
