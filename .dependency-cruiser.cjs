@@ -28,6 +28,7 @@ const slices = [
   'fulfilment',
   'receipts',
   'invoices',
+  'returns',
   'disputes',
   'gift-sales',
   'checkout',

@@ -22,6 +22,7 @@ import { invoiceEndpoints } from './invoices'
 import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
 import { restockEndpoints } from './restock'
+import { returnEndpoints } from './returns'
 import { reviewEndpoints } from './reviews'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...receiptEndpoints,
   ...invoiceEndpoints,
+  ...returnEndpoints,
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,

@@ -79,6 +79,11 @@ export type ManagedOrder = z.infer<typeof ManagedOrder>
 export const RefundInput = z.object({
   amount: Money.refine((amount) => amount > 0, 'Please enter an amount.'),
   reason: z.string().trim().max(500, 'At most 500 characters.').refine(isStorable).nullish(),
+  lines: z
+    .array(z.object({ item_id: Id, amount: Money.refine((amount) => amount > 0, 'Please enter an amount.') }))
+    .max(200)
+    .optional()
+    .describe('Which items the amount is for; what they leave of it is for the order as a whole.'),
 })
 export type RefundInput = z.infer<typeof RefundInput>
 

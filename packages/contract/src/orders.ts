@@ -27,6 +27,7 @@ export const OrderItem = z
     proof_angle: z.string().optional().describe('The same back at an angle; older proofs have none.'),
     printed_at: Timestamp.nullable(),
     packed: z.number().int().nonnegative().describe('How many of its pieces are in parcels.'),
+    exchange_of: Id.optional().describe('The item that this one replaces, at no charge, after an exchange.'),
     print_changeable_until: Timestamp.nullable().describe('Until then the customer may correct name and number.'),
   })
   .meta({ id: 'OrderItem' })
@@ -69,6 +70,7 @@ export const Order = z
     payment_status: PaymentStatus,
     way_to_pay: WayToPay.optional().describe('Always sent by this server.'),
     total: Money.describe('What was charged, delivery included.'),
+    refunded: Money.optional().describe('What was refunded or is being refunded; missing where nothing was.'),
     summary: Summary.optional().describe('What the total is made of. Always sent by this server.'),
     delivery: OrderDelivery.nullish().describe('Null for orders from before there were methods of delivery.'),
     created_at: Timestamp,

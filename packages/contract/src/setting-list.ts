@@ -250,6 +250,23 @@ export const SETTINGS = {
     most: 365,
     standard: 14,
   },
+  return_conditions: {
+    section: 'returns',
+    kind: 'text',
+    label: 'Condition of what is sent back',
+    hint: 'Said on the return form, after the last day.',
+    most: 200,
+    standard: 'Unworn, with its labels.',
+  },
+  return_instructions: {
+    section: 'returns',
+    kind: 'lines',
+    label: 'How to send it back',
+    hint: 'Mailed when you approve a return. You can change it for each return.',
+    most: 2000,
+    standard:
+      'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
+  },
   fit_request_days: {
     section: 'mails',
     kind: 'count',

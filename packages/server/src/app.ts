@@ -50,6 +50,8 @@ import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
 import { addReceiptRoutes } from './receipts/receipts.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
+import { addReturnAdminRoutes } from './returns/returns-admin.routes'
+import { addReturnRoutes } from './returns/returns.routes'
 import { addReviewAdminRoutes } from './reviews/reviews-admin.routes'
 import { addReviewRoutes } from './reviews/reviews.routes'
 import { addSearchRoutes } from './search/search.routes'
@@ -169,6 +171,8 @@ export async function buildApp(
   addFulfilmentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)
   addInvoiceRoutes(app, shop)
+  addReturnRoutes(app, shop)
+  addReturnAdminRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addFitRoutes(app, shop)

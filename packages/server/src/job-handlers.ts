@@ -28,6 +28,8 @@ import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
+import { tidyReturnPictures } from './returns/return-pictures'
+import { sendReturnMail } from './returns/send-return-mail'
 import { testGatewayOf } from './test-gateway'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
@@ -46,6 +48,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyAccounts(shop)
     await tidyImports(shop)
     await tidyRuns(shop)
+    await tidyReturnPictures(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -64,6 +67,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
   'send-gift-card': (shop, { giftCardId, isAgain = false }) => sendGiftCard(shop, giftCardId, { isAgain }),
   'queue-gift-cards': (shop) => queueGiftCardMails(shop),
+  'send-return-mail': (shop, { returnId, state }) => sendReturnMail(shop, returnId, state),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)

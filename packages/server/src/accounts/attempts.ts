@@ -25,6 +25,7 @@ const LIMITS = {
   'code of an account in a day': { times: 50, seconds: 24 * HOUR },
   'recovery code of an account': { times: 10, seconds: HOUR },
   'invitation by an admin': { times: 100, seconds: HOUR },
+  'picture of a return': { times: 60, seconds: HOUR },
   'mail about an order': { times: 20, seconds: HOUR },
   'mail about a gift card': { times: 5, seconds: HOUR },
   // A generated code has 10 random characters, a chosen one may be a word.

@@ -1,4 +1,5 @@
 import type { Fils } from '@shop/contract/money'
+import type { ReturnState } from '@shop/contract/return-words'
 import type { Mail } from '../kernel/ports'
 
 /** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
@@ -36,6 +37,7 @@ export interface JobPayloads {
   /** The handler opens the code, so that no payload contains it. */
   'send-gift-card': { giftCardId: number; isAgain?: true }
   'queue-gift-cards': Record<string, never>
+  'send-return-mail': { returnId: number; state: ReturnState }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

@@ -28,7 +28,10 @@ export async function buyAgain(
 }
 
 function wantedItems({ items }: Order, itemIds: readonly number[] | undefined): OrderItem[] {
-  const wanted = itemIds === undefined ? items : items.filter(({ id }) => itemIds.includes(id))
+  const wanted =
+    itemIds === undefined
+      ? items.filter(({ exchange_of: replaced }) => replaced === undefined)
+      : items.filter(({ id }) => itemIds.includes(id))
   if (wanted.length === 0) throw notFound('Order item')
   return wanted
 }

@@ -11,6 +11,7 @@ import { giveUsesBack, takeUsesBack } from '../vouchers/take-vouchers'
 import {
   findBegunWork,
   findDeliveryOfOrder,
+  hasReturnedPieces,
   listSoldPieces,
   lockOrder,
   updateOrder,
@@ -31,6 +32,7 @@ export async function getLockedOrder(shop: Shop, orderId: number): Promise<Order
 export async function changeStatus(shop: Shop, order: OrderState, status: OrderStatus, by?: number): Promise<void> {
   if (order.status === status) return
   if (status === 'cancelled') {
+    if (await hasReturnedPieces(shop.db, order.id)) throw new ShopError('conflict', RETURNED)
     await cancelParcels(shop, order.id, by ?? null)
     await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
     await giveUsesBack(shop, order.id)
@@ -44,6 +46,8 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
   const event = { kind: 'status' as const, status, userId: by ?? null }
   await updateOrder(shop.db, order.id, { status, events: [event] }, shop.now())
 }
+
+const RETURNED = 'Pieces of this order are being returned, so it can’t be cancelled. Refund it by its returns instead.'
 
 /** Refuses to cancel a locked order that is completed, partly printed or partly packed, and says why. */
 export async function refuseUnlessCancellable(shop: Shop, order: OrderState): Promise<void> {

@@ -7,9 +7,9 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '@shop/contract/orders'
-import type { WayToPay } from '@shop/contract/cart'
+import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
@@ -141,6 +141,28 @@ export async function listSoldPieces(db: Db, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   return lines.map((line) => ({ ...line, cut: line.options.cut, size: line.options.size }))
+}
+
+/** Whether any piece of the order is being returned or was. */
+export async function hasReturnedPieces(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(orderLines, and(eq(orderLines.orderId, orderId), gt(orderLines.returned, 0)))) > 0
+}
+
+export interface ExchangeLine {
+  productId: number
+  productName: string
+  options: LineOptions
+  quantity: number
+  exchangeOf: number
+}
+
+/** Adds lines at no charge to a locked order. Returns their ids. */
+export async function insertExchangeLines(db: Db, orderId: number, lines: readonly ExchangeLine[]): Promise<number[]> {
+  const inserted = await db
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId, priceInFils: 0 })))
+    .returning({ id: orderLines.id })
+  return inserted.map(({ id }) => id)
 }
 
 export type BegunWork = 'printed' | 'packed' | undefined
@@ -334,6 +356,7 @@ function toItem(
     ...(proofKey !== null && hasAngle && { proof_angle: picturePath(keyOfView(proofKey, 'three-quarter-back')) }),
     printed_at: printedAt?.toISOString() ?? null,
     packed: line.packed,
+    ...(line.exchangeOf !== null && { exchange_of: line.exchangeOf }),
     print_changeable_until: printChangeableUntil({ proofKey, printedAt, orderedAt, status })?.toISOString() ?? null,
   }
 }
@@ -359,6 +382,7 @@ function toOrder(
     payment_status: row.paymentStatus,
     way_to_pay: row.wayToPay,
     total: amountFromFils(fils(row.totalInFils)),
+    ...(row.refundedInFils > 0 && { refunded: amountFromFils(fils(row.refundedInFils)) }),
     summary: summaryOf(row),
     delivery: deliveryOf(row),
     created_at: row.createdAt.toISOString(),

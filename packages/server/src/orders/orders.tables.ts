@@ -5,7 +5,8 @@ import type { OrderEvent, OrderStatus, PaymentStatus } from '@shop/contract/orde
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail to the customer is about. */
-export type OrderMailKind = 'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note'
+export type OrderMailKind =
+  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return'
 
 /** A voucher as it was when the order was placed. */
 export interface UsedVoucher {
@@ -21,6 +22,8 @@ export const orders = pgTable('orders', {
   status: text().$type<OrderStatus>().notNull().default('pending'),
   paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
   wayToPay: text('way_to_pay').$type<WayToPay>().notNull().default('card'),
+  /** Refunds that are pending or made; a trigger of refunds keeps it. */
+  refundedInFils: integer('refunded_in_fils').notNull().default(0),
   /** What is charged: the lines less discount, plus delivery, fee and added tax, less gift cards. */
   totalInFils: integer('total_in_fils').notNull(),
   discountInFils: integer('discount_in_fils').notNull().default(0),
@@ -75,6 +78,10 @@ export const orderLines = pgTable('order_lines', {
   printedAt: timestamp('printed_at', { withTimezone: true }),
   printedBy: integer('printed_by'),
   packed: integer().notNull().default(0),
+  /** Pieces in returns that were neither refused nor cancelled; a trigger of return lines keeps it. */
+  returned: integer().notNull().default(0),
+  /** The line that was paid for this one, where it is a piece of an exchange at no charge. */
+  exchangeOf: integer('exchange_of'),
 })
 
 export const orderEvents = pgTable('order_events', {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fils, type Fils } from '@shop/contract/money'
 import { returnedToGiftCards } from '../gift-cards/spend-gift-cards'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
@@ -7,18 +6,18 @@ import { insertRefund, sumGiftCardRefunds, type Payment } from './payments.queri
 
 /**
  * Records what an order gave back to gift cards as a refund, so that a credit note follows. Call it inside the transaction
- * that gave it back, on the locked payment of an order that was paid. Returns the amount.
+ * that gave it back, on the locked payment of an order that was paid. Returns the id of the refund, if there is one.
  */
 export async function creditGiftCards(
   shop: Shop,
   { id: paymentId }: Payment,
   orderId: number,
   { by, reason = null }: { by?: number | undefined; reason?: string | null } = {},
-): Promise<Fils> {
+): Promise<number | undefined> {
   const due = (await returnedToGiftCards(shop, orderId)) - (await sumGiftCardRefunds(shop.db, paymentId))
-  if (due === 0) return fils(0)
+  if (due === 0) return undefined
   const now = shop.now()
-  await insertRefund(shop.db, {
+  const id = await insertRefund(shop.db, {
     paymentId,
     refundId: `gift_card_${randomUUID()}`,
     amountInFils: 0,
@@ -30,5 +29,5 @@ export async function creditGiftCards(
     updatedAt: now,
   })
   await enqueue(shop, 'issue-papers', { orderId })
-  return fils(due)
+  return id
 }

@@ -240,8 +240,8 @@ export interface BookedRefund {
   status: RefundState
 }
 
-export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<void> {
-  await db.insert(refunds).values(refund)
+export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert): Promise<number> {
+  return one(await db.insert(refunds).values(refund).returning({ id: refunds.id })).id
 }
 
 /** Returns the sum of all pending and completed refunds. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** `cash` is paid on delivery, and of `none` nothing is paid: no gateway knows of either. */
 export type PaymentKind = 'gateway' | 'cash' | 'none'
@@ -38,6 +38,17 @@ export const refunds = pgTable('refunds', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Which lines of the order a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer('refund_id').notNull(),
+    orderLineId: integer('order_line_id').notNull(),
+    amountInFils: integer('amount_in_fils').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.orderLineId] })],
+)
 
 export const webhookEvents = pgTable('webhook_events', {
   eventId: text('event_id').primaryKey(),

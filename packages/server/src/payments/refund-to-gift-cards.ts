@@ -4,26 +4,34 @@ import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { markPayment } from '../orders/change-status'
 import { creditGiftCards } from './credit-gift-cards'
+import { insertRefundLines, type RefundedLine } from './line-refunds.queries'
 import { updatePayment, type Payment } from './payments.queries'
 
 interface GiftCardRefund {
   amount: Fils
   reason: string | null
   by: number
+  /** Which lines of the order it is for. */
+  lines: readonly RefundedLine[]
 }
 
-/** Returns a part of an order to the gift cards that paid it, inside a transaction on the locked payment and order. */
+/**
+ * Returns a part of an order to the gift cards that paid it, inside a transaction on the locked payment and order. Returns
+ * the id of the refund.
+ */
 export async function refundToGiftCards(
   shop: Shop,
   payment: Payment,
-  { id: orderId }: { id: number },
-  { amount, reason, by }: GiftCardRefund,
-): Promise<void> {
+  orderId: number,
+  { amount, reason, by, lines }: GiftCardRefund,
+): Promise<number | undefined> {
   await returnToGiftCards(shop, orderId, { amount, by, reason })
-  await creditGiftCards(shop, payment, orderId, { by, reason })
+  const refundId = await creditGiftCards(shop, payment, orderId, { by, reason })
+  if (refundId !== undefined) await insertRefundLines(shop.db, refundId, lines)
   // The card's part goes back first, so that whatever comes here follows a payment without a rest.
   const isRefunded = fils(await heldOfGiftCards(shop, orderId)) === 0 || payment.amountInFils > 0
   if (isRefunded) await updatePayment(shop.db, payment.id, { status: 'refunded' }, shop.now())
   await markPayment(shop, orderId, isRefunded ? 'refunded' : 'paid', 'refunded', { amount, by })
   await enqueue(shop, 'send-order-mail', { orderId, kind: 'refund', amount, to: 'gift-card' })
+  return refundId
 }

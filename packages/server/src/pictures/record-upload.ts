@@ -12,13 +12,23 @@ const LONGEST_DECODING_IN_SECONDS = 20
 
 /** Saves an uploaded photograph as a picture and returns its key; equal files are one picture. */
 export async function recordUpload(shop: Shop, bytes: Buffer): Promise<string> {
-  if (bytes.length === 0) throw refused('The file is empty.')
-  if (bytes.length > LARGEST_UPLOAD_IN_BYTES) throw refused('The picture may have at most 8 MB.')
-  if (uploadKindOf(bytes) === undefined || isPolyglotFile(bytes)) throw wrongKind()
+  refuseWrongFile(bytes)
   const key = keyOfUpload(bytes)
   if (await hasPicture(shop.db, key)) return key
   await insertPicture(shop.db, key, { master: await masterOf(bytes) })
   return key
+}
+
+/** Checks an uploaded photograph and encodes it anew, for slices that save it themselves. */
+export async function encodeUpload(bytes: Buffer): Promise<Buffer> {
+  refuseWrongFile(bytes)
+  return masterOf(bytes)
+}
+
+function refuseWrongFile(bytes: Buffer): void {
+  if (bytes.length === 0) throw refused('The file is empty.')
+  if (bytes.length > LARGEST_UPLOAD_IN_BYTES) throw refused('The picture may have at most 8 MB.')
+  if (uploadKindOf(bytes) === undefined || isPolyglotFile(bytes)) throw wrongKind()
 }
 
 /** Encodes the pixels anew, which removes all metadata, such as location and camera. */

@@ -8,14 +8,19 @@ import { reviews } from '../reviews/reviews.tables'
 
 export type UserActivity = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
 
-/** Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled; cash counts when it is paid. */
+/**
+ * Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled, less refunds; cash counts
+ * when it is paid.
+ */
 export async function summariseUserActivity(db: Db, userId: number): Promise<UserActivity> {
   const notCancelled = sql`filter (where ${orders.status} <> 'cancelled' and ${orders.paymentStatus} <> 'due')`
   const [bought, reviewsCount] = await Promise.all([
     db
       .select({
         orders: count(),
-        spent: sql<number>`coalesce(sum(${orders.totalInFils}) ${notCancelled}, 0)`.mapWith(Number),
+        spent: sql<number>`coalesce(sum(${orders.totalInFils} - ${orders.refundedInFils}) ${notCancelled}, 0)`.mapWith(
+          Number,
+        ),
         last: max(orders.createdAt),
       })
       .from(orders)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { stockMovements } from '../stock/stock.tables'
 import { orderLines, orders } from '../orders/orders.tables'
+import { returnLines, returns } from '../returns/returns.tables'
 
 /** Each statement returns a row per mismatch, with the columns `what` and `detail`. */
 export const stockChecks: readonly SQL[] = [
@@ -48,6 +49,20 @@ export const stockChecks: readonly SQL[] = [
           concat_ws(' ', line.options ->> 'cut', coalesce(line.options ->> 'size', '')) as size,
           case when sale.status = 'cancelled' then 0 else line.quantity end as sold, 0 as moved, false as is_unsized
         from ${orderLines} line join ${orders} sale on sale.id = line.order_id
+        union all
+        -- What a return put back into stock, and the sizes that it holds until the exchange is packed.
+        select
+          line.order_id, line.product_id,
+          concat_ws(' ', line.options ->> 'cut', coalesce(line.options ->> 'size', '')), -back.pieces, 0, false
+        from ${returnLines} back join ${orderLines} line on line.id = back.order_line_id
+        where back.is_restocked
+        union all
+        select
+          line.order_id, line.product_id, concat_ws(' ', line.options ->> 'cut', back.wanted_size), back.pieces, 0, false
+        from ${returnLines} back
+        join ${returns} asked on asked.id = back.return_id
+        join ${orderLines} line on line.id = back.order_line_id
+        where asked.wish = 'exchange' and asked.state in ('requested', 'approved', 'received', 'inspected')
         union all
         select
           movement.order_id, movement.product_id, concat_ws(' ', movement.cut, coalesce(movement.size, '')),

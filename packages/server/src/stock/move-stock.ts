@@ -26,7 +26,7 @@ export async function holdProducts(shop: Shop, ids: readonly number[]): Promise<
 
 interface Taking {
   orderId: number
-  reason: 'order' | 'reopening'
+  reason: 'order' | 'reopening' | 'exchange'
   pieces: readonly SoldPieces[]
 }
 
@@ -48,7 +48,12 @@ export async function takeStock(
 }
 
 /** Inside a transaction: the pieces of an order come back, whatever has become of its products. */
-export async function returnStock(shop: Shop, orderId: number, pieces: readonly SoldPieces[]): Promise<void> {
+export async function returnStock(
+  shop: Shop,
+  orderId: number,
+  pieces: readonly SoldPieces[],
+  reason: 'cancellation' | 'exchange-end' | 'return' = 'cancellation',
+): Promise<void> {
   const held = await holdProducts(
     shop,
     pieces.map(({ productId }) => productId),
@@ -57,7 +62,7 @@ export async function returnStock(shop: Shop, orderId: number, pieces: readonly 
     const product = held.get(productId)
     return product ? [{ productId, ...changeStock(product, 1, returned) }] : []
   })
-  await updateStock(shop.db, changes, { reason: 'cancellation', orderId, now: shop.now() })
+  await updateStock(shop.db, changes, { reason, orderId, now: shop.now() })
 }
 
 /** What is left of a pile, whether it is still offered or not. */

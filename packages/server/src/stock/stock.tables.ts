@@ -1,7 +1,8 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Why pieces came or went. */
-export type StockReason = 'initial' | 'order' | 'cancellation' | 'reopening' | 'staff'
+export type StockReason =
+  'initial' | 'order' | 'cancellation' | 'reopening' | 'staff' | 'exchange' | 'exchange-end' | 'return'
 
 export const stockMovements = pgTable('stock_movements', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

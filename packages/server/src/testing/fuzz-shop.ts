@@ -24,6 +24,9 @@ import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { insertReturnPicture } from '../returns/return-pictures.queries'
+import { approveReturn, receiveReturn } from '../returns/decide-return'
+import { requestReturn } from '../returns/request-return'
 import { refreshSettings } from '../settings/read-settings'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
@@ -35,6 +38,7 @@ import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
 import { givenPrintable } from './print-factories'
+import { givenInspected } from './return-factories'
 import type { TestShop } from './test-shop'
 
 /** The e-mail address of a customer that is in no input, and that only staff may ever see. */
@@ -156,6 +160,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
+    ...(await givenReturns(shop, admin, customer, product)),
     ...(await givenParcels(shop, admin, fresh)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
@@ -172,6 +177,33 @@ async function givenWorn(shop: TestShop, customer: User, product: Product): Prom
   await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
   await voteOnLine(shop, customer.id, lineId, 'right')
   return lineId
+}
+
+/** Creates returns in every state that staff work on, and a picture that no return names. */
+async function givenReturns(shop: TestShop, admin: User, customer: User, product: Product) {
+  const order = await unlessRefused(givenOrder(shop, [{ product, size: 'M', quantity: 8 }], customer))
+  const line = order?.items[0]?.id
+  if (!order || line === undefined) return {}
+  await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
+  const picture = () => insertReturnPicture(shop.db, customer.id, Buffer.from('webp'), shop.now())
+  const back = { item_id: line, pieces: 1, reason: 'damaged' as const }
+  const ask = async () => {
+    const lines = [{ ...back, picture_id: await picture() }]
+    return requestReturn(shop, customer.id, order.id, { wish: 'refund', lines })
+  }
+  const swap = { wish: 'exchange' as const, lines: [{ ...back, wanted_size: 'L' }] }
+  const [asked, approved, received] = [await ask(), await ask(), await ask()]
+  await approveReturn(shop, approved.id, {}, admin.id)
+  await approveReturn(shop, received.id, {}, admin.id)
+  await receiveReturn(shop, received.id, admin.id)
+  const inspected = await givenInspected(shop, admin.id, await ask())
+  const exchange = await unlessRefused(requestReturn(shop, customer.id, order.id, swap))
+  if (exchange) await givenInspected(shop, admin.id, exchange)
+  return {
+    ...{ return: asked.id, approved: approved.id, received: received.id, inspected: inspected.id },
+    ...{ exchange: exchange?.id, backline: asked.lines[0]?.id, receivedline: received.lines[0]?.id },
+    ...{ backpicture: await picture(), backamount: inspected.to_refund ?? 0, arrived: order.id, arrivedline: line },
+  }
 }
 
 /** Issues the tax invoice of an order, and returns its id. */
@@ -319,6 +351,9 @@ function filled(text: string, present: Record<string, string | number>): string 
   })
 }
 
+/** A red picture of two by two pixels, in base64. */
+const TINY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg=='
+
 /** The values by the names of the contract's fields. */
 function knownValues(picture: string): KnownValues {
   const passwords = [
@@ -382,7 +417,15 @@ function knownValues(picture: string): KnownValues {
     carrier_id: [1, 2, 6],
     tracking_number: ['ARX 1', null],
     'papers/{paperId}': ['~paper~'],
-    'orders/{id}': ['~order~'],
+    'returns/{id}': ['~return~', '~approved~', '~received~', '~inspected~', '~exchange~'],
+    '/api/admin/returns/{id}/inspect:lines': [[{ id: '~receivedline~', restock: true }]],
+    '/api/admin/returns/{id}/refund:amount': ['~backamount~'],
+    '/api/orders/{id}/returns:lines': [[{ item_id: '~arrivedline~', pieces: 1, reason: 'damaged' }]],
+    'lines/{lineId}': ['~backline~'],
+    picture_id: ['~backpicture~', null],
+    wanted_size: ['M', 'L', null],
+    '/api/return-pictures:picture': [TINY_PNG],
+    'orders/{id}': ['~order~', '~arrived~'],
     'mails/{mailId}': ['~mail~'],
     'review-management/{id}': ['~review~'],
     'stock-alerts/{id}': ['~alert~'],

@@ -76,6 +76,13 @@ const CONTENT_SINCE: Record<number, string> = {
     values (1, 1, 1, 'men', 'L', 'tarvo', 'small', 'up');
     insert into body_measures (user_id, usual_size, height_in_cm) values (1, 'L', 172);
     insert into fit_requests (order_id, asked_at) values (1, '2026-09-06T08:00:00Z')`,
+  51: `
+    insert into returns (order_id, wish, created_at, updated_at)
+    values (1, 'refund', '2026-09-07T08:00:00Z', '2026-09-07T08:00:00Z');
+    insert into return_pictures (user_id, bytes, created_at) values (1, 'picture', '2026-09-07T08:00:00Z');
+    insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
+    insert into return_events (return_id, state, user_id, created_at)
+    values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -43,6 +43,7 @@ describe('the drawer', () => {
       'Categories',
       'Orders',
       'To ship',
+      'Returns',
       'Vouchers',
       'Gift cards',
       'Users',
@@ -57,7 +58,7 @@ describe('the drawer', () => {
     openAt('/admin/order-management')
 
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Orders', 'Print queue'])
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Orders', 'Returns', 'Print queue'])
   })
 
   test.each([

@@ -17,6 +17,7 @@ export const adminSections: AdminSection[] = [
   { label: 'Orders', to: paths.adminOrders, icon: 'receipt' },
   // A foreign server knows nothing of parcels.
   ...(IS_OWN_SERVER ? [{ label: 'To ship', to: paths.adminShipping, icon: 'parcel' } as const] : []),
+  ...(IS_OWN_SERVER ? [{ label: 'Returns', to: paths.adminReturns, icon: 'turn' } as const] : []),
   ...(IS_OWN_SERVER ? [{ label: 'Vouchers', to: paths.adminVouchers, icon: 'card' } as const] : []),
   ...(IS_OWN_SERVER ? [{ label: 'Gift cards', to: paths.adminGiftCards, icon: 'cash' } as const] : []),
   { label: 'Users', to: paths.adminUsers, icon: 'people' },

@@ -13,12 +13,13 @@ export const loadManagedOrder = detailLoader({
 export const loadOrderPage = detailLoader({
   load: async (api, { params }) => {
     const path = { params: { id: idOf({ params }) } }
-    const [order, doubts, carriers] = await Promise.all([
+    const [order, doubts, carriers, returned] = await Promise.all([
       api.call('GET /api/admin/order-management/{id}', path),
       may('orders') ? ifAvailable(api.call('GET /api/admin/order-management/{id}/disputes', path)) : null,
       may('pack') ? ifAvailable(api.call('GET /api/admin/carriers')) : null,
+      may('orders') ? ifAvailable(api.call('GET /api/admin/returns', { query: { order: path.params.id } })) : null,
     ])
-    return { order, doubts, carriers: carriers?.data ?? [] }
+    return { order, doubts, carriers: carriers?.data ?? [], returns: returned?.data ?? [] }
   },
   failed: adminTexts.orders.fetchOneFailed,
 })

@@ -1,16 +1,18 @@
 import type { ManagedOrder } from '@shop/contract/orders-admin'
+import type { ManagedReturn } from '@shop/contract/returns'
 import { TitledPanel } from '../../ui/titled-panel'
 import { formatMoment } from '../../ui/format'
 import { parcelEventWords } from '../parcels/parcel-words'
+import { returnEventWords } from '../returns/return-words'
 import styles from './order-history.module.css'
 import { eventWords } from './order-words'
 
-/** The events of an order and its parcels with person and time, latest first. */
-export function OrderHistory({ order }: { order: ManagedOrder }) {
+/** The events of an order, its parcels and its returns with person and time, latest first. */
+export function OrderHistory({ order, returns }: { order: ManagedOrder; returns: readonly ManagedReturn[] }) {
   return (
     <TitledPanel title="Timeline">
       <ol className={styles.events}>
-        {historyOf(order).map((event, index) => (
+        {historyOf(order, returns).map((event, index) => (
           <li key={index} data-kind={event.kind} data-status={event.status} className={styles.event}>
             <b className={styles.what}>{event.words}</b>
             <span className={styles.when}>
@@ -36,7 +38,7 @@ interface HistoryEntry {
   by: string | null
 }
 
-function historyOf({ events, parcel_events }: ManagedOrder): HistoryEntry[] {
+function historyOf({ events, parcel_events }: ManagedOrder, returns: readonly ManagedReturn[]): HistoryEntry[] {
   const ofOrder = events.map((event) => ({
     ...{ kind: event.kind, at: event.at, by: event.by },
     status: event.status ?? undefined,
@@ -47,6 +49,12 @@ function historyOf({ events, parcel_events }: ManagedOrder): HistoryEntry[] {
     status: undefined,
     words: parcelEventWords(event),
   }))
+  const ofReturns = returns.flatMap(({ id, events }) =>
+    events.map((event) => ({
+      ...{ kind: 'return', at: event.at, by: event.by, status: undefined },
+      words: returnEventWords(id, event),
+    })),
+  )
   // A stable sort: events of the same moment keep their order.
-  return [...ofOrder, ...ofParcels].sort((one, other) => one.at.localeCompare(other.at)).toReversed()
+  return [...ofOrder, ...ofParcels, ...ofReturns].sort((one, other) => one.at.localeCompare(other.at)).toReversed()
 }

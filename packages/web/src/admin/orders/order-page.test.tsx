@@ -106,11 +106,28 @@ describe('an order', () => {
 })
 
 describe('a refund', () => {
-  test('begins with all that is left', async () => {
+  test('begins with nothing, says what is left, and its button names the amount', async () => {
     await openRefund()
 
-    expect(amount().value).toBe('1300.00')
+    expect(amount().value).toBe('')
     expect(descriptionOf(amount())).toContain('AED 1,300.00 is left')
+    expect(refundButton().textContent).toBe('Refund')
+    await enter('120')
+    expect(refundButton().textContent).toBe('Refund AED 120.00')
+  })
+
+  test('by line is summed up in the button, and names its lines', async () => {
+    const { bodiesOf } = await openRefund({ [REFUND]: { status: 201, body: aManagedOrder } })
+    const [first] = screen.getAllByRole('textbox', { name: /^For / })
+
+    await userEvent.type(first as HTMLElement, '100.10')
+    await enter('20.20')
+    expect(refundButton().textContent).toBe('Refund AED 120.30')
+    await userEvent.click(refundButton())
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const lines = [{ item_id: aManagedOrder.items[0]?.id, amount: 100.1 }]
+    expect(bodiesOf(REFUND)).toEqual([{ amount: 120.3, reason: null, lines }])
   })
 
   test('of a part is made once, however often one clicks', async () => {
@@ -149,15 +166,17 @@ describe('a refund', () => {
     const message = 'Only AED 10.00 of this payment is left to return.'
     await openRefund({ [REFUND]: { status: 409, body: { message } } })
 
+    await enter('1300')
     await userEvent.click(refundButton())
 
     expect(await screen.findByText(message)).toBeDefined()
-    expect(amount().value).toBe('1300.00')
+    expect(amount().value).toBe('1300')
   })
 
   test('that fails says so', async () => {
     await openRefund({ [REFUND]: { status: 500 } })
 
+    await enter('1300')
     await userEvent.click(refundButton())
 
     expect(await screen.findByText('Failed to refund order. Please try again.')).toBeDefined()
@@ -165,6 +184,7 @@ describe('a refund', () => {
 
   test('without an answer warns against a second one, also where nothing is left by then', async () => {
     const { answers } = await openRefund({ [REFUND]: undefined })
+    await enter('1300')
 
     answers[ORDER] = ok({ ...aManagedOrder, payment: { ...aManagedOrder.payment, refundable: 0 } })
     await userEvent.click(refundButton())

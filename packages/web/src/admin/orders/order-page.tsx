@@ -16,6 +16,7 @@ import { may } from '../layout/may-open'
 import { OrderDesk } from '../order-desk/order-desk'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
+import { OrderReturns } from '../returns/order-returns'
 import { ParcelsPanel } from '../parcels/parcels-panel'
 import type { Route } from './+types/order-page'
 import { loadOrderPage, type OrderPageContent } from './managed-order'
@@ -47,7 +48,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-function OrderDetail({ order, doubts, carriers, notice }: OrderPageContent & { notice: string | undefined }) {
+function OrderDetail({ order, doubts, carriers, returns, notice }: OrderPageContent & { notice: string | undefined }) {
   const disputes = doubts?.disputes ?? []
   return (
     <AdminPage title={`Order #${order.id}`} back={BACK} actions={<Papers id={order.id} />}>
@@ -58,9 +59,10 @@ function OrderDetail({ order, doubts, carriers, notice }: OrderPageContent & { n
         <div className={styles.column}>
           <ParcelsPanel order={order} carriers={carriers} />
           <OrderLines order={order} />
+          <OrderReturns returns={returns} />
           <EvidencePanel orderId={order.id} doubts={doubts} />
           <OrderDesk order={order} />
-          <OrderHistory order={order} />
+          <OrderHistory order={order} returns={returns} />
         </div>
         <div className={styles.column}>
           {may('orders') ? (
@@ -78,7 +80,7 @@ function OrderState({ order, disputes }: { order: ManagedOrder; disputes: readon
   return (
     <Panel className={styles.state}>
       <StatusSelect order={order} change={change} />
-      <PaymentChip status={order.payment_status} />
+      <PaymentChip order={order} />
       <DisputeChip disputes={disputes} />
       <p className={styles.placed}>
         Placed <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>

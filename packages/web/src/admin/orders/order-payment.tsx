@@ -21,7 +21,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       {payment ? (
         <Facts
           facts={[
-            ['State', <PaymentChip key="state" status={payment_status} />],
+            ['State', <PaymentChip key="state" order={order} />],
             ['Amount', <Price key="amount" amount={payment.amount} />],
             ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
@@ -47,7 +47,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
         </p>
       ) : (
         <RefundButton
-          orderId={order.id}
+          order={order}
           refundable={payment?.refundable ?? 0}
           toGiftCards={payment?.refundable_to_gift_cards ?? 0}
         />
@@ -96,7 +96,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
 }
 
 /** Keeps the dialog rendered when the button disappears, so that its messages stay when nothing is left to refund. */
-function RefundButton({ orderId, ...sums }: { orderId: number; refundable: number; toGiftCards: number }) {
+function RefundButton({ order, ...sums }: { order: ManagedOrder; refundable: number; toGiftCards: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -105,7 +105,7 @@ function RefundButton({ orderId, ...sums }: { orderId: number; refundable: numbe
           Refund
         </Button>
       ) : null}
-      <RefundDialog orderId={orderId} {...sums} open={isOpen} onClose={() => setOpen(false)} />
+      <RefundDialog order={order} {...sums} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -127,10 +127,10 @@ function paymentColumn(disputes: readonly Dispute[]): ListColumn<Order> {
     fit: 'whole',
     header: 'Payment',
     choice: 'shown',
-    cell: ({ id, payment_status }) => (
+    cell: (order) => (
       <>
-        <PaymentChip status={payment_status} />{' '}
-        <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === id)} />
+        <PaymentChip order={order} />{' '}
+        <DisputeChip disputes={disputes.filter(({ order_id }) => order_id === order.id)} />
       </>
     ),
   }

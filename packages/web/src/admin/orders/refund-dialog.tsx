@@ -1,5 +1,7 @@
 import { ApiError } from '@shop/contract/client'
 import { hasTwoDecimals } from '@shop/contract/money'
+import type { ManagedOrder } from '@shop/contract/orders-admin'
+import { useState, type ChangeEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
@@ -14,7 +16,7 @@ import { TextArea } from '../../ui/text-input'
 import { useForm, type Outcome } from '../../ui/use-form'
 
 interface RefundDialogProps {
-  orderId: number
+  order: Pick<ManagedOrder, 'id' | 'items'>
   refundable: number
   /** The part of it that goes to gift cards. */
   toGiftCards?: number
@@ -24,20 +26,36 @@ interface RefundDialogProps {
 
 export function RefundDialog({ open, ...form }: RefundDialogProps) {
   return (
-    <Sheet open={open} onClose={form.onClose} title={`Refund order #${form.orderId}`}>
+    <Sheet open={open} onClose={form.onClose} title={`Refund order #${form.order.id}`}>
       <RefundForm {...form} />
     </Sheet>
   )
 }
 
-function RefundForm({ orderId, refundable, toGiftCards = 0, onClose }: Omit<RefundDialogProps, 'open'>) {
+function RefundForm({ order, refundable, toGiftCards = 0, onClose }: Omit<RefundDialogProps, 'open'>) {
   const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  // A piece of an exchange is refunded by the line that was paid for it.
+  const items = order.items.filter(({ exchange_of: replaced }) => replaced === undefined)
+  const fieldOf = (id: number) => `item-${id}`
+  const lines = items.flatMap(({ id }) => {
+    const amount = amountOf(typed[fieldOf(id)] ?? '')
+    return amount > 0 ? [{ item_id: id, amount }] : []
+  })
+  const total = sumOf([amountOf(typed.amount ?? ''), ...lines.map(({ amount }) => amount)])
+  const field = (name: string) => ({
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: typed[name] ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+  })
 
-  async function refund(amount: number, reason: string): Promise<Outcome> {
+  async function refund(reason: string): Promise<Outcome> {
     try {
       await api.call('POST /api/admin/order-management/{id}/refunds', {
-        params: { id: orderId },
-        body: { amount, reason: reason.trim() || null },
+        params: { id: order.id },
+        body: { amount: total, reason: reason.trim() || null, ...(lines.length > 0 && { lines }) },
       })
     } catch (error) {
       // Reloads the order, because the refund may have been made before the failure; nobody should refund twice.
@@ -45,37 +63,41 @@ function RefundForm({ orderId, refundable, toGiftCards = 0, onClose }: Omit<Refu
       return { notice: { kind: 'error', text: failureOf(error) } }
     }
     await revalidate()
-    notify(`AED ${formatAmount(amount)} goes back to the customer.`)
+    notify(`AED ${formatAmount(total)} goes back to the customer.`)
     onClose()
     return {}
   }
 
   const form = useForm({
-    fields: { amount: 'Please enter an amount.', reason: null },
-    check: ({ amount }) => {
-      const wrong = validateAmount(amount, refundable)
+    fields: { amount: null, reason: null },
+    check: () => {
+      const wrong = troubleOf(typed, total, refundable)
       return wrong ? { amount: wrong } : {}
     },
-    submit: ({ amount, reason }) => refund(amountOf(amount), reason),
+    submit: ({ reason }) => refund(reason),
   })
 
   return (
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField
-        name="amount"
+        {...field('amount')}
         label="Amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={refundable.toFixed(2)}
         data-autofocus
         hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it. The order keeps its status.${toGiftCards > 0 ? ` The card gets its money back first; AED ${formatAmount(toGiftCards)} of it goes to the gift card.` : ''}`}
       />
+      {items.map(({ id, product_name: name, options, quantity }) => (
+        <FormField
+          key={id}
+          {...field(fieldOf(id))}
+          label={`For ${quantity} × ${name}${options.size ? `, ${options.size}` : ''}`}
+        />
+      ))}
       <Field label="Reason (optional)" hint="For the records; the customer does not see it.">
         {(control) => <TextArea {...control} name="reason" rows={3} maxLength={500} dir="auto" />}
       </Field>
       <SubmitButton block loadingLabel="Refunding">
-        Refund
+        {total > 0 ? `Refund AED ${formatAmount(total)}` : 'Refund'}
       </SubmitButton>
       <Button variant="outline" block onClick={onClose}>
         Cancel
@@ -84,15 +106,21 @@ function RefundForm({ orderId, refundable, toGiftCards = 0, onClose }: Omit<Refu
   )
 }
 
+/** Blank text is nothing; text that is no number stays no number. */
 function amountOf(typed: string): number {
   return Number(typed.replaceAll(',', '').trim())
 }
 
-function validateAmount(typed: string, refundable: number): string | undefined {
-  const amount = amountOf(typed)
-  if (!(amount > 0) || !Number.isFinite(amount)) return 'Please enter an amount.'
-  if (!hasTwoDecimals(amount)) return 'At most two decimals.'
-  return amount > refundable ? `At most AED ${formatAmount(refundable)}, which is what is left.` : undefined
+/** Sums in fils, so that no cent is lost. */
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+}
+
+function troubleOf(typed: Readonly<Record<string, string>>, total: number, refundable: number): string | undefined {
+  const amounts = Object.values(typed).map(amountOf)
+  if (!(total > 0) || amounts.some((amount) => !Number.isFinite(amount) || amount < 0)) return 'Please enter an amount.'
+  if (!amounts.every(hasTwoDecimals)) return 'At most two decimals.'
+  return total > refundable ? `At most AED ${formatAmount(refundable)}, which is what is left.` : undefined
 }
 
 function failureOf(error: unknown): string {

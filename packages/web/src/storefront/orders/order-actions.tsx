@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
+import { ReturnAction } from '../returns/return-action'
 import { CancelOrder } from './cancel-order-button'
 import styles from './order-actions.module.css'
 import { TaxPapers } from '../../lib/tax-papers'
@@ -38,6 +39,7 @@ export function OrderActions({ order, buying, onChanged }: OrderActionsProps) {
           <Icon name="bag" />
           Buy again
         </Button>
+        {hasReceipt(order) ? <ReturnAction orderId={order.id} status={order.status} /> : null}
         {hasReceipt(order) ? <Receipt id={order.id} /> : null}
         {hasReceipt(order) ? <TaxPapers as="own" orderId={order.id} linkClassName={styles.link} /> : null}
         {order.can_cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}

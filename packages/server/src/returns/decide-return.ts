@@ -1,0 +1,55 @@
+import type { ManagedReturn, Return } from '@shop/contract/returns'
+import type { Shop } from '../kernel/shop'
+import { returnStock } from '../stock/move-stock'
+import { getManagedReturn, getOwnReturn } from './get-returns'
+import { listReturnLines, type ReturnRow } from './returns.queries'
+import { takeStep } from './take-step'
+
+/** Approves a return for staff. How to send it is mailed: the text of the setting, unless staff wrote another. */
+export async function approveReturn(
+  shop: Shop,
+  returnId: number,
+  { instructions }: { instructions?: string | null | undefined },
+  by: number,
+): Promise<ManagedReturn> {
+  const text = instructions ? instructions : shop.settings.current().return_instructions
+  await takeStep(shop, returnId, { to: 'approved', from: ['requested'], by }, () =>
+    Promise.resolve({ instructions: text === '' ? null : text }),
+  )
+  return getManagedReturn(shop, returnId)
+}
+
+/** Refuses a return for staff, until it is inspected; a size that was held goes back to stock. */
+export async function refuseReturn(shop: Shop, returnId: number, reason: string, by: number): Promise<ManagedReturn> {
+  const step = { to: 'refused', from: ['requested', 'approved', 'received'], by, detail: reason } as const
+  await takeStep(shop, returnId, step, async (shop, row) => {
+    await giveSizesBack(shop, row)
+    return { refusal: reason }
+  })
+  return getManagedReturn(shop, returnId)
+}
+
+/** Takes a return back for its customer, until it is approved. */
+export async function cancelReturn(shop: Shop, userId: number, returnId: number): Promise<Return> {
+  const step = { to: 'cancelled', from: ['requested'], by: userId, ownerId: userId } as const
+  await takeStep(shop, returnId, step, async (shop, row) => {
+    await giveSizesBack(shop, row)
+    return {}
+  })
+  return getOwnReturn(shop, userId, returnId)
+}
+
+export async function receiveReturn(shop: Shop, returnId: number, by: number): Promise<ManagedReturn> {
+  await takeStep(shop, returnId, { to: 'received', from: ['approved'], by })
+  return getManagedReturn(shop, returnId)
+}
+
+async function giveSizesBack(shop: Shop, { id, orderId, wish }: ReturnRow): Promise<void> {
+  if (wish !== 'exchange') return
+  const lines = await listReturnLines(shop.db, [id])
+  const pieces = lines.map(({ productId, options: { cut }, wantedSize, pieces: quantity }) => ({
+    ...{ productId, cut, quantity },
+    size: wantedSize ?? undefined,
+  }))
+  await returnStock(shop, orderId, pieces, 'exchange-end')
+}

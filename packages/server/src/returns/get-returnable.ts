@@ -1,0 +1,64 @@
+import { amountFromFils } from '@shop/contract/money'
+import type { Returnable, ReturnableLine } from '@shop/contract/returns'
+import type { Shop } from '../kernel/shop'
+import { getOwnOrder } from '../orders/get-orders'
+import { availableOf } from '../stock/stock'
+import { refusalOfOrder, returnableOf } from './refusal-of'
+import { findOrderFacts, listLineFacts, listOffers, type LineFacts, type Offered } from './returnable.queries'
+import { readWorth, worthOf, type Worth } from './worth-of-lines'
+
+/** Says what of an own order may be returned, until when, for how much, and why not. */
+export async function getReturnable(shop: Shop, userId: number, orderId: number): Promise<Returnable> {
+  await getOwnOrder(shop, userId, orderId)
+  return (await readReturnable(shop, orderId)).returnable
+}
+
+/** Reads the same for a locked order, with what the lines are decided by. */
+export async function readReturnable(
+  shop: Shop,
+  orderId: number,
+): Promise<{ returnable: Returnable; facts: LineFacts[] }> {
+  const { return_days: days, return_conditions: conditions } = shop.settings.current()
+  const order = await findOrderFacts(shop.db, orderId)
+  const facts = await listLineFacts(shop.db, orderId)
+  const [offers, worth] = [await listOffers(shop.db, orderId), await readWorth(shop, orderId)]
+  const refusal = refusalOfOrder(order)
+  const rules = { now: shop.now(), timeZone: shop.timeZone, days }
+  const lines = facts.map((line): ReturnableLine => {
+    const found = refusal === undefined ? returnableOf(order, line, rules) : { left: 0, until: null, refusal }
+    return {
+      item_id: line.id,
+      ...found,
+      needs_fault: line.isPrinted,
+      worth: amountsFor(worth, line, found.left),
+      sizes: line.isPrinted ? [] : sizesFor(offers.get(line.productId), line),
+    }
+  })
+  const lastDays = lines.flatMap(({ until, left }) => (until === null || left === 0 ? [] : [until])).sort()
+  const isPossible = lines.some(({ left }) => left > 0)
+  return {
+    returnable: {
+      is_possible: isPossible,
+      until: lastDays.at(-1) ?? null,
+      refusal: isPossible ? null : (refusal ?? lines[0]?.refusal ?? 'There is nothing to return.'),
+      ...{ days, conditions, lines },
+    },
+    facts,
+  }
+}
+
+/** What is refunded for 1, 2, … pieces, after all that other returns ask for. */
+function amountsFor(worth: Worth, { id }: LineFacts, left: number): number[] {
+  const paidLineId = worth.paid.find((line) => line.id === id)?.paidLineId ?? id
+  return Array.from({ length: left }, (_, index) => {
+    const [amount] = worthOf(worth, [{ paidLineId, pieces: index + 1 }], () => true)
+    return amount === undefined ? 0 : amountFromFils(amount)
+  })
+}
+
+/** The sizes of the same cut, with what is in stock of them. */
+function sizesFor(offered: Offered | undefined, { options: { cut } }: LineFacts): ReturnableLine['sizes'] {
+  if (!offered) return []
+  const sizes = cut === undefined ? offered.sizes : (offered.cuts.find((each) => each.cut === cut)?.sizes ?? [])
+  return sizes.map((size) => ({ size, stock: Math.max(0, availableOf(offered, { cut, size })) }))
+}

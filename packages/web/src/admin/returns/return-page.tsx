@@ -1,0 +1,91 @@
+import type { ManagedReturn } from '@shop/contract/returns'
+import { idOf } from '../../lib/live-loader'
+import { paths } from '../../lib/paths'
+import { ReturnChip } from '../../lib/return-chip'
+import { formatMoment } from '../../ui/format'
+import { Panel } from '../../ui/panel'
+import { Split } from '../../ui/split'
+import { TextLink } from '../../ui/text-link'
+import { TitledPanel } from '../../ui/titled-panel'
+import { adminMeta } from '../layout/admin-meta'
+import { AdminPage } from '../layout/admin-page'
+import { Facts } from '../layout/facts'
+import { detailLoader } from '../list/detail-loader'
+import { LoadFailure, OutdatedNotice } from '../list/list-failure'
+import { useLastGoodList } from '../list/use-last-good-list'
+import type { Route } from './+types/return-page'
+import { ReturnLines } from './return-lines'
+import styles from './return-page.module.css'
+import { ReturnSteps } from './return-steps'
+import { returnAdminTexts, returnEventWords } from './return-words'
+
+const BACK = { label: 'Back to the list', to: paths.adminReturns }
+
+export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
+  return adminMeta(matches, `Return #${params.id}`)
+}
+
+export const clientLoader = detailLoader({
+  load: (api, { params }) => api.call('GET /api/admin/returns/{id}', { params: { id: idOf({ params }) } }),
+  failed: returnAdminTexts.fetchOneFailed,
+})
+
+export default function ReturnPage({ loaderData, params }: Route.ComponentProps) {
+  const shown = useLastGoodList(loaderData)
+  return (
+    <AdminPage title={`Return #${params.id}`} back={BACK}>
+      {shown.status === 'ready' ? (
+        <>
+          <OutdatedNotice notice={shown.notice} />
+          <ReturnDetail key={params.id} returned={shown.page} />
+        </>
+      ) : (
+        <LoadFailure notice={shown.notice} />
+      )}
+    </AdminPage>
+  )
+}
+
+function ReturnDetail({ returned }: { returned: ManagedReturn }) {
+  const { id, order_id: orderId, state, wish, user, events, refusal, is_cash: isCash } = returned
+  return (
+    <>
+      <Panel className={styles.state}>
+        <ReturnChip state={state} />
+        <span>{wish === 'exchange' ? 'Exchange for another size' : 'Money back'}</span>
+        <TextLink to={paths.adminOrder(orderId)}>Order #{orderId}</TextLink>
+      </Panel>
+      <Split className={styles.split}>
+        <div className={styles.column}>
+          <ReturnLines returned={returned} />
+          <ReturnSteps key={state} returned={returned} />
+        </div>
+        <div className={styles.column}>
+          <TitledPanel title="Customer">
+            <Facts
+              facts={[
+                ['Name', <bdi key="name">{user.name}</bdi>],
+                ['Email', <bdi key="email">{user.email}</bdi>],
+                ['Paid with', isCash ? 'Cash' : 'Card'],
+                ['Refused because', refusal],
+              ]}
+            />
+          </TitledPanel>
+          <TitledPanel title="Timeline">
+            <ol className={styles.events}>
+              {events.toReversed().map((event) => (
+                <li key={event.state}>
+                  <b>{returnEventWords(id, event)}</b>
+                  <span className={styles.when}>
+                    {formatMoment(event.at)}
+                    {event.by === null ? '' : `, by ${event.by}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </TitledPanel>
+        </div>
+      </Split>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReturnState } from '@shop/contract/return-words'
+import type { ReturnWish } from '@shop/contract/returns'
+import { classNames } from '../../ui/class-names'
+import styles from './return-summary.module.css'
+
+interface Step {
+  label: string
+  note: string
+}
+
+/** The way of a return from here; `state` is null before it is sent. */
+export function NextSteps({ state, wish }: { state: ReturnState | null; wish: ReturnWish }) {
+  const current = CURRENT[state ?? 'requested']
+  if (current === undefined) return null
+  return (
+    <>
+      <h3 className={styles.next}>What happens next</h3>
+      <ol className={styles.steps}>
+        {stepsOf(wish).map(({ label, note }, index) => (
+          <li
+            key={label}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(styles.step, index <= current && styles.reached)}
+          >
+            <b>{label}</b>
+            <span className={styles.note}>{note}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const CURRENT: Partial<Record<ReturnState, number>> = { requested: 0, approved: 1, received: 2, inspected: 2 }
+
+function stepsOf(wish: ReturnWish): Step[] {
+  return [
+    { label: 'We answer within one working day', note: 'You get a mail that says how to send it' },
+    { label: 'Send the parcel', note: 'With the number of your return' },
+    wish === 'exchange'
+      ? { label: 'The new size leaves', note: 'When yours has arrived and was inspected' }
+      : { label: 'Your money comes back', note: 'When it has arrived and was inspected' },
+  ]
+}

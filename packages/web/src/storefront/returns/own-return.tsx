@@ -1,0 +1,97 @@
+import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
+import type { Return } from '@shop/contract/returns'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { errorText } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { Picture } from '../../lib/picture'
+import { ReturnChip } from '../../lib/return-chip'
+import { Button } from '../../ui/button'
+import { formatAmount, formatDate } from '../../ui/format'
+import { notify } from '../../ui/notify'
+import { Stage } from '../../ui/stage'
+import { TextLink } from '../../ui/text-link'
+import { TitledPanel } from '../../ui/titled-panel'
+import { NextSteps } from './next-steps'
+import styles from './return-summary.module.css'
+import { returnTexts } from './return-texts'
+
+/** One of the own returns: where it stands and what to do next. */
+export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged: () => void }) {
+  const { id, order_id: orderId, state, wish, lines, instructions, created_at } = returned
+  return (
+    <TitledPanel title={`Return #${id}`}>
+      <div className={styles.head}>
+        <ReturnChip state={state} />
+        <span className={styles.note}>
+          {wish === 'exchange' ? 'Exchange' : 'Money back'}, requested {formatDate(created_at)}
+        </span>
+        <TextLink to={paths.order(orderId)}>Order #{orderId}</TextLink>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Stage size="thumb">
+              <Picture image={line.image} alt="" sizes="60px" width={60} />
+            </Stage>
+            <span className={styles.words}>
+              <bdi className={styles.name}>{line.product_name}</bdi>
+              <span className={styles.note}>
+                {line.pieces} × {line.options.size ?? 'one size'}
+                {line.wanted_size === null ? '' : ` → ${line.wanted_size}`},{' '}
+                {RETURN_REASON_NAMES[line.reason].toLowerCase()}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{wordsOf(returned)}</p>
+      {state === 'approved' && instructions !== null ? <p className={styles.instructions}>{instructions}</p> : null}
+      <NextSteps state={state} wish={wish} />
+      {state === 'requested' ? <CancelReturn id={id} onChanged={onChanged} /> : null}
+    </TitledPanel>
+  )
+}
+
+function wordsOf({ state, wish, refusal, refund }: Return): string {
+  switch (state) {
+    case 'requested':
+      return wish === 'exchange' ? 'The new size is held for you.' : 'We have your request.'
+    case 'approved':
+      return 'Please send it back:'
+    case 'received':
+      return 'It has arrived, and we are looking at it.'
+    case 'inspected':
+      return wish === 'exchange' ? 'We are packing the new size.' : 'We are returning your money.'
+    case 'refunded':
+      return `AED ${formatAmount(refund ?? 0)} was returned.`
+    case 'exchanged':
+      return 'The new size is packed. You find its parcel with the order.'
+    case 'refused':
+      return `We can’t take it: ${refusal ?? ''}`
+    default:
+      return 'You have cancelled it.'
+  }
+}
+
+function CancelReturn({ id, onChanged }: { id: number; onChanged: () => void }) {
+  const [isSending, setSending] = useState(false)
+  async function cancel() {
+    setSending(true)
+    try {
+      await api.call('POST /api/returns/{id}/cancel', { params: { id } })
+      notify(`Return #${id} was cancelled.`)
+    } catch (error) {
+      notify(errorText(error, returnTexts.cancelFailed), 'error')
+    }
+    setSending(false)
+    onChanged()
+  }
+  return (
+    <div>
+      <Button variant="outline" loading={isSending} loadingLabel="Cancelling" onClick={() => void cancel()}>
+        Cancel this return
+      </Button>
+    </div>
+  )
+}

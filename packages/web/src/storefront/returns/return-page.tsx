@@ -1,0 +1,80 @@
+import type { Returnable } from '@shop/contract/returns'
+import { apiWithSignal } from '../../lib/api'
+import { attempt, idOf, type LivePage } from '../../lib/live-loader'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { readOrder, type ShopOrder } from '../../lib/read-order'
+import { texts } from '../../lib/texts'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { formatDate } from '../../ui/format'
+import { PageTrouble } from '../catalog/page-trouble'
+import type { Route } from './+types/return-page'
+import { ReturnForm } from './return-form'
+import styles from './return-page.module.css'
+import { returnTexts } from './return-texts'
+
+const page: LivePage<{ order: ShopOrder; returnable: Returnable }> = {
+  load: async (api, args) => {
+    const params = { id: idOf(args) }
+    const [order, returnable] = await Promise.all([
+      api.call('GET /api/orders/{id}', { params }),
+      api.call('GET /api/orders/{id}/returnable', { params }),
+    ])
+    return { order: readOrder(order), returnable }
+  },
+  failed: returnTexts.fetchFailed,
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Return or exchange',
+    description: 'Send a jersey back for your money or for another size.',
+    path: paths.orders,
+    isPrivate: true,
+  })
+}
+
+export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
+  return attempt(page, apiWithSignal(request.signal), { params, url })
+}
+
+export default function ReturnPage({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.status !== 'ready') {
+    const wayOn = { label: 'All Orders', to: paths.orders }
+    const explanation = 'It may belong to another account, or the address was mistyped.'
+    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+  }
+  const { order, returnable } = loaded.data
+  const crumbs = [
+    { label: 'Orders', to: paths.orders },
+    { label: `#${order.id}`, to: paths.order(order.id) },
+    { label: 'Return or exchange' },
+  ]
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className={styles.title}>Return or exchange</h1>
+      {returnable.is_possible ? (
+        <>
+          <p className={styles.lead}>
+            {returnable.until ? `Until ${formatDate(returnable.until)}. ` : null}
+            {returnable.conditions}
+          </p>
+          <ReturnForm key={order.id} order={order} returnable={returnable} />
+        </>
+      ) : (
+        <EmptyState
+          icon="parcel"
+          title="Nothing can be returned"
+          action={<ButtonLink to={paths.order(order.id)}>Back to the order</ButtonLink>}
+        >
+          {returnable.refusal}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
