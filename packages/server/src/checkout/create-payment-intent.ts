@@ -1,6 +1,7 @@
 import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/payments'
 import { getUser } from '../accounts/get-user'
 import { getCartToPay } from '../cart/get-cart-to-pay'
+import { offeredMethods } from '../cart/offered-methods'
 import { tellWayToPay } from '../cart/set-way-to-pay'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
@@ -26,6 +27,7 @@ export async function createPaymentIntent(
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
+  if (offeredMethods(shop.settings.current()).length === 0) throw refusal(NOTHING_ONLINE)
   if (wayToPay !== 'card') {
     // Whoever opens a card payment pays by card, also a client that knows no other way: the next total has no fee.
     await tellWayToPay(shop, userId, 'card')
@@ -44,6 +46,8 @@ export async function createPaymentIntent(
     throw error
   }
 }
+
+const NOTHING_ONLINE = 'We don’t take payments online right now. Please choose another way to pay.'
 
 function refusal(text: string): ShopError {
   return new ShopError('invalid-input', text)
