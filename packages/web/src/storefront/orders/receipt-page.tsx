@@ -19,7 +19,7 @@ import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
 import type { Route } from './+types/receipt-page'
 import { hasReceipt, useReceipt } from './order-actions'
-import { cardWords } from './order-words'
+import { paidByWords } from './order-words'
 import { ownOrder } from './own-orders'
 import styles from './receipt-page.module.css'
 import { orderTexts } from './texts'
@@ -88,7 +88,7 @@ function Paper({ order }: { order: ShopOrder }) {
   const { shopName, contact, seller } = useSite()
   const facts = [
     ['Date', formatDate(order.created_at)],
-    ['Paid with', order.way_to_pay === 'cash' ? 'Cash' : order.card ? cardWords(order.card) : 'Card'],
+    ['Paid with', order.way_to_pay === 'cash' ? 'Cash' : (paidByWords(order) ?? 'Card')],
     ['Customer', order.user.name],
   ]
   const refunds = order.events.filter(({ kind, amount }) => kind === 'refunded' && amount !== undefined)
