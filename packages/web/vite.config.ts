@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
+const PRODUCT_PAGE = /\/src\/storefront\/product\//
+
 /** Who comes in by which pages. What several of them need is the first one's. */
 const AUDIENCES = [
   { name: 'shop', pages: /\/src\/(root|entry\.client|storefront\/(layout|products|leagues)\/)/, priority: 4 },
-  { name: 'jersey', pages: /\/src\/storefront\/product\//, priority: 3 },
+  { name: 'jersey', pages: PRODUCT_PAGE, priority: 3 },
   { name: 'account', pages: /\/src\/storefront\//, priority: 1 },
 ]
 
@@ -15,9 +17,10 @@ const AUDIENCES = [
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
-    { name: (id, modules) => (isLoadedByHeart(id, modules) ? 'heart' : null), debugName: 'heart', priority: 3.5 },
+    { name: (id, modules) => (isLoadedWhenIdle(id, modules) ? 'idle' : null), debugName: 'idle', priority: 3.5 },
     ...AUDIENCES.map(({ name, pages, priority }) => ({
-      name: (id: string, modules: Rolldown.ChunkingContext) => (isShared(id, pages, modules) ? name : null),
+      name: (id: string, modules: Rolldown.ChunkingContext) =>
+        isShared(id, pages, modules) || (name === 'shop' && isSmallStyle(id, modules)) ? name : null,
       debugName: name,
       priority,
     })),
@@ -61,9 +64,16 @@ function isShared(id: string, pages: RegExp, modules: Rolldown.ChunkingContext):
   return isForThese && !isEntrance && (isForAll || new Set(entrances.map(({ path }) => path)).size > 1)
 }
 
-/** Every page of the shop loads the wishlist's heart when it is idle: without what only account pages need. */
-function isLoadedByHeart(id: string, modules: Rolldown.ChunkingContext): boolean {
-  return entrancesTo(id, modules).some(({ path }) => path.endsWith('/storefront/wishlist/heart.tsx'))
+/** What public pages load once they are idle: it travels without what only account pages need. */
+const LOADED_WHEN_IDLE = /\/storefront\/(wishlist\/heart|delivery\/delivery-estimate)\.tsx$/
+
+function isLoadedWhenIdle(id: string, modules: Rolldown.ChunkingContext): boolean {
+  return entrancesTo(id, modules).some(({ path }) => LOADED_WHEN_IDLE.test(path))
+}
+
+/** Styles that the product page would ask for in files of their own before its first paint: they travel with the shop's. */
+function isSmallStyle(id: string, modules: Rolldown.ChunkingContext): boolean {
+  return pathOf(id).endsWith('.module.css') && (isLoadedWhenIdle(id, modules) || isShared(id, PRODUCT_PAGE, modules))
 }
 
 interface Entrance {

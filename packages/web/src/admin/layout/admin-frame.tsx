@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { IdentitySheet } from '../../lib/identity-sheet'
 import { SkipLink } from '../../ui/skip-link'
+import { WithPalette } from '../palette/palette-context'
 import styles from './admin-frame.module.css'
 import { Drawer, SlidingDrawer } from './drawer'
 
@@ -25,9 +26,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <SkipLink />
         <Drawer />
         <SlidingDrawer open={isOpen} onClose={() => setOpen(false)} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        <WithPalette>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </WithPalette>
         <IdentitySheet />
       </div>
     </CurrentMenu>

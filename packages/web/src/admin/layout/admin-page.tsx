@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { useMayFollow } from '../../ui/may-follow'
 import { TextLink } from '../../ui/text-link'
+import { PaletteButton } from '../palette/palette-button'
 import { AccountMenu } from './account-menu'
 import { useMenu } from './admin-frame'
 import styles from './admin-page.module.css'
@@ -31,6 +32,9 @@ export function AdminPage({ title, actions, back, children }: AdminPageProps) {
           className={styles.menu}
         />
         <h1 className={styles.title}>{title}</h1>
+        <div className={styles.palette}>
+          <PaletteButton />
+        </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <AccountMenu />
       </div>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { isServed } from '../../lib/served-pages'
 import { classNames } from '../../ui/class-names'
@@ -30,6 +30,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, rowId, rowName, columns, query, selection, choice } = props
   const shown = columns.filter(({ id }) => choice?.isShown(id) ?? true)
   const selected = selection?.rows ?? []
+  const lastTicked = useRef<Row>(undefined)
+
+  /** Ticks a row; with Shift held down, all rows from the one that was ticked before. */
+  function tick(row: Row, isOn: boolean, isRange: boolean) {
+    const from = isRange && lastTicked.current ? rows.indexOf(lastTicked.current) : -1
+    const to = rows.indexOf(row)
+    lastTicked.current = row
+    selection?.set(from === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), isOn)
+  }
+
   return (
     <>
       <NarrowSort label={label} columns={shown} query={query} />
@@ -63,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <Tick
                     label={`Select ${rowName(row)}`}
                     isOn={selected.includes(row)}
-                    onChange={(isOn) => selection.set([row], isOn)}
+                    onChange={(isOn, isRange) => tick(row, isOn, isRange)}
                   />
                 </td>
               ) : null}
@@ -113,7 +123,13 @@ interface TickProps {
   label: string
   isOn: boolean
   isPartly?: boolean
-  onChange: (isOn: boolean) => void
+  /** The second says whether Shift was held down. */
+  onChange: (isOn: boolean, isRange: boolean) => void
+}
+
+/** Browsers send the click of a checkbox as its change. */
+function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey
 }
 
 function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
@@ -127,7 +143,7 @@ function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
         }}
         type="checkbox"
         checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked, isWithShift(event.nativeEvent))}
         className={styles.box}
       />
     </label>

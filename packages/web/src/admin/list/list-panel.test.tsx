@@ -185,6 +185,18 @@ describe('rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByText(/selected/)).toBeNull()
   })
+
+  test('is selected from one row to another with Shift', async () => {
+    await open({ [LIST]: pageOf([...people, { id: 3, name: 'Sara', email: 'sara@example.com' }]) })
+    const user = userEvent.setup()
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mariam' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sara' }))
+    await user.keyboard('{/Shift}')
+
+    expect(screen.getByRole('button', { name: 'Block Mariam and Omar and Sara' })).toBeDefined()
+  })
 })
 
 test('a column that was hidden stays hidden on this device', async () => {

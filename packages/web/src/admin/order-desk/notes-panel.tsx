@@ -24,7 +24,7 @@ interface NotesPanelProps {
 /** What staff wrote about an order, for themselves or to the customer. */
 export function NotesPanel({ orderId, notes, onChanged }: NotesPanelProps) {
   return (
-    <TitledPanel title="Notes">
+    <TitledPanel title="Notes" anchor="notes">
       {notes.length > 0 ? (
         <ul className={styles.list}>
           {notes.map((note) => (

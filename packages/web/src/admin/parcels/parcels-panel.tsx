@@ -22,7 +22,7 @@ interface ParcelsPanelProps {
 export function ParcelsPanel({ order, carriers }: ParcelsPanelProps) {
   if (!order.fulfilment) return null
   return (
-    <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
+    <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'} anchor="parcels">
       <WayTrack stops={wayStops(order, order.fulfilment)} />
       {order.parcels.length > 0 ? (
         <ul className={styles.parcels}>

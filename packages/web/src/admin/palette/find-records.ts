@@ -1,0 +1,90 @@
+import type { User } from '@shop/contract/accounts'
+import type { Order } from '@shop/contract/orders'
+import { apiWithSignal } from '../../lib/api'
+import { paths } from '../../lib/paths'
+import { readUser } from '../../lib/read-user'
+import { formatAmount } from '../../ui/format'
+import { mayOpen } from '../layout/may-open'
+import { readListedOrder } from '../orders/read-listed-order'
+import { readManagedProduct } from '../catalog/read-managed-product'
+import type { PaletteEntry, PaletteGroup } from './palette-entry'
+
+const AT_MOST = 4
+
+/** Finds orders, products and customers by the typed words, as far as the pages of each are open to this user. */
+export async function findRecords(
+  search: string,
+  user: Pick<User, 'role' | 'abilities'> | null,
+  signal: AbortSignal,
+): Promise<PaletteGroup[]> {
+  const api = apiWithSignal(signal)
+  const query = { search, per_page: AT_MOST }
+  const lists: { title: string; page: string; find: () => Promise<PaletteEntry[]> }[] = [
+    {
+      title: 'Orders',
+      page: paths.adminOrders,
+      find: async () => (await api.call('GET /api/admin/order-management', { query })).data.map(orderEntry),
+    },
+    {
+      title: 'Products',
+      page: paths.adminProducts,
+      find: async () => (await api.call('GET /api/admin/product-management', { query })).data.map(productEntry),
+    },
+    {
+      title: 'Customers',
+      page: paths.adminUsers,
+      find: async () => (await api.call('GET /api/admin/users', { query })).data.map(userEntry),
+    },
+  ]
+  const open = lists.filter(({ page }) => mayOpen(user, page))
+  const groups = await Promise.all(open.map(async ({ title, find }) => ({ title, entries: await find() })))
+  return [...groups, ...actionsWithTheOnlyOrder(groups)].filter(({ entries }) => entries.length > 0)
+}
+
+function orderEntry(row: unknown): PaletteEntry {
+  const order = readListedOrder(row)
+  const name = `${order.shipping_first_name} ${order.shipping_last_name}`.trim()
+  return {
+    label: `#${order.id}, ${name}`,
+    note: noteOf(order),
+    to: paths.adminOrder(order.id),
+    icon: 'receipt',
+  }
+}
+
+function noteOf({ shipping_phone: phone, status, total }: Order): string {
+  return [phone, status, formatAmount(total)].filter(Boolean).join(', ')
+}
+
+function productEntry(row: unknown): PaletteEntry {
+  const { id, name, category, price } = readManagedProduct(row)
+  return { label: name, note: `${category.name}, ${formatAmount(price)}`, to: paths.adminProduct(id), icon: 'shirt' }
+}
+
+function userEntry(row: unknown): PaletteEntry {
+  const { id, name, email } = readUser(row)
+  return { label: name, note: email, to: paths.adminUser(id), icon: 'people' }
+}
+
+/** Where one order alone is found, what is done with it most. */
+function actionsWithTheOnlyOrder(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const orders = groups.find(({ title }) => title === 'Orders')?.entries ?? []
+  const [order] = orders
+  if (!order || orders.length > 1) return []
+  const number = order.label.split(',')[0] ?? ''
+  return [
+    {
+      title: `With ${number}`,
+      entries: [
+        {
+          label: 'Mark as shipped',
+          note: 'Asks for carrier and tracking number',
+          to: `${order.to}#parcels`,
+          icon: 'parcel',
+        },
+        { label: 'Print packing slip', to: `${order.to}/packing-slip`, icon: 'printer' },
+        { label: 'Add a note', note: 'For staff, or to the customer', to: `${order.to}#notes`, icon: 'edit' },
+      ],
+    },
+  ]
+}

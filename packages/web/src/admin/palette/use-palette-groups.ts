@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../lib/session'
+import { actionsFor, matchingEntries, pagesFor } from './destinations'
+import { findRecords } from './find-records'
+import type { PaletteGroup } from './palette-entry'
+
+const TYPING_PAUSE_MS = 150
+
+interface Found {
+  words: string
+  records: PaletteGroup[]
+  hasFailed: boolean
+}
+
+export interface PaletteResult {
+  groups: PaletteGroup[]
+  isSearching: boolean
+  hasFailed: boolean
+}
+
+/** What fits the typed words: records of the shop first, then actions and pages. */
+export function usePaletteGroups(typed: string): PaletteResult {
+  const words = typed.trim()
+  const { user } = useSession()
+  const [found, setFound] = useState<Found>({ words: '', records: [], hasFailed: false })
+
+  // Asks when the typing pauses, and aborts the calls when the words change.
+  useEffect(() => {
+    if (words === '') return
+    const call = new AbortController()
+    const ask = setTimeout(async () => {
+      const records = await findRecords(words, user, call.signal).catch(() => undefined)
+      if (!call.signal.aborted) setFound({ words, records: records ?? [], hasFailed: records === undefined })
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(ask)
+      call.abort()
+    }
+  }, [words, user])
+
+  const own: PaletteGroup[] = [
+    { title: 'Do', entries: matchingEntries(actionsFor(user), words) },
+    { title: 'Go to', entries: matchingEntries(pagesFor(user), words) },
+  ]
+  // The last records stay until the next ones arrive, to avoid flicker.
+  const records = words === '' ? [] : found.records
+  return {
+    groups: [...records, ...own].filter(({ entries }) => entries.length > 0),
+    isSearching: words !== '' && found.words !== words,
+    hasFailed: words !== '' && found.hasFailed,
+  }
+}
