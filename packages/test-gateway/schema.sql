@@ -24,6 +24,11 @@ create table gateway_intents (
   canceled_at timestamptz,
   created_at timestamptz not null,
   automatic_payment_methods jsonb,
+  -- By the type of method: how it is captured, where that differs.
+  method_options jsonb not null default '{}',
+  -- The types that may be used; all of them without it.
+  allowed_types jsonb,
+  return_url text,
   -- Money has been received exactly when the payment succeeded.
   check ((status = 'succeeded') = (amount_received > 0)),
   check ((status = 'canceled') = (canceled_at is not null))

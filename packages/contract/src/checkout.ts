@@ -63,6 +63,19 @@ function isPaymentGiven(input: unknown): boolean {
 export const CheckoutResult = z.object({ status: z.literal('success'), order: Order }).meta({ id: 'CheckoutResult' })
 
 export const checkoutEndpoints = {
+  announceOrder: endpoint({
+    method: 'PUT',
+    path: '/api/payment-intents/{id}/order',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary:
+      'Say where the order goes that is placed by itself once this payment is paid, for methods that pay at once',
+    params: z.object({ id: z.string().min(1).max(255) }),
+    body: z.object({ shipping: ShippingInput }),
+    response: z.object({ status: z.literal('success') }),
+    errors: ['conflict', 'price-changed'],
+  }),
   checkout: endpoint({
     method: 'POST',
     path: '/api/checkout',

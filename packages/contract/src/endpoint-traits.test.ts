@@ -192,6 +192,7 @@ GET /payment-intents/{id}/card user none buying -
 GET /admin/disputes admin+orders none staff -
 GET /admin/order-management/{id}/disputes admin+orders none staff -
 GET /admin/order-management/{id}/evidence admin+orders none staff -
+PUT /payment-intents/{id}/order user none buying private
 POST /checkout user none buying public
 POST /fit-votes/open public none browsing private
 POST /fit-votes public none browsing public

@@ -87,6 +87,7 @@ export const Order = z
     items: z.array(OrderItem),
     events: z.array(OrderEvent),
     card: PaidCard.nullable().describe('Null where the payment provider named no card.'),
+    paid_with: z.string().optional().describe('The method, where it was more than a card: Apple Pay, Tamara.'),
     can_cancel: z.boolean().describe('Whether its customer may cancel it now.'),
     parcels: z.array(Parcel),
     fulfilment: Fulfilment.nullable().describe('Null where nothing is or was sent through parcels.'),

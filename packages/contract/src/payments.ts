@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { PaidCard } from './orders'
+import { METHOD_KINDS } from './payment-methods'
 
 /** The cart total times 100. Rounds away the tiny error of a client that multiplied in floating point. */
 const MinorUnits = z
@@ -19,7 +20,9 @@ export const PaymentIntentCreated = z
   .object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    isAuthorized: z.boolean().describe('The card was confirmed before, for this very cart: it need not be again.'),
+    isAuthorized: z
+      .boolean()
+      .describe('The card was confirmed before, or the money taken, for this very cart: it need not be again.'),
   })
   .meta({ id: 'PaymentIntentCreated' })
 export type PaymentIntentCreated = z.infer<typeof PaymentIntentCreated>
@@ -30,6 +33,10 @@ export const PaymentSettings = z
     gateway: z.enum(['stripe', 'test']),
     publishableKey: z.string(),
     currency: z.string(),
+    methods: z
+      .array(z.enum(METHOD_KINDS))
+      .optional()
+      .describe('The kinds of methods that are switched on. Always sent by this server.'),
   })
   .meta({ id: 'PaymentSettings' })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
@@ -44,7 +51,10 @@ export const paymentEndpoints = {
     priority: 'buying',
     summary: 'The card that one’s own payment was confirmed with, as it may be shown',
     params: ByIntent,
-    response: z.object({ card: PaidCard.nullable() }),
+    response: z.object({
+      card: PaidCard.nullable(),
+      paid_with: z.string().optional().describe('The method, where it is more than a card: Apple Pay, Tamara.'),
+    }),
   }),
   createPaymentIntent: endpoint({
     method: 'POST',

@@ -41,6 +41,8 @@ export interface Setting {
   variable?: string
 }
 
+const ON_OR_OFF = { on: 'On', off: 'Off' } as const
+
 /** Every setting that staff change in the panel. An entry here is all that a new setting needs. */
 export const SETTINGS = {
   shop_name: {
@@ -127,6 +129,46 @@ export const SETTINGS = {
     isPublic: true,
     standard: 'Asia/Dubai',
     variable: 'SHOP_TIME_ZONE',
+  },
+  pay_by_card: {
+    section: 'payments',
+    kind: 'choice',
+    label: 'Cards',
+    hint: 'Apple Pay and Google Pay pay by card: without cards they are not offered either.',
+    most: 10,
+    isRequired: true,
+    choices: ON_OR_OFF,
+    standard: 'on',
+  },
+  pay_by_wallet: {
+    section: 'payments',
+    kind: 'choice',
+    label: 'Wallets',
+    hint: 'Apple Pay, Google Pay, PayPal and others, as far as they are switched on at Stripe.',
+    most: 10,
+    isRequired: true,
+    choices: ON_OR_OFF,
+    standard: 'on',
+  },
+  pay_in_parts: {
+    section: 'payments',
+    kind: 'choice',
+    label: 'Pay in parts',
+    hint: 'Tabby, Tamara, Klarna and others, as far as they are switched on at Stripe.',
+    most: 10,
+    isRequired: true,
+    choices: ON_OR_OFF,
+    standard: 'on',
+  },
+  pay_by_other: {
+    section: 'payments',
+    kind: 'choice',
+    label: 'Other methods',
+    hint: 'Banks and local methods, such as KNET or iDEAL, as far as they are switched on at Stripe.',
+    most: 10,
+    isRequired: true,
+    choices: ON_OR_OFF,
+    standard: 'on',
   },
   cash_fee: {
     section: 'payments',

@@ -6,6 +6,7 @@ import { tidyAccounts } from './accounts/tidy-accounts'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
+import { placeAnnouncedOrder, placeAnnouncedOrders } from './checkout/place-announced-order'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { queueFitRequests, sendFitRequest } from './fit/ask-for-fit'
@@ -26,6 +27,7 @@ import { handleEvent, saveAndHandleEvent } from './payments/receive-event'
 import { requeueForgottenEvents, settleOpenPayments, voidAbandoned } from './payments/settle-open-payments'
 import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
+import { tellOfReturn } from './payments/tell-of-return'
 import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
 import { tidyReturnPictures } from './returns/return-pictures'
@@ -73,7 +75,13 @@ export const jobHandlers: JobHandlers<Shop> = {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
     await requeueForgottenEvents(shop)
   },
-  'void-abandoned-payments': (shop) => voidAbandoned(shop),
+  'void-abandoned-payments': async (shop) => {
+    // What was paid and can still become an order is not let go.
+    await placeAnnouncedOrders(shop)
+    await voidAbandoned(shop)
+  },
+  'place-announced-order': (shop, { intentId }) => placeAnnouncedOrder(shop, intentId),
+  'tell-of-return': (shop, { paymentId }) => tellOfReturn(shop, paymentId),
   'tidy-payments': (shop) => tidyPayments(shop),
   'keep-proofs': (shop, { orderId }) => keepProofs(shop, orderId),
   'tidy-proofs': (shop) => tidyProofs(shop),

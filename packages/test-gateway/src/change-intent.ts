@@ -5,6 +5,7 @@ import type { Gateway } from './gateway'
 import { newId } from './ids'
 import { toPaymentIntent } from './intent-object'
 import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentChange } from './intents.queries'
+import { isOtherMethod, type OtherMethod } from './other-methods'
 import type { Card } from './read-card'
 import { recordEvent, type GatewayEventType } from './record-event'
 import type { CardRefusal } from './test-cards'
@@ -41,10 +42,19 @@ export async function changeIntent(
   return advanced
 }
 
+/** How a payment by this type of method is captured: as its options say, or else as the payment itself. */
+export function captureMethodOf({ methodOptions, captureMethod }: Intent, type: string): Intent['captureMethod'] {
+  return methodOptions[type]?.capture_method ?? captureMethod
+}
+
 /** The bank authorised the card: the amount is reserved, or captured at once if the payment was created so. */
-export function authoriseIntent(gateway: Gateway, intent: Intent, card: Card): Promise<Stripe.PaymentIntent> {
+export function authoriseIntent(
+  gateway: Gateway,
+  intent: Intent,
+  card: Card | OtherMethod,
+): Promise<Stripe.PaymentIntent> {
   const agreed = { card, chargeId: newId('ch'), lastError: null }
-  if (intent.captureMethod === 'manual') {
+  if (captureMethodOf(intent, isOtherMethod(card) ? card.type : 'card') === 'manual') {
     const change = { ...agreed, status: 'requires_capture' as const }
     return changeIntent(gateway, intent, change, 'payment_intent.amount_capturable_updated', 'charge.succeeded')
   }
@@ -56,7 +66,7 @@ export function authoriseIntent(gateway: Gateway, intent: Intent, card: Card): P
 export async function declineIntent(
   gateway: Gateway,
   intent: Intent,
-  card: Card,
+  card: Card | OtherMethod,
   refusal: CardRefusal,
 ): Promise<ApiError> {
   const chargeId = newId('ch')

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Intent } from './intents.queries'
+import { isOtherMethod, type OtherMethod } from './other-methods'
 import type { Card } from './read-card'
 import type { GatewayRefund } from './refunds.queries'
 
@@ -31,7 +32,7 @@ export function toCharge(intent: ChargedIntent): Stripe.Charge {
     paid: failure === null,
     payment_intent: intent.id,
     payment_method: intent.card?.id ?? failure?.payment_method?.id ?? null,
-    payment_method_details: intent.card && { type: 'card', card: chargedCard(intent, intent.card) },
+    payment_method_details: intent.card && methodDetails(intent, intent.card),
     receipt_email: intent.receiptEmail,
     refunded: isRefunded,
     status: failure ? 'failed' : 'succeeded',
@@ -50,6 +51,11 @@ function outcomeOf(failure: Stripe.PaymentIntent.LastPaymentError | null): Strip
     seller_message: failure ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
     type: failure ? 'issuer_declined' : 'authorized',
   }
+}
+
+function methodDetails(intent: ChargedIntent, method: Card | OtherMethod): Stripe.Charge.PaymentMethodDetails {
+  if (!isOtherMethod(method)) return { type: 'card', card: chargedCard(intent, method) }
+  return { type: method.type, [method.type]: {} }
 }
 
 function chargedCard({ amount }: ChargedIntent, card: Card): Stripe.Charge.PaymentMethodDetails.Card {
@@ -121,33 +127,38 @@ export function toRefund(refund: GatewayRefund): Stripe.Refund {
   }
 }
 
-export function toPaymentMethod({ id, brand, last4, expMonth, expYear }: Card, now: Date): Stripe.PaymentMethod {
-  return {
-    id,
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
+export function toPaymentMethod(method: Card | OtherMethod, now: Date): Stripe.PaymentMethod {
+  const common = {
+    id: method.id,
+    object: 'payment_method' as const,
+    allow_redisplay: 'unspecified' as const,
     billing_details: NOBODY,
-    card: {
-      brand,
-      checks: UNCHECKED,
-      country: null,
-      display_brand: brand,
-      exp_month: expMonth,
-      exp_year: expYear,
-      funding: 'credit',
-      generated_from: null,
-      last4,
-      networks: { available: [brand], preferred: null },
-      regulated_status: null,
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
     created: toSeconds(now),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
+  }
+  return isOtherMethod(method)
+    ? { ...common, type: method.type }
+    : { ...common, type: 'card', card: toCardObject(method) }
+}
+
+function toCardObject({ brand, last4, expMonth, expYear }: Card): Stripe.PaymentMethod.Card {
+  return {
+    brand,
+    checks: UNCHECKED,
+    country: null,
+    display_brand: brand,
+    exp_month: expMonth,
+    exp_year: expYear,
+    funding: 'credit',
+    generated_from: null,
+    last4,
+    networks: { available: [brand], preferred: null },
+    regulated_status: null,
+    three_d_secure_usage: { supported: true },
+    wallet: null,
   }
 }
 

@@ -4,8 +4,12 @@ import type { Gateway } from './gateway'
 import { newClientSecret, newId } from './ids'
 import { toPaymentIntent } from './intent-object'
 import { insertIntentStatement } from './intents.queries'
+import { OTHER_METHODS } from './other-methods'
 import { amountInMinorUnits, metadata } from './read-params'
 import { recordEvent } from './record-event'
+
+/** Lists arrive with numbered keys. */
+const types = z.record(z.string(), z.string().max(40)).transform((numbered) => Object.values(numbered))
 
 export const NewIntentParams = z.strictObject({
   amount: amountInMinorUnits,
@@ -21,12 +25,22 @@ export const NewIntentParams = z.strictObject({
     .strictObject({ enabled: z.literal(['true', 'false']), allow_redirects: z.enum(['always', 'never']).optional() })
     .transform(({ enabled, ...rest }) => ({ enabled: enabled === 'true', ...rest }))
     .optional(),
+  payment_method_options: z
+    .record(z.string().regex(/^[a-z_]{1,40}$/), z.strictObject({ capture_method: z.literal('manual').optional() }))
+    .default({}),
+  allowed_payment_method_types: types.optional(),
+  excluded_payment_method_types: types.optional(),
 })
 
-export async function createIntent(
-  gateway: Gateway,
-  params: z.output<typeof NewIntentParams>,
-): Promise<Stripe.PaymentIntent> {
+function allowedTypes({ allowed_payment_method_types: allowed, excluded_payment_method_types: excluded }: NewIntent) {
+  if (allowed || !excluded) return allowed ?? null
+  return ALL_TYPES.filter((type) => !excluded.includes(type))
+}
+
+const ALL_TYPES = ['card', ...Object.keys(OTHER_METHODS)]
+type NewIntent = z.output<typeof NewIntentParams>
+
+export async function createIntent(gateway: Gateway, params: NewIntent): Promise<Stripe.PaymentIntent> {
   const id = newId('pi')
   const intent = {
     id,
@@ -37,6 +51,9 @@ export async function createIntent(
     currency: params.currency,
     captureMethod: params.capture_method,
     automaticPaymentMethods: params.automatic_payment_methods ?? null,
+    methodOptions: params.payment_method_options,
+    allowedTypes: allowedTypes(params),
+    returnUrl: null,
     status: 'requires_payment_method' as const,
     description: params.description ?? null,
     receiptEmail: params.receipt_email ?? null,

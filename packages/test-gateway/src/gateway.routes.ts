@@ -6,6 +6,7 @@ import { addDisputeRoutes } from './dispute.routes'
 import type { Gateway } from './gateway'
 import { handleCall } from './handle-call'
 import { requireLoopback } from './loopback-only'
+import { addHostedPage } from './hosted-page.routes'
 import { parseForm, type FormParams } from './parse-form'
 import { stripeCalls, type StripeCall } from './stripe-calls'
 
@@ -43,6 +44,7 @@ export function addTestGateway(
           message: `Unrecognized request URL (${method}: ${url.slice(0, 200)}).`,
         })
       })
+      addHostedPage(router, gateway)
       if (!forClientsOnly) addBehaviourRoutes(router, gateway)
       if (!forClientsOnly) addDisputeRoutes(router, gateway)
       done()

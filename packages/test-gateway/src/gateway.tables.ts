@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
+import type { OtherMethod } from './other-methods'
 import type { Card } from './read-card'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,11 +28,15 @@ export const gatewayIntents = pgTable('gateway_intents', {
   captureMethod: text('capture_method').$type<Stripe.PaymentIntent.CaptureMethod>().notNull(),
   status: text().$type<IntentStatus>().notNull(),
   automaticPaymentMethods: jsonb('automatic_payment_methods').$type<Stripe.PaymentIntent.AutomaticPaymentMethods>(),
+  methodOptions: jsonb('method_options').$type<Record<string, { capture_method?: 'manual' }>>().notNull().default({}),
+  allowedTypes: jsonb('allowed_types').$type<string[]>(),
+  returnUrl: text('return_url'),
   description: text(),
   receiptEmail: text('receipt_email'),
   metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
   chargeId: text('charge_id'),
-  card: jsonb().$type<Card>(),
+  /** The card, or what was paid with in its place. */
+  card: jsonb().$type<Card | OtherMethod>(),
   lastError: jsonb('last_error').$type<Stripe.PaymentIntent.LastPaymentError>(),
   cancellationReason: text('cancellation_reason').$type<Stripe.PaymentIntent.CancellationReason>(),
   canceledAt: timestamp('canceled_at', { withTimezone: true }),

@@ -28,7 +28,8 @@ export function toPaymentIntent(intent: StoredIntent): Stripe.PaymentIntent {
     metadata: intent.metadata,
     next_action: intent.status === 'requires_action' ? authenticationOf(intent) : null,
     payment_method: intent.card?.id ?? null,
-    payment_method_types: ['card'],
+    payment_method_options: intent.methodOptions,
+    payment_method_types: intent.allowedTypes ?? ['card'],
     receipt_email: intent.receiptEmail,
     status: intent.status,
     ...UNUSED,
@@ -47,8 +48,15 @@ export function toClientObject(intent: object): object {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !HIDDEN_FROM_CLIENTS.has(name)))
 }
 
-/** At Stripe the page shows the bank's question; here the page calls `authenticate` in place of the bank. */
-function authenticationOf({ id }: Pick<Intent, 'id'>): Stripe.PaymentIntent.NextAction {
+/**
+ * At Stripe the page shows the bank's question; here the page calls `authenticate` in place of the bank. A method with a
+ * page of its own names it.
+ */
+function authenticationOf({ id, clientSecret, returnUrl }: StoredIntent): Stripe.PaymentIntent.NextAction {
+  if (returnUrl !== null) {
+    const url = `/test-gateway/pay/${id}?client_secret=${clientSecret}`
+    return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+  }
   return {
     type: 'use_stripe_sdk',
     use_stripe_sdk: {
@@ -68,7 +76,6 @@ const UNUSED = {
   managed_payments: null,
   on_behalf_of: null,
   payment_method_configuration_details: null,
-  payment_method_options: null,
   payment_record: null,
   processing: null,
   review: null,

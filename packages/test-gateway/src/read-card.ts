@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cardError, invalidRequest, resourceMissing, type ApiError } from './api-error'
 import { newId } from './ids'
 import { passesLuhn } from './luhn'
+import { OTHER_METHODS, type OtherMethodType } from './other-methods'
 import { findNumberOfName, findTestCard, NOT_A_TEST_CARD, type CardRefusal } from './test-cards'
 
 /** The parts of a card that are stored; its number and security code never are. */
@@ -23,21 +24,31 @@ export interface PresentedCard {
 
 const digits = z.string().transform((value) => value.replace(/[\s-]/g, ''))
 
+const CardData = z.strictObject({
+  type: z.literal('card', 'Invalid payment_method_data[type]: must be card'),
+  card: z.strictObject({ number: digits, exp_month: digits, exp_year: digits, cvc: digits.optional() }),
+})
+const OtherData = z.strictObject({ type: z.enum(Object.keys(OTHER_METHODS) as OtherMethodType[]) })
+
 export const PaymentMethodParams = z.strictObject({
   payment_method: z.string().max(255).optional(),
-  payment_method_data: z
-    .strictObject({
-      type: z.literal('card', 'Invalid payment_method_data[type]: must be card'),
-      card: z.strictObject({ number: digits, exp_month: digits, exp_year: digits, cvc: digits.optional() }),
-    })
+  payment_method_data: z.discriminatedUnion('type', [CardData, OtherData]).optional(),
+  return_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
     .optional(),
 })
 export type PaymentMethodParams = z.output<typeof PaymentMethodParams>
-type CardParams = NonNullable<PaymentMethodParams['payment_method_data']>['card']
+type CardParams = z.output<typeof CardData>['card']
+
+/** The type of the method in the parameters. */
+export function methodTypeOf({ payment_method_data: data }: PaymentMethodParams): 'card' | OtherMethodType {
+  return data?.type ?? 'card'
+}
 
 /** Reads the card from the parameters, or throws the card error that Stripe would return. */
 export function readCard(params: PaymentMethodParams, now: Date): PresentedCard {
-  if (params.payment_method_data) return readCardParams(params.payment_method_data.card, now)
+  if (params.payment_method_data?.type === 'card') return readCardParams(params.payment_method_data.card, now)
   if (params.payment_method === undefined) {
     throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
       code: 'payment_intent_unexpected_state',

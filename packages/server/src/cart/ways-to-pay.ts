@@ -4,6 +4,7 @@ import type { SettingValues } from '@shop/contract/setting-list'
 import type { SpendableCard } from '../gift-cards/share-of-cards'
 import { balanceOfAll } from '../gift-cards/share-of-cards'
 import { leastChargeIn } from './least-charge'
+import { offeredMethods, type MethodSettings } from './offered-methods'
 import type { Sum } from './sum-up'
 
 /** A way to pay that is offered, and what the cart or order comes to by it. */
@@ -12,25 +13,27 @@ export interface PayableWay {
   sum: Sum
 }
 
-type CashSettings = Pick<SettingValues, 'cash_fee' | 'cash_most'>
+type PaySettings = Pick<SettingValues, 'cash_fee' | 'cash_most'> & MethodSettings
 
 /**
- * The ways to pay that are offered: the card always; cash where the zone takes it and the total is not above the most. Where
- * nothing is left to pay, no way but `none`.
+ * The ways to pay that are offered: by card, which stands for everything that the gateway takes, unless all of it is switched
+ * off; cash where the zone takes it and the total is not above the most. Where nothing is left to pay, no way but `none`.
  */
 export function payableWays(
-  { cash_fee: fee, cash_most: most }: CashSettings,
+  settings: PaySettings,
   { takesCash }: { takesCash: boolean },
   sumWith: (fee: Fils, kind: 'card' | 'cash') => Sum,
 ): [PayableWay, ...PayableWay[]] {
+  const { cash_fee: fee, cash_most: most } = settings
   const card = { kind: 'card' as const, sum: sumWith(fils(0), 'card') }
   if (card.sum.total === 0) return [{ ...card, kind: 'none' }]
   if (!takesCash) return [card]
   const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee), 'cash') }
-  return cash.sum.total > filsFromAmount(most) ? [card] : [card, cash]
+  if (cash.sum.total > filsFromAmount(most)) return [card]
+  return offeredMethods(settings).length === 0 ? [cash] : [card, cash]
 }
 
-/** The way that counts: the one that was told, as long as it is offered, or else the card. */
+/** The way that counts: the one that was told, as long as it is offered, or else the first. */
 export function countingWay(ways: [PayableWay, ...PayableWay[]], told: WayToPay | undefined): PayableWay {
   return ways.find(({ kind }) => kind === told) ?? ways[0]
 }

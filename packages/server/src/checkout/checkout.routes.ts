@@ -3,11 +3,16 @@ import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
+import { announceOrder } from './announce-order'
 import { createPaymentIntent } from './create-payment-intent'
 import { placeOrder } from './place-order'
 
 export function addCheckoutRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, paymentEndpoints.createPaymentIntent, ({ body }, { userId }) => createPaymentIntent(shop, userId, body))
+  handle(app, checkoutEndpoints.announceOrder, async ({ params, body }, { userId }) => {
+    await announceOrder(shop, userId, params.id, body.shipping)
+    return { status: 'success' as const }
+  })
   handle(app, checkoutEndpoints.checkout, async ({ body }, { userId }) => ({
     status: 'success' as const,
     order: await placeOrder(shop, userId, body),

@@ -3,6 +3,7 @@ import type { PaymentIntentCreated, PaymentIntentInput } from '@shop/contract/pa
 import { getUser } from '../accounts/get-user'
 import { getCartToPay } from '../cart/get-cart-to-pay'
 import { leastChargeIn } from '../cart/least-charge'
+import { offeredMethods } from '../cart/offered-methods'
 import { tellWayToPay } from '../cart/set-way-to-pay'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { Shop } from '../kernel/shop'
@@ -28,6 +29,8 @@ export async function createPaymentIntent(
   if (shortage) throw shortage
   if (undeliverable) throw undeliverable
   if (input.currency !== shop.currency) throw refusal(`Payments are taken in ${shop.currency.toUpperCase()} only.`)
+  const methods = offeredMethods(shop.settings.current())
+  if (methods.length === 0) throw refusal(NOTHING_ONLINE)
   if (wayToPay === 'cash') {
     // Whoever opens a card payment pays by card, also a client that knows no other way: the next total has no fee.
     await tellWayToPay(shop, userId, 'card')
@@ -40,7 +43,7 @@ export async function createPaymentIntent(
   if (total > MOST_PER_PAYMENT) throw refusal('This is more than can be paid at once. Please split your order.')
   const { email } = await getUser(shop, userId)
   try {
-    return await openPayment(shop, { userId, email, amount: total })
+    return await openPayment(shop, { userId, email, amount: total, methods })
   } catch (error) {
     if (error instanceof GatewayRefusal) throw await refuseOpening(shop, error)
     if (error instanceof GatewayInDoubt) throw gatewayUnavailable(error)
@@ -55,6 +58,7 @@ function tooLittle({ currency }: Shop, total: Fils): string {
     `${currency.toUpperCase()} ${least}. Please add something to your cart, or take a code out of it.`
   )
 }
+const NOTHING_ONLINE = 'We don’t take payments online right now. Please choose another way to pay.'
 
 function refusal(text: string): ShopError {
   return new ShopError('invalid-input', text)

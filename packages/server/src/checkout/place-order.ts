@@ -7,6 +7,7 @@ import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { getOrder } from '../orders/get-orders'
+import { savePaidWith } from '../orders/save-paid-with'
 import { voidPayment } from '../payments/open-payment'
 import { attachPayment, getAuthorisedPayment, getLockedPayment } from '../payments/pay-for-order'
 import { settlePayment } from '../payments/settle-payment'
@@ -25,19 +26,25 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
 }
 
 /** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
-async function placePaidOrder(shop: Shop, userId: number, intentId: string, shipping: ShippingInput): Promise<Order> {
-  const { paymentId, card } = await getAuthorisedPayment(shop, userId, intentId)
-  const orderId = await voidIfRefused(shop, { userId, intentId, shipping }, () =>
+export async function placePaidOrder(
+  shop: Shop,
+  userId: number,
+  intentId: string,
+  shipping: ShippingInput,
+): Promise<Order> {
+  const { paymentId, card, method, isTaken } = await getAuthorisedPayment(shop, userId, intentId)
+  const orderId = await voidIfRefused(shop, { userId, intentId, shipping, isTaken }, () =>
     inTransaction(shop, async (shop) => {
-      const payment = await getLockedPayment(shop, intentId)
+      const payment = await getLockedPayment(shop, intentId, isTaken)
       if (payment.orderId !== null) return payment.orderId
 
       const { orderId } = await orderCart(shop, {
         ...{ userId, shipping, wayToPay: 'card', card },
         checkSum: (sum, vouchers) => {
-          if (sum.total !== payment.amountInFils) throw cartChanged(vouchers)
+          if (sum.total !== payment.amountInFils) throw cartChanged(vouchers, isTaken)
         },
       })
+      if (method && method.kind !== 'card') await savePaidWith(shop, orderId, method.name)
       await attachPayment(shop, payment, orderId)
       return orderId
     }),
@@ -45,33 +52,37 @@ async function placePaidOrder(shop: Shop, userId: number, intentId: string, ship
   return settleAndGetOrder(shop, paymentId, orderId)
 }
 
-function cartChanged(vouchers: readonly CartVoucher[]): ShopError {
-  return new ShopError('price-changed', `${lostCodeText(vouchers)}${CART_CHANGED}`)
+function cartChanged(vouchers: readonly CartVoucher[], isTaken: boolean): ShopError {
+  return new ShopError('price-changed', `${lostCodeText(vouchers)}${isTaken ? PAID_CART_CHANGED : CART_CHANGED}`)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
+const PAID_CART_CHANGED = 'Your cart has changed since you paid. Please pay again.'
+const GOES_BACK = 'What you paid goes back to you.'
 const VOIDING_CODES = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
 interface Attempt {
   userId: number
   intentId: string
   shipping: ShippingInput
+  isTaken: boolean
 }
 
-/** Voids the payment if the order is refused for good, so that the card is not blocked for nothing. */
+/** Voids the payment if the order is refused for good, so that nobody's card is blocked and nobody has paid for nothing. */
 async function voidIfRefused<Result>(
   shop: Shop,
-  { userId, intentId, shipping }: Attempt,
+  { userId, intentId, shipping, isTaken }: Attempt,
   place: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await place()
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    if (VOIDING_CODES.has(error.code)) await voidPayment(shop, intentId)
+    const isVoided = VOIDING_CODES.has(error.code)
+    if (isVoided) await voidPayment(shop, intentId)
     // The next total counts delivery to the address of this attempt, also for a client that never names an address.
     if (error.code === 'price-changed') await moveDelivery(shop, userId, shipping)
-    throw error
+    throw isVoided && isTaken ? new ShopError(error.code, `${error.message} ${GOES_BACK}`) : error
   }
 }
 

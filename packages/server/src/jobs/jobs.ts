@@ -41,6 +41,10 @@ export interface JobPayloads {
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>
+  /** Places the order of a payment that was paid while its shopper was away. */
+  'place-announced-order': { intentId: string }
+  /** The mail about money that came without an order and goes back. */
+  'tell-of-return': { paymentId: number }
   'tidy-payments': Record<string, never>
   'keep-proofs': { orderId: number }
   'tidy-proofs': Record<string, never>

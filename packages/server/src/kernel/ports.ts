@@ -4,6 +4,7 @@ import type { AddressParts } from '@shop/contract/address-lines'
 import type { ProductView } from '@shop/contract/catalog'
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { JerseyDrawing } from '@shop/contract/jersey-drawing'
+import type { MethodKind, PaymentMethod } from '@shop/contract/payment-methods'
 
 export interface Mail {
   to: string
@@ -114,6 +115,8 @@ export interface PaymentIntent {
     | 'canceled'
   /** The card that was authorised; undefined where the gateway named none, or the request did not include it. */
   card?: { brand: string; last4: string } | undefined
+  /** What was paid with; undefined where the request did not include it. */
+  method?: PaymentMethod | undefined
   /** The customer; undefined for an intent that was not created by the shop. */
   userId?: number | undefined
 }
@@ -167,6 +170,8 @@ export interface NewPaymentIntent {
   currency: string
   userId: number
   email: string
+  /** The kinds of methods that may be used. */
+  methods: readonly MethodKind[]
 }
 
 /** A refund at the gateway, made by the shop or in the gateway's dashboard. */

@@ -399,6 +399,7 @@ function toOrder(
     items,
     events: events.map(toEvent),
     card: cardOf(row),
+    ...(row.paidWith !== null && { paid_with: row.paidWith }),
     can_cancel: isCancellable({
       status: row.status,
       isPaidInCash: row.wayToPay === 'cash' && row.paymentStatus === 'paid',
@@ -411,4 +412,8 @@ function toOrder(
 
 function cardOf({ cardBrand: brand, cardLast4: last4 }: typeof orders.$inferSelect): Order['card'] {
   return brand === null || last4 === null ? null : { brand, last4 }
+}
+
+export async function updatePaidWith(db: Db, orderId: number, paidWith: string): Promise<void> {
+  await db.update(orders).set({ paidWith }).where(eq(orders.id, orderId))
 }

@@ -55,6 +55,8 @@ export const orders = pgTable('orders', {
   shippingPhone: text('shipping_phone').notNull(),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
+  /** The method, where it was more than a card. */
+  paidWith: text('paid_with'),
   foundBy: text('found_by').notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

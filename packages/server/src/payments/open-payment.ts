@@ -1,14 +1,18 @@
 import type { Fils } from '@shop/contract/money'
+import type { MethodKind } from '@shop/contract/payment-methods'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 import { jobAdded } from '../jobs/enqueue'
 import type { PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
+import { ShopError } from '../kernel/shop-error'
 import { insertPayment, listUnusedPayments, lockPayment, updatePayment, type Payment } from './payments.queries'
 
 export interface PaymentRequest {
   userId: number
   email: string
   amount: Fils
+  /** The kinds of methods that are taken. */
+  methods: readonly MethodKind[]
 }
 
 const USABLE = new Set<PaymentIntent['status']>([
@@ -16,6 +20,7 @@ const USABLE = new Set<PaymentIntent['status']>([
   'requires_confirmation',
   'requires_action',
   'requires_capture',
+  'succeeded',
 ])
 
 /**
@@ -34,15 +39,17 @@ export async function openPayment(shop: Shop, request: PaymentRequest): Promise<
 
 async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent | undefined> {
   const intent = await shop.gateway.findIntent(payment.intentId)
-  if (!intent || !USABLE.has(intent.status)) return undefined
+  // A second payment beside one that may still come through would be paid twice.
+  if (intent?.status === 'processing') throw new ShopError('conflict', STILL_PROCESSING)
+  if (!intent || !USABLE.has(intent.status) || (intent.amountRefunded ?? 0) > 0) return undefined
   // Sets `updated_at`, so that the payment does not count as abandoned while the shopper uses it.
   await updatePayment(shop.db, payment.id, {}, shop.now())
   return intent
 }
 
-async function createPayment(shop: Shop, { userId, email, amount }: PaymentRequest): Promise<PaymentIntent> {
+async function createPayment(shop: Shop, { userId, email, amount, methods }: PaymentRequest): Promise<PaymentIntent> {
   const { currency } = shop
-  const intent = await shop.gateway.createIntent({ amount, currency, userId, email })
+  const intent = await shop.gateway.createIntent({ amount, currency, userId, email, methods })
   const now = shop.now()
   await insertPayment(shop.db, {
     intentId: intent.id,
@@ -56,7 +63,13 @@ async function createPayment(shop: Shop, { userId, email, amount }: PaymentReque
   return intent
 }
 
-/** Marks an open or authorised payment as voided, unless it has an order by now; a job cancels it at the gateway. */
+export const STILL_PROCESSING =
+  'Your payment is still being confirmed. Please wait a moment: your order is placed as soon as it is.'
+
+/**
+ * Marks an open or authorised payment as voided, unless it has an order by now. A job cancels it at the gateway, or
+ * returns the money if the method took it at once.
+ */
 export async function voidPayment(shop: Shop, intentId: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
@@ -67,10 +80,10 @@ export async function voidPayment(shop: Shop, intentId: string): Promise<void> {
     )
       return
     const settleJob = jobAdded('settle-payment', { paymentId: payment.id })
-    await updatePayment(shop.db, payment.id, { status: 'voided' }, shop.now(), settleJob)
+    await updatePayment(shop.db, payment.id, { status: 'voided', shipping: null }, shop.now(), settleJob)
   })
 }
 
 function toAnswer({ id, clientSecret, status }: PaymentIntent): PaymentIntentCreated {
-  return { clientSecret, paymentIntentId: id, isAuthorized: status === 'requires_capture' }
+  return { clientSecret, paymentIntentId: id, isAuthorized: status === 'requires_capture' || status === 'succeeded' }
 }

@@ -3,35 +3,54 @@ import { GatewayInDoubt } from '../kernel/gateway-error'
 import type { PaymentIntent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { offeredMethods } from '../cart/offered-methods'
 import { afterRequest } from './settle-now-or-later'
+import { STILL_PROCESSING, voidPayment } from './open-payment'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
 
 export interface AuthorisedPayment {
   paymentId: number
   /** Unknown where the payment has its order already. */
   card?: PaymentIntent['card']
+  method?: PaymentIntent['method']
+  /** Whether the method took the money already. */
+  isTaken: boolean
 }
 
-/** Returns a payment of this user that is authorised at the gateway, or that already has its order or gift card. */
+/** Returns a payment of this user that is authorised or paid at the gateway, or that already has its order or gift card. */
 export async function getAuthorisedPayment(shop: Shop, userId: number, intentId: string): Promise<AuthorisedPayment> {
   const payment = await findPaymentByIntent(shop.db, intentId)
   // The answer for another user's payment is the same as for an unknown one, so that it reveals nothing.
   if (payment?.userId !== userId) throw unknownPayment()
-  if (payment.orderId !== null || payment.giftCardId !== null) return { paymentId: payment.id }
+  const found = { paymentId: payment.id, isTaken: false }
+  if (payment.orderId !== null || payment.giftCardId !== null) return found
   const intent = await findIntent(shop, intentId)
+  const isTaken = intent?.status === 'succeeded'
   // A concurrent click may have placed the order and captured the card since the payment was read.
-  if (intent?.status === 'succeeded' && (await hasOrder(shop, intentId))) return { paymentId: payment.id }
-  if (intent?.status === 'canceled') throw paymentGone()
-  if (intent?.status !== 'requires_capture') throw new ShopError('payment-refused', NOT_CONFIRMED)
+  if (isTaken && (await hasOrder(shop, intentId))) return found
+  if (intent?.status === 'canceled' || (isTaken && intent.amountRefunded !== 0)) throw paymentGone(isTaken)
+  if (intent?.status === 'processing') throw new ShopError('payment-refused', STILL_PROCESSING)
+  if (intent?.status !== 'requires_capture' && !isTaken) throw new ShopError('payment-refused', NOT_CONFIRMED)
   if (intent.amount !== payment.amountInFils || intent.currency !== payment.currency) throw unknownPayment()
-  return { paymentId: payment.id, card: intent.card }
+  if (isTaken && intent.amountReceived !== payment.amountInFils) throw unknownPayment()
+  await refuseSwitchedOff(shop, intent)
+  return { paymentId: payment.id, card: intent.card, method: intent.method, isTaken }
+}
+
+/** Lets go of a payment by a method that staff have switched off meanwhile. */
+async function refuseSwitchedOff(shop: Shop, { id, method, status }: PaymentIntent): Promise<void> {
+  if (!method || offeredMethods(shop.settings.current()).includes(method.kind)) return
+  await voidPayment(shop, id)
+  const what = status === 'succeeded' ? 'What you paid goes back to you.' : 'Nothing was charged.'
+  throw new ShopError('conflict', `${method.name} is not offered any more. ${what} Please pay in another way.`)
 }
 
 /** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
-export async function getLockedPayment(shop: Shop, intentId: string): Promise<Payment> {
+export async function getLockedPayment(shop: Shop, intentId: string, isTaken: boolean): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
   if (!payment || payment.giftCardId !== null) throw unknownPayment()
-  if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized') throw paymentGone()
+  if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized')
+    throw paymentGone(isTaken)
   return payment
 }
 
@@ -42,7 +61,7 @@ export async function getLockedPayment(shop: Shop, intentId: string): Promise<Pa
 export async function attachPayment(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
   const now = shop.now()
   const settleJob = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
-  await updatePayment(shop.db, id, { orderId, status: 'authorized' }, now, settleJob)
+  await updatePayment(shop.db, id, { orderId, status: 'authorized', shipping: null }, now, settleJob)
 }
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {
@@ -69,6 +88,11 @@ function unknownPayment(): ShopError {
   return new ShopError('conflict', 'This payment does not belong to your cart. Please pay again.')
 }
 
-function paymentGone(): ShopError {
-  return new ShopError('conflict', 'This payment has expired and nothing was charged. Please pay again.')
+function paymentGone(isTaken: boolean): ShopError {
+  return new ShopError(
+    'conflict',
+    isTaken
+      ? 'No order was placed with this payment in time, so it goes back to you. Please pay again.'
+      : 'This payment has expired and nothing was charged. Please pay again.',
+  )
 }

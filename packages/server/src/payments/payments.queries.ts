@@ -1,3 +1,4 @@
+import type { ShippingInput } from '@shop/contract/checkout'
 import {
   and,
   asc,
@@ -38,6 +39,8 @@ export interface Payment {
   /** Part of the idempotency key of the capture. */
   keyVersion: number
   settledAt: Date | null
+  /** Where the order goes that is placed by itself once the payment is paid; null unless the shopper said so. */
+  shipping: ShippingInput | null
 }
 
 export const paymentColumns = {
@@ -54,6 +57,7 @@ export const paymentColumns = {
   doubts: payments.doubts,
   keyVersion: payments.keyVersion,
   settledAt: payments.settledAt,
+  shipping: payments.shipping,
 }
 
 export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
@@ -146,6 +150,7 @@ export interface PaymentChange {
   giftCardId?: number
   settledAt?: Date | null
   capturedInFils?: number
+  shipping?: ShippingInput | null
 }
 
 /** Updates the payment and, where `job` is given, adds that job in the same statement. */
@@ -214,7 +219,7 @@ export async function listPaymentsToSettle(db: Db, before: Date): Promise<number
 /** Voids payments without an order, unused since `before`. Concurrent sweeps skip each other's locked rows. */
 export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    update ${payments} set status = 'voided', updated_at = ${now}
+    update ${payments} set status = 'voided', shipping = null, updated_at = ${now}
     where id in (
       select id from ${payments}
       where order_id is null and gift_card_id is null and status in ('open', 'authorized') and updated_at < ${before}
@@ -223,6 +228,24 @@ export async function voidAbandonedPayments(db: Db, before: Date, now: Date): Pr
     )
     returning id`)
   return rows.map(({ id }) => id)
+}
+
+/** Lists intents without an order whose order is placed by itself once they are paid, unchanged since `before`. */
+export async function listAnnouncedIntents(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ intentId: payments.intentId })
+    .from(payments)
+    .where(
+      and(
+        isNotNull(payments.shipping),
+        isNull(payments.orderId),
+        inArray(payments.status, ['open', 'authorized']),
+        lte(payments.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(200)
+  return rows.map(({ intentId }) => intentId)
 }
 
 export interface Refund {

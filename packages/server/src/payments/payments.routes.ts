@@ -1,6 +1,7 @@
 import { orderEndpoints } from '@shop/contract/orders'
 import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
+import { offeredMethods } from '../cart/offered-methods'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { cancelOwnOrder } from './cancel-own-order'
@@ -10,7 +11,8 @@ import { saveEvent } from './receive-event'
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, paymentEndpoints.getPaymentSettings, () => {
     const { name: gateway, publishableKey } = shop.gateway
-    return Promise.resolve({ gateway, publishableKey, currency: shop.currency })
+    const methods = offeredMethods(shop.settings.current())
+    return Promise.resolve({ gateway, publishableKey, currency: shop.currency, methods })
   })
   handle(app, paymentEndpoints.getPaymentCard, ({ params }, { userId }) => getPaymentCard(shop, userId, params.id))
   handle(app, orderEndpoints.cancelOwnOrder, ({ params }, { userId }) => cancelOwnOrder(shop, userId, params.id))

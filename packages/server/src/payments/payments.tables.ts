@@ -1,3 +1,4 @@
+import type { ShippingInput } from '@shop/contract/checkout'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** `cash` is paid on delivery, and of `none` nothing is paid: no gateway knows of either. */
@@ -20,6 +21,7 @@ export const payments = pgTable('payments', {
   doubts: integer().notNull().default(0),
   keyVersion: integer('key_version').notNull().default(0),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+  shipping: jsonb().$type<ShippingInput>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -158,6 +158,7 @@ async function recordCapturedTooLate(shop: Shop, { id, amountReceived }: Payment
     if (payment?.status !== 'voided' && payment?.status !== 'failed') return
     await updatePayment(shop.db, payment.id, { capturedInFils: amountReceived }, shop.now())
     await refundRest(shop, { ...payment, capturedInFils: amountReceived })
+    if (payment.orderId === null) await enqueue(shop, 'tell-of-return', { paymentId: payment.id })
   })
 }
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { disputeCalls } from './stripe-disputes'
+import { createIntent, methodOf } from './stripe-methods'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { GatewayEvent, GatewayRefund, PaymentGateway, PaymentIntent } from '../kernel/ports'
 
@@ -30,20 +31,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   return {
     name,
     publishableKey,
-    createIntent: ({ amount, currency, userId, email }) =>
-      refuseInvalidKey(async () =>
-        toIntent(
-          await stripe.paymentIntents.create({
-            amount,
-            currency,
-            // The card is only authorised; it is charged when the order is placed.
-            capture_method: 'manual',
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-            receipt_email: email,
-            metadata: { user_id: String(userId) },
-          }),
-        ),
-      ),
+    createIntent: (intent) => refuseInvalidKey(async () => toIntent(await createIntent(stripe, intent))),
     listIntents: ({ startingAfter, createdSince } = {}) =>
       translateErrors(async () => {
         const { data, has_more: hasMore } = await stripe.paymentIntents.list({
@@ -101,6 +89,7 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     currency,
     status: known,
     card: cardOf(charge),
+    method: methodOf(charge),
     userId: userId === undefined ? undefined : Number(userId),
   }
 }

@@ -17,7 +17,7 @@ import {
   type BookedRefund,
   type Payment,
 } from './payments.queries'
-import { recordRefunded, warnOfPartialCapture } from './settle-payment'
+import { isDecided, recordRefunded, warnOfPartialCapture } from './settle-payment'
 
 const MADE_ELSEWHERE = 'Made in the payment provider’s dashboard'
 
@@ -33,6 +33,7 @@ export async function syncPayment(shop: Shop, intentId: string, { isAboutRefunds
   const refunds = hasRefunds ? await shop.gateway.listRefunds(intentId) : []
   await inTransaction(shop, async (shop) => {
     const payment = await lockPayment(shop.db, intentId)
+    if (payment?.shipping && !isDecided(payment)) await enqueue(shop, 'place-announced-order', { intentId })
     if (payment?.status !== 'captured' && payment?.status !== 'refunded') return
     await syncRefunds(shop, await syncCaptured(shop, payment, intent), refunds)
   })

@@ -64,7 +64,8 @@ function statusesAgree(payment: BookedPayment, intentStatus: IntentStatus, settl
       return true
     case 'open':
     case 'authorized':
-      return intentStatus !== 'succeeded' || orderId !== null
+      // A method that takes the money at once is paid before there is an order.
+      return intentStatus !== 'succeeded' || orderId !== null || updatedAt > settledBefore
   }
 }
 

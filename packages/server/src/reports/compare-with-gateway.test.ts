@@ -82,8 +82,12 @@ test.each<[what: string, tampering: () => SQL[], repair: () => SQL[], expected: 
   ],
   [
     'money that was taken without an order',
-    () => [setIntent('open', sql`status = 'succeeded', amount_received = amount`)],
-    () => [setIntent('open', sql`status = 'requires_payment_method', amount_received = 0`)],
+    // A method that takes the money at once has some time to get its order.
+    () => [setIntent('open', sql`status = 'succeeded', amount_received = amount`), touchPayment('open', '70 minutes')],
+    () => [
+      setIntent('open', sql`status = 'requires_payment_method', amount_received = 0`),
+      touchPayment('open', '0 minutes'),
+    ],
     () => [
       differs(
         `Payment ${given.payments.open.id} without an order is open, but its intent ${given.payments.open.intentId} is succeeded at the gateway.`,
@@ -228,6 +232,10 @@ function differs(detail: string): Mismatch {
 
 function setIntent(kind: keyof GivenBooks['payments'], change: SQL): SQL {
   return sql`update gateway_intents set ${change} where id = ${given.payments[kind].intentId}`
+}
+
+function touchPayment(kind: keyof GivenBooks['payments'], ago: string): SQL {
+  return sql`update payments set updated_at = now() - ${ago}::interval where id = ${given.payments[kind].id}`
 }
 
 function aForeignIntent(id: string, status: string): SQL {

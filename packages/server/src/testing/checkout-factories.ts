@@ -94,6 +94,26 @@ export async function confirmCard(shop: Shop, intent: PaymentIntentCreated, numb
   })
 }
 
+/** Pays by another method than a card, and answers its question, like the shopper does. */
+export async function payByOther(
+  shop: Shop,
+  intent: PaymentIntentCreated,
+  type: 'amazon_pay' | 'tamara',
+  outcome: 'succeed' | 'fail' | 'none' = 'succeed',
+) {
+  const gateway = await gatewayOf(shop)
+  const ask = (deed: string, params: Record<string, string>) =>
+    gateway.inject({
+      method: 'POST',
+      url: `/test-gateway/v1/payment_intents/${intent.paymentIntentId}/${deed}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ client_secret: intent.clientSecret, ...params }).toString(),
+    })
+  const method = { 'payment_method_data[type]': type, return_url: 'https://shop.example/checkout' }
+  const confirmed = await ask('confirm', method)
+  return outcome === 'none' || confirmed.statusCode !== 200 ? confirmed : ask('authenticate', { outcome })
+}
+
 /** Tells the test gateway how to misbehave. */
 export async function misbehave(shop: Shop, behaviour: Record<string, unknown>): Promise<void> {
   const gateway = await gatewayOf(shop)

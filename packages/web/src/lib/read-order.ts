@@ -50,6 +50,7 @@ export function readOrder(body: unknown): ShopOrder {
     items,
     events,
     card: readCard(fields.card),
+    ...(typeof fields.paid_with === 'string' && { paid_with: fields.paid_with }),
     can_cancel: typeof fields.can_cancel === 'boolean' ? fields.can_cancel : null,
     parcels: readParcels(fields.parcels),
     fulfilment: readFulfilment(fields.fulfilment),

@@ -8,4 +8,13 @@ export interface CardFormProps {
   payment: OpenPayment
   onConfirmed: (intentId: string) => void
   onBack: () => void
+  /** Told whenever another method is chosen: whether it takes the money at once. */
+  onMethod: (isPaidAtOnce: boolean) => void
+  /**
+   * Called before the page is left for a method that takes the money at once: tells the server where the order goes that is
+   * placed by itself. Returns why the payment must not go on, or null.
+   */
+  onLeaving: () => Promise<string | null>
+  /** Called when such a payment was confirmed, or refused, without the page being left. */
+  onPaidAtOnce: (isPaid: boolean) => void
 }

@@ -32,6 +32,9 @@ export type CheckoutEvent =
   | { type: 'wentBack' }
   | { type: 'cardConfirmed'; payment: ConfirmedPayment }
   | { type: 'orderSent' }
+  /** The page is left for a method that takes the money at once; its order is placed when the customer is back. */
+  | { type: 'left'; payment: ConfirmedPayment }
+  | { type: 'stayed' }
   | { type: 'addressRefused' }
   | { type: 'paymentLost' }
 
@@ -46,6 +49,10 @@ export function advance(progress: CheckoutProgress, event: CheckoutEvent): Check
       return progress.step === PAYMENT ? { ...progress, step: SHIPPING } : progress
     case 'cardConfirmed':
       return { ...progress, payment: event.payment, isOrderSent: false, step: REVIEW }
+    case 'left':
+      return { ...progress, payment: event.payment, isOrderSent: true, step: PAYMENT }
+    case 'stayed':
+      return { ...progress, payment: null, isOrderSent: false }
     case 'orderSent':
       return { ...progress, isOrderSent: progress.payment !== null }
     case 'addressRefused':
@@ -80,6 +87,11 @@ export function resume(saved: CheckoutProgress, amount: number): Resumed {
     return { progress: { ...saved, step: PAYMENT }, notice: texts.checkout.paymentMissing }
   }
   return { progress: saved, notice: null }
+}
+
+/** True after the page was left for a method that takes the money at once, until its outcome is known. */
+export function isAway({ step, payment, isOrderSent }: CheckoutProgress): boolean {
+  return step === PAYMENT && payment !== null && isOrderSent
 }
 
 /** True when no address was typed and no card was confirmed, so that there is nothing to resume. */

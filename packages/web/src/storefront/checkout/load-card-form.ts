@@ -7,7 +7,7 @@ interface CardFormModule {
 
 /** The card forms are loaded on demand, so that Stripe's code is only fetched where Stripe is the gateway. */
 const MODULES: Record<PaymentSettings['gateway'], () => Promise<CardFormModule>> = {
-  test: () => import('./test-card-form'),
+  test: () => import('./test-methods'),
   stripe: () => import('./stripe-card-form'),
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { paths } from '../../lib/paths'
 import type { OpenCheckout } from './checkout-start'
 import type { ConfirmedPayment } from './checkout-progress'
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './step.module.css'
 import { useCardForm } from './use-card-form'
+import { leaveForPayment } from './leave-for-payment'
 import { useWayToPay } from './use-way-to-pay'
 import { WayChoice } from './way-choice'
 
@@ -71,18 +73,32 @@ interface CardStepProps {
 
 function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confirmed }: CardStepProps) {
   const { opening, tryAgain, isTrying } = useCardForm(start, isCartStale, confirmed)
+  const [isPaidAtOnce, setPaidAtOnce] = useState(false)
+  const { revalidate } = useRevalidator()
   if (opening.status === 'ready') {
     const { CardForm, payment } = opening
     return (
       <>
         <p className={styles.charge}>
-          Your card will be charged{' '}
+          {isPaidAtOnce ? 'You pay ' : 'Your card will be charged '}
           <strong>
             {payment.settings.currency.toUpperCase()} {formatAmount(start.amount / 100)}
-          </strong>{' '}
-          when you place the order.
+          </strong>
+          {isPaidAtOnce
+            ? ' now. Your order is placed as soon as the payment is confirmed.'
+            : ' when you place the order.'}
         </p>
-        <CardForm payment={payment} onConfirmed={confirmed} onBack={back} />
+        <CardForm
+          payment={payment}
+          onConfirmed={confirmed}
+          onBack={back}
+          onMethod={setPaidAtOnce}
+          onLeaving={() => leaveForPayment(payment, start.amount)}
+          onPaidAtOnce={(isPaid) => {
+            if (isPaid) void revalidate()
+            else checkout.apply({ type: 'stayed' })
+          }}
+        />
       </>
     )
   }

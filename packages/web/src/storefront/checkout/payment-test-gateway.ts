@@ -2,7 +2,7 @@ import { BACKEND_HOST } from '../../lib/backend'
 import { digitsOf, readExpiry } from './payment-card'
 import type { CardFields } from './payment-card-check'
 import { cardOutcome, intentIdOf, type CardAnswer, type CardOutcome } from './payment-outcome'
-import { fieldsOf } from '../../lib/reading'
+import { fieldsOf, readText } from '../../lib/reading'
 import { texts } from '../../lib/texts'
 import { LONGEST_WAIT_IN_MS, timeLimit } from '../../lib/time-limit'
 
@@ -20,6 +20,30 @@ export async function confirmTestCard(
     if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
     const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
     return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))
+  } catch {
+    return { ok: false, message: texts.checkout.cardFailed }
+  }
+}
+
+/** Pays by the test wallet, which asks in place. */
+export async function payByTestWallet(clientSecret: string, isConfirmed: SecondConfirmation): Promise<CardOutcome> {
+  try {
+    const answer = await ask(clientSecret, 'confirm', { 'payment_method_data[type]': 'amazon_pay' })
+    if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
+    const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
+    return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))
+  } catch {
+    return { ok: false, message: texts.checkout.cardFailed }
+  }
+}
+
+/** Begins a test payment in parts. Returns the address of the page that asks for it, or why it can't be paid so. */
+export async function payInTestParts(clientSecret: string, returnUrl: string): Promise<{ url: string } | CardOutcome> {
+  try {
+    const params = { 'payment_method_data[type]': 'tamara', return_url: returnUrl }
+    const answer = await ask(clientSecret, 'confirm', params)
+    const url = readText(fieldsOf(fieldsOf(fieldsOf(answer.paymentIntent).next_action).redirect_to_url).url)
+    return url === null ? cardOutcome(answer) : { url: BACKEND_HOST + url }
   } catch {
     return { ok: false, message: texts.checkout.cardFailed }
   }

@@ -96,8 +96,7 @@ function PaidWith({ payment }: Pick<CheckoutProgress, 'payment'>) {
 }
 
 function PaymentCard({ intentId }: { intentId: string }) {
-  const card = usePaymentCard(intentId)
-  return card ? `${card.brand} ending ${card.last4}` : 'Card'
+  return usePaymentCard(intentId) ?? 'Card'
 }
 
 function usePlaceOrder({ progress, cart, say }: ReviewStepProps) {

@@ -1,7 +1,9 @@
+import { isCapturedLater } from '@shop/contract/payment-methods'
 import type { PaymentSettings } from '@shop/contract/payments'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { cardOutcome, type CardOutcome } from './payment-outcome'
 import { texts } from '../../lib/texts'
@@ -24,14 +26,41 @@ export async function prepareCardForm({ publishableKey }: PaymentSettings): Prom
   }
 }
 
-function StripeFields({ stripe, onConfirmed, onBack }: CardFormProps & { stripe: Stripe }) {
+function StripeFields(props: CardFormProps & { stripe: Stripe }) {
+  const { stripe, payment, onConfirmed, onBack, onMethod, onLeaving, onPaidAtOnce } = props
   const elements = useElements()
-  const form = useCardSubmit({ fields: {}, confirmCard: () => confirmStripeCard(stripe, elements), onConfirmed })
+  const [isPaidAtOnce, setPaidAtOnce] = useState(false)
+  const form = useCardSubmit({
+    fields: {},
+    confirmCard: async () => {
+      const refusal = isPaidAtOnce ? await onLeaving() : null
+      if (refusal !== null) return { ok: false, message: refusal }
+      const outcome = await confirmStripeCard(stripe, elements)
+      if (isPaidAtOnce) onPaidAtOnce(outcome.ok)
+      return outcome
+    },
+    onConfirmed: (intentId) => {
+      if (!isPaidAtOnce) onConfirmed(intentId)
+    },
+  })
+  const chosen = (type: string) => {
+    setPaidAtOnce(!isCapturedLater(type))
+    onMethod(!isCapturedLater(type))
+  }
   return (
     <CardFormFrame form={form} onBack={onBack}>
-      <PaymentElement options={{ layout: 'tabs' }} />
+      <PaymentElement
+        options={{ layout: 'tabs', wallets: walletsOf(payment.settings) }}
+        onChange={({ value }) => chosen(value.type)}
+      />
     </CardFormFrame>
   )
+}
+
+/** Apple Pay and Google Pay come with the card, so that they are hidden here where wallets are switched off. */
+function walletsOf({ methods }: PaymentSettings) {
+  const shown = methods === undefined || methods.includes('wallet') ? 'auto' : 'never'
+  return { applePay: shown, googlePay: shown } as const
 }
 
 /** Stripe reads the card from its own fields: this page never sees the card. */

@@ -4,17 +4,13 @@ import { cardErrors } from './payment-card-check'
 import { confirmTestCard } from './payment-test-gateway'
 import { texts } from '../../lib/texts'
 import { FormField } from '../../ui/form'
-import type { CardForm, CardFormProps } from './card-form-props'
+import type { CardFormProps } from './card-form-props'
 import { CardFormFrame } from './card-form-frame'
 import { reformat } from './reformat'
 import { SecondConfirmationSheet, useSecondConfirmation } from './second-confirmation'
 import styles from './test-card-form.module.css'
 import { TestCards } from './test-cards'
 import { useCardSubmit } from './use-card-submit'
-
-export function prepareCardForm(): Promise<CardForm> {
-  return Promise.resolve(TestCardForm)
-}
 
 /** The shop's own card form, for the test gateway. Card data stays in the input fields, never in React state. */
 export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }: CardFormProps) {

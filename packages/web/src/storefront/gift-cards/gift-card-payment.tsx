@@ -27,6 +27,7 @@ type Opening =
   /** The card is confirmed, and the gift card not bought yet: the same payment can be sent again. */
   | { status: 'confirmed'; intentId: string; text: string | null }
 
+const BY_CARD_ONLY = 'Gift cards are paid by card. Please choose a card or a wallet.'
 const FAILED = 'We could not open the payment. Please try again.'
 const UNBOUGHT = 'We could not finish your purchase. Please try again.'
 
@@ -69,7 +70,14 @@ export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardP
           </strong>
           . No tax is part of it: tax is charged on what is bought with the card.
         </p>
-        <CardForm payment={payment} onConfirmed={(intentId) => void buy(intentId)} onBack={onBack} />
+        <CardForm
+          payment={payment}
+          onConfirmed={(intentId) => void buy(intentId)}
+          onBack={onBack}
+          onMethod={() => undefined}
+          onLeaving={() => Promise.resolve(BY_CARD_ONLY)}
+          onPaidAtOnce={() => undefined}
+        />
       </>
     )
   }
@@ -115,7 +123,8 @@ async function open(signal: AbortSignal, amount: number): Promise<Opening> {
     const body = { amount, currency: settings.currency }
     const { clientSecret, paymentIntentId, isAuthorized } = await client.call('POST /api/gift-cards/payment', { body })
     if (isAuthorized) return { status: 'confirmed', intentId: paymentIntentId, text: null }
-    const payment = { status: 'open' as const, clientSecret, settings }
+    const methods = settings.methods?.filter((kind) => kind === 'card' || kind === 'wallet')
+    const payment = { status: 'open' as const, clientSecret, settings: { ...settings, methods } }
     return { status: 'ready', payment, CardForm: await loadCardForm(settings) }
   } catch (error) {
     return { status: 'failed', text: refusalText(error, FAILED) }

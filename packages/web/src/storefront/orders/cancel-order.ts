@@ -3,7 +3,7 @@ import { refusalText } from '../../lib/api-error'
 import { ifAvailable } from '../../lib/live-loader'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
 import { formatAmount } from '../../ui/format'
-import { cardWords } from './order-words'
+import { paidByWords } from './order-words'
 import { orderTexts } from './texts'
 
 export interface CancelOutcome {
@@ -25,10 +25,11 @@ export async function cancelOrder(id: number): Promise<CancelOutcome> {
 }
 
 /** What happens to the money and the jerseys, said before the customer decides. */
-export function cancelQuestion({ total, payment_status, card, events }: ShopOrder): string {
+export function cancelQuestion(order: ShopOrder): string {
+  const { total, payment_status, events } = order
   const refunded = events.reduce((sum, { kind, amount }) => (kind === 'refunded' ? sum + (amount ?? 0) : sum), 0)
   const rest = `AED ${formatAmount(Math.max(0, total - refunded))}`
-  const to = card ? cardWords(card) : 'your card'
+  const to = paidByWords(order) ?? 'your card'
   const money =
     payment_status === 'paid'
       ? `${rest} goes back to ${to}; your bank may take up to ten days to show it.`

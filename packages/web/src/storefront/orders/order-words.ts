@@ -10,6 +10,12 @@ export function cardWords({ brand, last4 }: NonNullable<ShopOrder['card']>): str
   return `${brand} ending ${last4}`
 }
 
+/** `Visa ending 4242`, `Tamara` or `Apple Pay, Visa ending 4242`; null where neither is known. */
+export function paidByWords({ card, paid_with: method }: Pick<ShopOrder, 'card' | 'paid_with'>): string | null {
+  const words = [method, card && cardWords(card)].filter(Boolean)
+  return words.length === 0 ? null : words.join(', ')
+}
+
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {
   authorized: (card) => `${card ?? 'Your card'} is authorised and will be charged in a moment.`,
   due: () => 'To be paid in cash on delivery.',
@@ -25,12 +31,14 @@ const CASH_WORDS: Partial<Record<PaymentStatus, string>> = {
   voided: 'Nothing was paid.',
 }
 
-export function paymentWords(order: Pick<ShopOrder, 'payment_status' | 'card' | 'way_to_pay'>): string | null {
-  const { payment_status, card, way_to_pay: way } = order
+export function paymentWords(
+  order: Pick<ShopOrder, 'payment_status' | 'card' | 'paid_with' | 'way_to_pay'>,
+): string | null {
+  const { payment_status, way_to_pay: way } = order
   if (way === 'none') return payment_status === 'refunded' ? 'Nothing was charged.' : 'Nothing was left to pay.'
   const cash = way === 'cash' && payment_status ? CASH_WORDS[payment_status] : undefined
   if (cash !== undefined) return cash
-  return payment_status && PAYMENT_WORDS[payment_status](card && cardWords(card))
+  return payment_status && PAYMENT_WORDS[payment_status](paidByWords(order))
 }
 
 const STATUS_WORDS: Record<OrderStatus, string> = {

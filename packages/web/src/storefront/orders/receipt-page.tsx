@@ -19,7 +19,7 @@ import { PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
 import type { Route } from './+types/receipt-page'
 import { hasReceipt, useReceipt } from './order-actions'
-import { cardWords } from './order-words'
+import { paidByWords } from './order-words'
 import { ownOrder } from './own-orders'
 import styles from './receipt-page.module.css'
 import { orderTexts } from './texts'
@@ -187,8 +187,8 @@ function Line({ item }: { item: ShopOrderItem }) {
   )
 }
 
-function paidWith({ way_to_pay: way, card }: ShopOrder): string {
-  if (way === 'none') return 'Nothing to pay'
-  if (way === 'cash') return 'Cash'
-  return card ? cardWords(card) : 'Card'
+function paidWith(order: ShopOrder): string {
+  if (order.way_to_pay === 'none') return 'Nothing to pay'
+  if (order.way_to_pay === 'cash') return 'Cash'
+  return paidByWords(order) ?? 'Card'
 }
