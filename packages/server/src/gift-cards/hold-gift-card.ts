@@ -21,7 +21,7 @@ export async function takeOffGiftCard(
 ): Promise<void> {
   if (amount === 0) return
   const createdAt = shop.now()
-  await insertMovements(shop.db, [{ giftCardId, kind, amountInFils: -amount, userId: by, reason, createdAt }])
+  await insertMovements(shop.db, [{ giftCardId, kind, amountInFils: 0 - amount, userId: by, reason, createdAt }])
 }
 
 export async function markVoid(shop: Shop, { id }: HeldGiftCard): Promise<void> {

@@ -33,7 +33,7 @@ export async function spendGiftCards(shop: Shop, { orderId, userId, cards, amoun
     shareOfCards(cards, amount).map((share) => ({
       giftCardId: share.id,
       kind: 'spent',
-      amountInFils: -share.amount,
+      amountInFils: 0 - share.amount,
       orderId,
       userId,
       createdAt: shop.now(),

@@ -51,10 +51,12 @@ test('nothing but the mail has the code: neither lists nor jobs nor the database
   const buyer = await givenUser(shop)
   const card = await givenBoughtCard(shop, buyer)
   const code = await codeOf(shop, card.id)
-  const { rows } = await shop.pool.query('select jsonb_agg(to_jsonb(c))::text as text from gift_cards c')
-  const jobs = await shop.pool.query('select jsonb_agg(payload)::text as text from graphile_worker._private_jobs')
+  const cards = await shop.pool.query<{ text: string }>('select jsonb_agg(to_jsonb(c))::text as text from gift_cards c')
+  const jobs = await shop.pool.query<{ text: string }>(
+    'select jsonb_agg(payload)::text as text from graphile_worker._private_jobs',
+  )
   const seen = JSON.stringify([
-    ...rows,
+    ...cards.rows,
     ...jobs.rows,
     await listGiftCards(shop, { page: 1, per_page: 10, sort: 'newest' }),
     await getGiftCard(shop, card.id),

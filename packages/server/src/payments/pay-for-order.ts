@@ -48,7 +48,7 @@ async function refuseSwitchedOff(shop: Shop, { id, method, status }: PaymentInte
 /** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
 export async function getLockedPayment(shop: Shop, intentId: string, isTaken: boolean): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
-  if (!payment || payment.giftCardId !== null) throw unknownPayment()
+  if (payment?.giftCardId !== null) throw unknownPayment()
   if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized')
     throw paymentGone(isTaken)
   return payment

@@ -48,7 +48,10 @@ test.each([
   ['voucher-delivery', 'update voucher_uses set delivery_in_fils = 5; update orders set delivery_in_fils = 5'],
   ['way-to-pay', "update orders set way_to_pay = 'card'"],
 ])('finds %s', async (what, tampering) => {
-  if (what === 'voucher-overused') return expect(await findOveruse()).toContain(what)
+  if (what === 'voucher-overused') {
+    expect(await findOveruse()).toContain(what)
+    return
+  }
   await shop.pool.query(tampering)
   expect((await checkBooks(shop)).map((mismatch) => mismatch.what)).toContain(what)
   expect(nextStepOf(what)).not.toContain('Keep this text')

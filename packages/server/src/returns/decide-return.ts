@@ -12,7 +12,8 @@ export async function approveReturn(
   { instructions }: { instructions?: string | null | undefined },
   by: number,
 ): Promise<ManagedReturn> {
-  const text = instructions ? instructions : shop.settings.current().return_instructions
+  const isTold = instructions != null && instructions !== ''
+  const text = isTold ? instructions : shop.settings.current().return_instructions
   await takeStep(shop, returnId, { to: 'approved', from: ['requested'], by }, () =>
     Promise.resolve({ instructions: text === '' ? null : text }),
   )

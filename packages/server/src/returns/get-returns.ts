@@ -75,7 +75,7 @@ async function toManaged(shop: Shop, row: ReturnRow): Promise<ManagedReturn> {
   return {
     ...shown,
     user: row.user,
-    events: events.map(({ returnId: _, ...event }) => event),
+    events: events.map(({ returnId: _returnId, ...event }) => event),
     delivery: row.wish === 'refund' ? amountFromFils(delivery) : 0,
     worth: lines.map(({ id }, index) => ({ line_id: id, amount: amountFromFils(most[index] ?? fils(0)) })),
     to_refund: canRefund ? Math.min(shown.refund ?? 0, payment?.refundable ?? 0) : null,

@@ -103,5 +103,12 @@ async function holdSizes(shop: Shop, orderId: number, lines: readonly CheckedLin
 
 function toRow({ input, wantedSize }: CheckedLine) {
   const { item_id: orderLineId, pieces, reason, text, picture_id: pictureId } = input
-  return { orderLineId, pieces, reason, text: text ? text : null, pictureId: pictureId ?? null, wantedSize }
+  return {
+    orderLineId,
+    pieces,
+    reason,
+    text: text === '' ? null : (text ?? null),
+    pictureId: pictureId ?? null,
+    wantedSize,
+  }
 }
