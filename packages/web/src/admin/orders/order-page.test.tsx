@@ -118,9 +118,9 @@ describe('a refund', () => {
 
   test('by line is summed up in the button, and names its lines', async () => {
     const { bodiesOf } = await openRefund({ [REFUND]: { status: 201, body: aManagedOrder } })
-    const lines = screen.getAllByRole('textbox', { name: /^For / })
+    const fields = screen.getAllByRole('textbox', { name: /^For / })
 
-    for (const line of lines.slice(0, 1)) await userEvent.type(line, '100.10')
+    for (const line of fields.slice(0, 1)) await userEvent.type(line, '100.10')
     await enter('20.20')
     expect(refundButton().textContent).toBe('Refund AED 120.30')
     await userEvent.click(refundButton())
