@@ -88,7 +88,7 @@ test('staff write a text beside its preview, and shoppers read it at once', asyn
   await storeSession(page, await givenAdmin(request))
   await visit(page, '/contact')
   await visit(page, '/admin')
-  await page.getByRole('link', { name: 'Page texts' }).click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Page texts' }).click()
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await text(page).fill('Come to the **stand**.')
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('stand')).toHaveCSS('font-weight', '700')

@@ -39,15 +39,23 @@ describe('the drawer', () => {
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Dashboard',
-      'Products',
-      'Categories',
       'Orders',
+      'Print queue',
       'To ship',
       'Returns',
+      'Products',
+      'Restock',
+      'Imports',
+      'Categories',
+      'Squads',
+      'Reviews',
+      'Users',
       'Vouchers',
       'Gift cards',
-      'Users',
-      'Reviews',
+      'Tax report',
+      'Audit log',
+      'Blocked words',
+      'Page texts',
       'Settings',
     ])
     expect(screen.getByRole('link', { name: 'Home: Back to shop' }).getAttribute('href')).toBe('/')
@@ -58,13 +66,22 @@ describe('the drawer', () => {
     openAt('/admin/order-management')
 
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Orders', 'Returns', 'Print queue'])
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Orders',
+      'Print queue',
+      'Returns',
+      'Squads',
+      'Gift cards',
+      'Blocked words',
+    ])
   })
 
   test.each([
     ['/admin', 'Dashboard', 'page'],
     ['/admin/order-management', 'Orders', 'page'],
-    ['/admin/order-management/print-queue', 'Orders', 'true'],
+    ['/admin/order-management/12', 'Orders', 'true'],
+    ['/admin/order-management/print-queue', 'Print queue', 'page'],
+    ['/admin/category-management/squads/3', 'Squads', 'true'],
   ])('on %s marks %s as current', (address, name, current) => {
     openAt(address)
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -7,7 +7,7 @@ import { Brand } from '../../ui/brand'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './drawer.module.css'
-import { currentOf, sectionsFor } from './sections'
+import { sectionAt, sectionGroupsFor } from './sections'
 
 /** The navigation beside the page, for large screens. */
 export function Drawer() {
@@ -57,23 +57,30 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
   const { pathname } = useLocation()
   const { logoText } = useSite()
   const { user } = useSession()
+  const groups = sectionGroupsFor(user)
+  const current = sectionAt(groups, pathname)
   return (
     <>
       <div className={styles.brand}>
         <Brand name={logoText} to={paths.home} />
       </div>
       <nav aria-label="Admin" className={styles.links}>
-        {sectionsFor(user).map((section) => (
-          <Link
-            key={section.to}
-            to={section.to}
-            aria-current={currentOf(section, pathname)}
-            onClick={onFollow}
-            className={styles.link}
-          >
-            <Icon name={section.icon} className={styles.icon} />
-            {section.label}
-          </Link>
+        {groups.map(({ title, sections }) => (
+          <Fragment key={title}>
+            {title ? <p className={styles.title}>{title}</p> : null}
+            {sections.map(({ to, icon, label }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={to === current?.to ? (isItself(to, pathname) ? 'page' : 'true') : undefined}
+                onClick={onFollow}
+                className={styles.link}
+              >
+                <Icon name={icon} className={styles.icon} />
+                {label}
+              </Link>
+            ))}
+          </Fragment>
         ))}
       </nav>
       <Link to={paths.home} aria-label="Home: Back to shop" onClick={onFollow} className={styles.link}>
@@ -82,6 +89,10 @@ function DrawerLinks({ onFollow }: { onFollow?: () => void }) {
       </Link>
     </>
   )
+}
+
+function isItself(to: string, pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === to
 }
 
 // The scrim is the dialog's backdrop: a click on it targets the dialog itself, outside its box.

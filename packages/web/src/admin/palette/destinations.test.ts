@@ -6,7 +6,7 @@ const admin = { role: 'admin' } as const
 test.each([
   ['print', ['Print queue', 'Blocked words']],
   ['PRINT qu', ['Print queue']],
-  ['vat', ['Tax settings']],
+  ['vat', ['Tax report', 'Tax settings']],
   ['leagues', ['Categories']],
   ['zzz', []],
 ])('"%s" finds %j', (typed, labels) => {
