@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { productId } from './shop-page'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { OrderPage } from '@shop/contract/orders'
+import type { Customer } from './customer'
+import { productId, visit } from './shop-page'
 import { SHIPPING } from './shopper'
 
 /** Adds one jersey to the cart of the customer who is signed in on this page. */
@@ -29,4 +31,23 @@ export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Prom
   await page.getByLabel('Expiry').fill('12 / 40')
   await page.getByLabel(/CVC/).fill('123')
   await page.getByRole('button', { name: 'Confirm Payment' }).click()
+}
+
+/** Buys jerseys of size M for the customer who is signed in on this page. Returns the number of the order. */
+export async function buyJerseys(
+  page: Page,
+  request: APIRequestContext,
+  { token }: Customer,
+  { search = 'arsenal home', quantity = 2 } = {},
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const line = { product_id: await productId(page, search), quantity, options: { size: 'M' } }
+  expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
+  await visit(page, '/checkout')
+  await fillShipping(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()
+  const { data } = (await (await request.get('/api/orders', { headers })).json()) as OrderPage
+  return data[0]?.id ?? 0
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import type { OrderPage } from '@shop/contract/orders'
-import { fillCard, fillShipping } from './checkout-steps'
-import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
-import { expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
+import { expect, test } from '@playwright/test'
+import { buyJerseys } from './checkout-steps'
+import { givenAdmin, givenCustomer, storeSession } from './customer'
+import { expectNoSidewaysScroll, expectNoViolations, visit } from './shop-page'
 
 /** An order goes out in two parcels: from the checkout to the packing table, the carrier and the customer's door. */
 
@@ -13,7 +12,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const customer = await givenCustomer(request)
     await storeSession(page, customer)
-    const orderId = await buyTwo(page, request, customer)
+    const orderId = await buyJerseys(page, request, customer)
     const staff = await browser.newPage({ viewport: { width, height: 900 } })
     await storeSession(staff, await givenAdmin(request))
 
@@ -112,17 +111,4 @@ for (const width of [1440, 390]) {
       }).toPass({ timeout: 30_000 })
     })
   })
-}
-
-async function buyTwo(page: Page, request: APIRequestContext, { token }: Customer): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const line = { product_id: await productId(page, 'arsenal home'), quantity: 2, options: { size: 'M' } }
-  expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
-  await visit(page, '/checkout')
-  await fillShipping(page)
-  await fillCard(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()
-  const { data } = (await (await request.get('/api/orders', { headers })).json()) as OrderPage
-  return data[0]?.id ?? 0
 }

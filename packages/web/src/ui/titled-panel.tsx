@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { Panel } from './panel'
 import styles from './titled-panel.module.css'
 
@@ -13,20 +14,24 @@ interface TitledPanelProps {
 export function TitledPanel({ title, anchor, children }: TitledPanelProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-
-  // The panel may come after the page, when the browser has looked for the name already.
-  useEffect(() => {
-    if (anchor === undefined || window.location.hash !== `#${anchor}`) return
-    heading.current?.scrollIntoView({ block: 'center' })
-    heading.current?.focus({ preventScroll: true })
-  }, [anchor])
-
   return (
     <Panel as="section" aria-labelledby={titleId} className={styles.panel}>
       <h2 ref={heading} id={titleId} tabIndex={anchor === undefined ? undefined : -1} className={styles.title}>
         {title}
       </h2>
+      {anchor === undefined ? null : <Anchor name={anchor} target={heading} />}
       {children}
     </Panel>
   )
+}
+
+/** Moves the focus to its target when the address names it, also where the target comes later than the page. */
+function Anchor({ name, target }: { name: string; target: RefObject<HTMLElement | null> }) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${name}`) return
+    target.current?.scrollIntoView({ block: 'center' })
+    target.current?.focus({ preventScroll: true })
+  }, [hash, key, name, target])
+  return null
 }

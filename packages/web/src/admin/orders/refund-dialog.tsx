@@ -84,7 +84,7 @@ function RefundForm({ order, refundable, toGiftCards = 0, onClose }: Omit<Refund
         {...field('amount')}
         label="Amount"
         data-autofocus
-        hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it. The order keeps its status.${toGiftCards > 0 ? ` The card gets its money back first; AED ${formatAmount(toGiftCards)} of it goes to the gift card.` : ''}`}
+        hint={`AED ${formatAmount(refundable)} is left of the payment. A smaller amount returns a part of it, and what you enter for items below is added to it. The order keeps its status.${toGiftCards > 0 ? ` The card gets its money back first; AED ${formatAmount(toGiftCards)} of it goes to the gift card.` : ''}`}
       />
       {items.map(({ id, product_name: name, options, quantity }) => (
         <FormField
