@@ -38,10 +38,10 @@ export async function buyJerseys(
   page: Page,
   request: APIRequestContext,
   { token }: Customer,
-  { search = 'arsenal home', quantity = 2 } = {},
+  { quantity = 2, id }: { quantity?: number; id?: number } = {},
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const line = { product_id: await productId(page, search), quantity, options: { size: 'M' } }
+  const line = { product_id: id ?? (await productId(page, 'arsenal home')), quantity, options: { size: 'M' } }
   expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
   await visit(page, '/checkout')
   await fillShipping(page)

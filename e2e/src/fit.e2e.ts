@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { ProductDetails } from '@shop/contract/catalog'
-import type { OrderPage } from '@shop/contract/orders'
-import { fillCard, fillShipping } from './checkout-steps'
+import { buyJerseys } from './checkout-steps'
 import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
 import { expectNoSidewaysScroll, expectNoViolations, productId, visit } from './shop-page'
 
@@ -56,18 +55,10 @@ async function votesOn(request: APIRequestContext, id: number): Promise<number> 
   return men ? men.up + men.usual + men.down : 0
 }
 
-async function buyAndComplete(page: Page, request: APIRequestContext, { token }: Customer, id: number): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  const line = { product_id: id, quantity: 1, options: { size: 'M' } }
-  expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
-  await visit(page, '/checkout')
-  await fillShipping(page)
-  await fillCard(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()
-  const { data } = (await (await request.get('/api/orders', { headers })).json()) as OrderPage
+async function buyAndComplete(page: Page, request: APIRequestContext, customer: Customer, id: number): Promise<void> {
+  const orderId = await buyJerseys(page, request, customer, { quantity: 1, id })
   const staff = { authorization: `Bearer ${(await givenAdmin(request)).token}` }
-  const path = `/api/admin/order-management/${data[0]?.id ?? 0}/status`
+  const path = `/api/admin/order-management/${orderId}/status`
   for (const status of ['processing', 'completed']) {
     await request.put(path, { headers: staff, data: { status } })
   }

@@ -1,13 +1,13 @@
 import type { CheckoutInput } from '@shop/contract/checkout'
 import { filsFromAmount } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
-import { moveDelivery } from '../cart/set-cart-delivery'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { countDueOrders, getOrder } from '../orders/get-orders'
 import { bookCash, findCashOrder, holdCashOf } from '../payments/book-cash'
 import { lostCodeText } from './lost-code-text'
+import { moveDeliveryIfChanged } from './move-delivery-if-changed'
 import { orderCart } from './order-cart'
 
 type CashCheckout = Pick<CheckoutInput, 'shipping' | 'key' | 'total'>
@@ -18,8 +18,8 @@ type CashCheckout = Pick<CheckoutInput, 'shipping' | 'key' | 'total'>
  */
 export async function placeCashOrder(shop: Shop, userId: number, input: CashCheckout): Promise<Order> {
   const { shipping, key, total } = input
-  try {
-    const orderId = await inTransaction(shop, async (shop) => {
+  const orderId = await moveDeliveryIfChanged(shop, { userId, shipping }, () =>
+    inTransaction(shop, async (shop) => {
       await holdCashOf(shop, userId)
       const placed = await findCashOrder(shop, userId, key)
       if (placed !== undefined) return placed
@@ -36,13 +36,9 @@ export async function placeCashOrder(shop: Shop, userId: number, input: CashChec
       await bookCash(shop, { userId, orderId, amount: sum.total, key })
       await enqueue(shop, 'send-order-mail', { orderId, kind: 'confirmation' })
       return orderId
-    })
-    return await getOrder(shop, orderId)
-  } catch (error) {
-    // The next total counts delivery to the address of this attempt.
-    if (error instanceof ShopError && error.code === 'price-changed') await moveDelivery(shop, userId, shipping)
-    throw error
-  }
+    }),
+  )
+  return getOrder(shop, orderId)
 }
 
 async function refuseTooMany(shop: Shop, userId: number): Promise<void> {

@@ -1,12 +1,11 @@
 import type { CheckoutInput } from '@shop/contract/checkout'
 import type { Order } from '@shop/contract/orders'
-import { moveDelivery } from '../cart/set-cart-delivery'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { ShopError } from '../kernel/shop-error'
 import { getLockedOrder, markPaid } from '../orders/change-status'
 import { getOrder } from '../orders/get-orders'
 import { bookNothing, findFreeOrder, holdFreeOrdersOf } from '../payments/book-nothing'
+import { moveDeliveryIfChanged } from './move-delivery-if-changed'
 import { orderCart } from './order-cart'
 
 /**
@@ -18,8 +17,8 @@ export async function placeFreeOrder(
   userId: number,
   { shipping, key }: Pick<CheckoutInput, 'shipping' | 'key'>,
 ): Promise<Order> {
-  try {
-    const orderId = await inTransaction(shop, async (shop) => {
+  const orderId = await moveDeliveryIfChanged(shop, { userId, shipping }, () =>
+    inTransaction(shop, async (shop) => {
       await holdFreeOrdersOf(shop, userId)
       const placed = await findFreeOrder(shop, userId, key)
       if (placed !== undefined) return placed
@@ -28,11 +27,7 @@ export async function placeFreeOrder(
       await markPaid(shop, await getLockedOrder(shop, orderId))
       await enqueue(shop, 'send-order-mail', { orderId, kind: 'confirmation' })
       return orderId
-    })
-    return await getOrder(shop, orderId)
-  } catch (error) {
-    // The next total counts delivery to the address of this attempt.
-    if (error instanceof ShopError && error.code === 'price-changed') await moveDelivery(shop, userId, shipping)
-    throw error
-  }
+    }),
+  )
+  return getOrder(shop, orderId)
 }
