@@ -38,7 +38,7 @@ test('a jersey that is too small is exchanged for a larger one', async ({ page, 
   })
 
   await test.step('the customer sees where it stands, and got a mail for each step', async () => {
-    await visit(page, '/returns')
+    await visit(page, '/orders/returns')
     await expect(page.getByText('The new size is packed. You find its parcel with the order.')).toBeVisible()
     await expectMails(page, returnId)
   })
@@ -75,7 +75,7 @@ test('a jersey comes back for its money, at 390 px', async ({ page, request, bro
   await test.step('the order is partly refunded', async () => {
     await visit(staff, `/admin/order-management/${orderId}`)
     await expect(staff.getByText('Partly refunded').first()).toBeVisible()
-    await visit(page, '/returns')
+    await visit(page, '/orders/returns')
     await expect(page.getByText(/^AED .* was returned\.$/)).toBeVisible()
   })
 })

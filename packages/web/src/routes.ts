@@ -18,7 +18,7 @@ const everyPage = [
       route('orders/:id', 'storefront/orders/order-page.tsx'),
       route('orders/:id/invoice', 'storefront/orders/invoice-page.tsx'),
       route('orders/:id/return', 'storefront/returns/return-page.tsx'),
-      route('returns', 'storefront/returns/returns-page.tsx'),
+      route('orders/returns', 'storefront/returns/returns-page.tsx'),
       route('orders/:id/receipt', 'storefront/orders/receipt-page.tsx'),
     ]),
     route('gift-cards', 'storefront/gift-cards/gift-cards-page.tsx'),

@@ -19,7 +19,7 @@ export function returnMail(site: Site, to: string, returned: Return, state: Retu
     to,
     ...words,
     contents: { title: `Return #${returned.id}`, lines: returned.lines.map((line) => lineWords(line, returned)) },
-    action: { label: 'See your return', url: `${site.url}/returns` },
+    action: { label: 'See your return', url: `${site.url}/orders/returns` },
     footnote: { text: `You get this mail because of your return #${returned.id} of order #${returned.order_id}.` },
   })
 }

@@ -122,6 +122,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
   const worn = await givenWorn(shop, customer, product)
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
+  // Before the cart is filled, because the order takes everything out of it.
+  const back = await unlessRefused(givenReturns(shop, admin, customer, product))
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
   // Earlier calls may have filled the address book.
   await shop.pool.query('delete from addresses where user_id = $1', [customer.id])
@@ -160,7 +162,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
     ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
-    ...(await givenReturns(shop, admin, customer, product)),
+    ...back,
     ...(await givenParcels(shop, admin, fresh)),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
@@ -182,7 +184,7 @@ async function givenWorn(shop: TestShop, customer: User, product: Product): Prom
 /** Creates returns in every state that staff work on, and a picture that no return names. */
 async function givenReturns(shop: TestShop, admin: User, customer: User, product: Product) {
   const order = await unlessRefused(givenOrder(shop, [{ product, size: 'M', quantity: 8 }], customer))
-  const line = order?.items[0]?.id
+  const line = order?.items.find(({ quantity }) => quantity >= 8)?.id
   if (!order || line === undefined) return {}
   await shop.pool.query(`update orders set status = 'completed' where id = $1`, [order.id])
   const picture = () => insertReturnPicture(shop.db, customer.id, Buffer.from('webp'), shop.now())

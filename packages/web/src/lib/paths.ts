@@ -30,7 +30,7 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   invoice: (id: number) => `/orders/${id}/invoice`,
   requestReturn: (id: number) => `/orders/${id}/return`,
-  returns: '/returns',
+  returns: '/orders/returns',
   receipt: (id: number) => `/orders/${id}/receipt`,
   profile: '/profile',
   security: '/profile/security',

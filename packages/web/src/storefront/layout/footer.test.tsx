@@ -3,12 +3,13 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from './footer'
 
-test('the footer leads to every page of text, and marks the one that is open', () => {
+test('the footer leads to gift cards and every page of text, and marks the one that is open', () => {
   const Stub = createRoutesStub([{ path: '*', Component: Footer }])
   render(<Stub initialEntries={['/returns']} />)
 
   const links = within(screen.getByRole('navigation', { name: 'Help' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Gift cards', '/gift-cards'],
     ['Delivery', '/delivery'],
     ['Returns', '/returns'],
     ['Size guide', '/size-guide'],
@@ -16,6 +17,6 @@ test('the footer leads to every page of text, and marks the one that is open', (
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
   ])
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]])
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[2]])
   expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeDefined()
 })
