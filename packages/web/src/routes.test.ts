@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes'
 
-test('no two pages have the same path', async () => {
-  const paths = pathsOf(await routes)
+test('no two pages have the same path', () => {
+  const paths = pathsOf(routes)
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
   expect(paths).toContain('/returns')
   expect(paths).toContain('/orders/returns')
