@@ -12,6 +12,7 @@ import { loadCategories, treeOf, type LeagueWithClubs } from '../category-editor
 import { DeleteButton } from '../editing/delete-button'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
+import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import { detailLoader } from '../list/detail-loader'
 import { LoadFailure } from '../list/list-failure'
 import { adminTexts } from '../texts'
@@ -59,6 +60,7 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
   const [notice, setNotice] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const navigate = useNavigate()
+  const { question, letPass } = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(toDraft(voucher)))
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
@@ -69,6 +71,7 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
       notify('The voucher is saved.')
       setErrors({})
       setNotice(null)
+      letPass()
       await navigate(paths.adminVoucher(saved.id), { replace: voucher !== null })
     } catch (error) {
       setErrors(fieldErrorsOf(error))
@@ -80,6 +83,7 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      {question}
       {notice ? <Alert kind="error">{notice}</Alert> : null}
       <VoucherFields
         draft={draft}
@@ -100,6 +104,7 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
             failed={adminTexts.vouchers.deleteFailed}
             onDelete={async () => {
               await api.call('DELETE /api/admin/vouchers/{id}', { params: { id: voucher.id } })
+              letPass()
               await navigate(paths.adminVouchers)
             }}
           />
