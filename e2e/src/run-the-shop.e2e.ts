@@ -106,7 +106,11 @@ test('a shopkeeper’s day', async ({ page, request, browser }) => {
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: `Back to order #${order.id}` }).click()
     await page.getByRole('link', { name: 'Invoice' }).click()
-    await expect(paper).toContainText('Total after refunds')
+    // The invoice, and the credit note of the refund.
+    await expect(paper).toHaveCount(2)
+    await expect(paper.first()).toContainText('Invoice')
+    await expect(paper.last()).toContainText('Credit Note')
+    await expect(paper.last()).toContainText('10.50')
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })

@@ -52,9 +52,9 @@ test('an admin invites a manager for orders, who sees only orders and writes a n
     await expect(manager).toHaveURL('/admin/order-management')
   })
 
-  await test.step('sees only orders', async () => {
+  await test.step('sees what belongs to orders, and nothing else', async () => {
     const links = manager.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-    await expect(links).toHaveText(['Orders'])
+    await expect(links).toHaveText(['Orders', 'Returns', 'Gift cards'])
     await visit(manager, '/admin/users')
     await expect(manager).toHaveURL('/')
   })

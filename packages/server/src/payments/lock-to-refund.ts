@@ -7,7 +7,7 @@ import { getLockedOrder } from '../orders/change-status'
 import { heldOfGiftCards, returnedToGiftCards } from '../gift-cards/spend-gift-cards'
 import { decideRefund, refundableOf, type RefundDecision } from './decide-refund'
 import type { RefundedLine } from './line-refunds.queries'
-import { lockPaymentOfOrder, type Payment } from './payments.queries'
+import { isFailedRefund, lockPaymentOfOrder, type Payment } from './payments.queries'
 import { refundToGiftCards } from './refund-to-gift-cards'
 import { refuseWhileDisputed } from './refuse-while-disputed'
 import { afterRequest } from './settle-now-or-later'
@@ -65,6 +65,11 @@ export async function refundLocked(
   })
   await enqueue(shop, 'settle-payment', { paymentId: payment.id }, afterRequest(shop))
   return ofPayment ?? ofGiftCards
+}
+
+/** Whether the gateway refused a refund, so that it may be tried again. */
+export async function hasRefundFailed(shop: Shop, refundId: number | null): Promise<boolean> {
+  return refundId !== null && (await isFailedRefund(shop.db, refundId))
 }
 
 interface SplitLines {

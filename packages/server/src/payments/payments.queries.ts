@@ -267,6 +267,14 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
   return one(await db.insert(refunds).values(refund).returning({ id: refunds.id })).id
 }
 
+export async function isFailedRefund(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
+  return found.length > 0
+}
+
 /** Returns the sum of all pending and completed refunds. */
 export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
   const { total } = one(

@@ -2,7 +2,7 @@ import { amountFromFils, fils, type Fils } from '@shop/contract/money'
 import type { ManagedReturn } from '@shop/contract/returns'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { lockToRefund, refundLocked } from '../payments/lock-to-refund'
+import { hasRefundFailed, lockToRefund, refundLocked } from '../payments/lock-to-refund'
 import { settleNowOrLater } from '../payments/settle-now-or-later'
 import { getManagedReturn, getReturnRow } from './get-returns'
 import { recordStep } from './record-step'
@@ -17,9 +17,9 @@ export async function refundReturn(shop: Shop, returnId: number, seen: Fils, by:
   const { orderId } = await getReturnRow(shop, returnId)
   const paymentId = await inTransaction(shop, async (shop) => {
     const locked = await lockToRefund(shop, orderId)
-    const { state, has_failed: hasFailed } = await getManagedReturn(shop, returnId)
-    if (state === 'refunded' && !hasFailed) return undefined
     const row = await getReturnRow(shop, returnId)
+    const hasFailed = await hasRefundFailed(shop, row.refundId)
+    if (row.state === 'refunded' && !hasFailed) return undefined
     refuseUnless(row, hasFailed ? ['refunded'] : ['inspected'])
     if (row.wish === 'exchange') throw new ShopError('conflict', `Return #${returnId} is an exchange.`)
     const lines = await listReturnLines(shop.db, [returnId])
