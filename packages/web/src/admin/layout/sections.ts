@@ -10,6 +10,10 @@ export interface AdminSection {
   icon: IconName
   /** A foreign server has only the pages of the specification. */
   isSpecified?: boolean
+  /** The second key after G, where the keyboard leads there. */
+  goKey?: string
+  /** Other words that people look for it by. */
+  aliases?: string
 }
 
 export interface SectionGroup {
@@ -18,53 +22,100 @@ export interface SectionGroup {
   sections: readonly AdminSection[]
 }
 
+export type Staff = Pick<User, 'role' | 'abilities'> | null
+
 const GROUPS: readonly SectionGroup[] = [
   {
     sections: [
-      { label: 'Dashboard', to: paths.admin, icon: 'dashboard', isSpecified: true },
-      { label: 'Orders', to: paths.adminOrders, icon: 'receipt', isSpecified: true },
-      { label: 'Print queue', to: paths.adminPrintQueue, icon: 'printer' },
-      { label: 'To ship', to: paths.adminShipping, icon: 'parcel' },
-      { label: 'Returns', to: paths.adminReturns, icon: 'turn' },
+      { label: 'Dashboard', to: paths.admin, icon: 'dashboard', isSpecified: true, goKey: 'd', aliases: 'home sales' },
+      {
+        label: 'Orders',
+        to: paths.adminOrders,
+        icon: 'receipt',
+        isSpecified: true,
+        goKey: 'o',
+        aliases: 'sales refunds',
+      },
+      {
+        label: 'Print queue',
+        to: paths.adminPrintQueue,
+        icon: 'printer',
+        goKey: 'q',
+        aliases: 'names numbers lettering',
+      },
+      { label: 'To ship', to: paths.adminShipping, icon: 'parcel', goKey: 's', aliases: 'parcels packing courier' },
+      { label: 'Returns', to: paths.adminReturns, icon: 'turn', goKey: 't', aliases: 'exchanges refunds' },
     ],
   },
   {
     title: 'Catalogue',
     sections: [
-      { label: 'Products', to: paths.adminProducts, icon: 'shirt', isSpecified: true },
-      { label: 'Restock', to: paths.adminRestock, icon: 'bell' },
-      { label: 'Imports', to: paths.adminImport(), icon: 'upload' },
-      { label: 'Categories', to: paths.adminCategories, icon: 'label', isSpecified: true },
-      { label: 'Squads', to: paths.adminSquads(), icon: 'people' },
-      { label: 'Reviews', to: paths.adminReviews, icon: 'star', isSpecified: true },
+      {
+        label: 'Products',
+        to: paths.adminProducts,
+        icon: 'shirt',
+        isSpecified: true,
+        goKey: 'p',
+        aliases: 'jerseys stock',
+      },
+      { label: 'Restock', to: paths.adminRestock, icon: 'bell', aliases: 'sold out low stock sizes' },
+      { label: 'Imports', to: paths.adminImport(), icon: 'upload', aliases: 'csv file products' },
+      {
+        label: 'Categories',
+        to: paths.adminCategories,
+        icon: 'label',
+        isSpecified: true,
+        goKey: 'c',
+        aliases: 'leagues clubs',
+      },
+      { label: 'Squads', to: paths.adminSquads(), icon: 'people', aliases: 'players names' },
+      {
+        label: 'Reviews',
+        to: paths.adminReviews,
+        icon: 'star',
+        isSpecified: true,
+        goKey: 'r',
+        aliases: 'ratings stars',
+      },
     ],
   },
   {
     title: 'Customers',
     sections: [
-      { label: 'Users', to: paths.adminUsers, icon: 'people', isSpecified: true },
-      { label: 'Vouchers', to: paths.adminVouchers, icon: 'card' },
-      { label: 'Gift cards', to: paths.adminGiftCards, icon: 'cash' },
+      {
+        label: 'Users',
+        to: paths.adminUsers,
+        icon: 'people',
+        isSpecified: true,
+        goKey: 'u',
+        aliases: 'customers staff',
+      },
+      { label: 'Vouchers', to: paths.adminVouchers, icon: 'card', goKey: 'v', aliases: 'promo codes discounts' },
+      { label: 'Gift cards', to: paths.adminGiftCards, icon: 'cash', aliases: 'balance' },
     ],
   },
   {
     title: 'Shop',
     sections: [
-      { label: 'Tax report', to: paths.adminTaxReport(), icon: 'columns' },
-      { label: 'Audit log', to: paths.adminAuditLog, icon: 'clock' },
-      { label: 'Blocked words', to: paths.adminBlockedWords, icon: 'eye-off' },
-      { label: 'Page texts', to: paths.adminTextPages, icon: 'edit' },
-      { label: 'Settings', to: paths.adminSettings, icon: 'filter' },
+      { label: 'Tax report', to: paths.adminTaxReport(), icon: 'columns', aliases: 'vat period' },
+      { label: 'Audit log', to: paths.adminAuditLog, icon: 'clock', goKey: 'a', aliases: 'history who changed' },
+      { label: 'Blocked words', to: paths.adminBlockedWords, icon: 'eye-off', aliases: 'prints lettering' },
+      { label: 'Page texts', to: paths.adminTextPages, icon: 'edit', aliases: 'terms privacy about' },
+      { label: 'Settings', to: paths.adminSettings, icon: 'filter', goKey: 'e', aliases: 'shop name contact mail' },
     ],
   },
 ]
 
 /** The links of the drawer by groups: every page for admins, and for managers those that their abilities open. */
-export function sectionGroupsFor(user: Pick<User, 'role' | 'abilities'> | null): SectionGroup[] {
-  const isOpen = ({ to, isSpecified = false }: AdminSection) => (IS_OWN_SERVER || isSpecified) && mayOpen(user, to)
-  return GROUPS.map((group) => ({ ...group, sections: group.sections.filter(isOpen) })).filter(
-    ({ sections }) => sections.length > 0,
-  )
+export function sectionGroupsFor(user: Staff): SectionGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    sections: group.sections.filter((section) => isSectionOpen(user, section)),
+  })).filter(({ sections }) => sections.length > 0)
+}
+
+export function isSectionOpen(user: Staff, { to, isSpecified = false }: AdminSection): boolean {
+  return (IS_OWN_SERVER || isSpecified) && mayOpen(user, to)
 }
 
 /** The section that a page belongs to: the one with the longest path that the page's begins with. */
