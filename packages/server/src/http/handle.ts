@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod'
 import type { SignedInVisitor } from '../accounts/sessions'
 import { notFound, ShopError } from '../kernel/shop-error'
+import { answerSerializer } from './answer-serializer'
 import { plainText } from './plain-texts'
 import { isForm, readForm } from './read-form'
 import type { ShownProducts } from '../cache/lru-store'
-import { responseSchema } from './response-schema'
 import { authorise, type VisitorOf } from './visitor'
 
 declare module 'fastify' {
@@ -32,14 +32,17 @@ export function handle<E extends Endpoint>(
   handler: Handler<E>,
   shownIn: (answer: Answer<E>, input: HandlerInput<E>) => ShownProducts = () => [],
 ): void {
-  const schema = answerSchema(endpoint)
+  const serialization = {
+    schema: { response: { [endpoint.status ?? 200]: endpoint.response } },
+    serializerCompiler: () => answerSerializer(endpoint.response),
+  }
   if (endpoint.cache !== 'public') {
-    addRoute(app, endpoint, { schema }, handler)
+    addRoute(app, endpoint, serialization, handler)
     return
   }
   const knownParameters = Object.keys(endpoint.query?.shape ?? {})
   const config = { isCached: true as const, knownParameters }
-  addRoute(app, endpoint, { schema, config }, async (input, visitor, reply) => {
+  addRoute(app, endpoint, { ...serialization, config }, async (input, visitor, reply) => {
     const answer = await handler(input, visitor, reply)
     reply.request.shown = shownIn(answer, input)
     return answer
@@ -50,7 +53,7 @@ export function handle<E extends Endpoint>(
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  options: Pick<RouteOptions, 'schema' | 'config' | 'exposeHeadRoute'>,
+  options: Pick<RouteOptions, 'schema' | 'serializerCompiler' | 'config' | 'exposeHeadRoute'>,
   handler: (...input: Parameters<Handler<E>>) => Promise<unknown>,
 ): void {
   const visitors = new WeakMap<FastifyRequest, SignedInVisitor>()
@@ -77,10 +80,6 @@ export function addRoute<E extends Endpoint>(
       return handler(input, visitors.get(request) as VisitorOf<E['access']>, reply)
     },
   })
-}
-
-function answerSchema({ status = 200, response }: Endpoint): RouteOptions['schema'] {
-  return { response: { [status]: responseSchema(response) } }
 }
 
 export function routePath({ path }: Endpoint): string {

@@ -1,9 +1,22 @@
+import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
+type Serializer = (answer: unknown) => string
 
-/** The schema by which Fastify compiles a serialiser; what it does not name is never sent. */
-export function responseSchema(schema: z.ZodType): JsonSchema {
+const compiled = new WeakMap<z.ZodType, Serializer>()
+
+/** Compiles the serialiser of an endpoint when it answers first: compiling all of them would take most of a start. */
+export function answerSerializer(schema: z.ZodType): Serializer {
+  return (answer) => {
+    const serialize: Serializer = compiled.get(schema) ?? fastJsonStringify(jsonSchemaOf(schema))
+    compiled.set(schema, serialize)
+    return serialize(answer)
+  }
+}
+
+/** What this schema does not name is never sent. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
