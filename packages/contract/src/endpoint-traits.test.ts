@@ -159,6 +159,9 @@ GET /addresses user none buying -
 POST /addresses user none buying private
 PUT /addresses/{id} user none buying private
 DELETE /addresses/{id} user none buying private
+GET /admin/saved-views admin+pack+print+catalogue+orders+customers+reports+settings none staff -
+POST /admin/saved-views admin+pack+print+catalogue+orders+customers+reports+settings none staff private
+DELETE /admin/saved-views/{id} admin+pack+print+catalogue+orders+customers+reports+settings none staff private
 GET /products/{id}/also-bought public public browsing -
 GET /admin/order-management admin+orders+pack none staff -
 GET /admin/order-management/{id} admin+orders+pack none staff -

@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints } from './account-security'
 import { accountEndpoints } from './accounts'
 import { addressEndpoints } from './addresses'
+import { savedViewEndpoints } from './saved-views'
 import { auditEndpoints } from './audit'
 import { bulkRunEndpoints } from './bulk-runs'
 import { cartEndpoints } from './cart'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...invitationEndpoints,
   ...addressEndpoints,
+  ...savedViewEndpoints,
   ...auditEndpoints,
   ...settingEndpoints,
   ...textPageEndpoints,

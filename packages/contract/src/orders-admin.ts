@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
-import { ParcelEvent } from './parcels'
+import { FulfilmentStage, ParcelEvent } from './parcels'
 import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
 
 /** How staff list, change, refund and export orders. */
@@ -16,6 +16,9 @@ const orderFilters = {
   search: z.string().max(200).refine(isStorable).optional(),
   status: OrderStatus.optional(),
   payment_status: PaymentStatus.optional(),
+  fulfilment: FulfilmentStage.exclude(['delivered'])
+    .optional()
+    .describe('Orders with work at this step, or on their way.'),
   user: PathId.optional(),
   product: PathId.optional(),
   from: Day.optional(),

@@ -49,6 +49,7 @@ import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
 import { addReceiptRoutes } from './receipts/receipts.routes'
+import { addSavedViewRoutes } from './saved-views/saved-views.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReturnAdminRoutes } from './returns/returns-admin.routes'
 import { addReturnRoutes } from './returns/returns.routes'
@@ -144,6 +145,7 @@ export async function buildApp(
   addAccountAdminRoutes(app, shop)
   addInvitationRoutes(app, shop)
   addAddressRoutes(app, shop)
+  addSavedViewRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
   addSettingAdminRoutes(app, shop)
   addTextPageRoutes(app, shop)

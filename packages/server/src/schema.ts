@@ -1,6 +1,7 @@
 /** All tables, for tests and tools that need the whole data model. Slices import their own tables. */
 export * from './accounts/accounts.tables'
 export * from './addresses/addresses.tables'
+export * from './saved-views/saved-views.tables'
 export * from './audit/audit.tables'
 export * from './bulk-runs/bulk-runs.tables'
 export * from './cart/cart.tables'

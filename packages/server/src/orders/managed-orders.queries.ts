@@ -10,6 +10,7 @@ import { parcelEvents } from '../parcels/parcels.tables'
 import { matchesSearch } from './order-search.sql'
 import { findOrder, listOrdersWhere, ORDER_SORTS, toEvent } from './orders.queries'
 import { orderEvents, orderLines, orders } from './orders.tables'
+import { isAt } from './shipping-state.sql'
 
 export async function listManagedOrders(db: Db, query: ManagedOrderQuery, timeZone: string): Promise<ManagedOrderPage> {
   const { page, per_page: perPage } = query
@@ -80,10 +81,11 @@ async function listParcelEvents(db: Db, orderId: number): Promise<ManagedOrder['
 }
 
 function whereFilter(filter: ManagedOrderFilter, timeZone: string): SQL | undefined {
-  const { search, status, payment_status: paymentStatus, user, product, from, to } = filter
+  const { search, status, payment_status: paymentStatus, fulfilment, user, product, from, to } = filter
   return and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    fulfilment && isAt[fulfilment],
     user === undefined ? undefined : eq(orders.userId, user),
     product === undefined ? undefined : exists(linesOf(product)),
     from === undefined ? undefined : gte(orders.createdAt, startOf(sql`${from}::date`, timeZone)),

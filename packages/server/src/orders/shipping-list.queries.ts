@@ -1,12 +1,11 @@
 import type { ShippingPage, ShippingQuery, ShippingState } from '@shop/contract/fulfilment'
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { parcels } from '../parcels/parcels.tables'
 import { matchesSearch } from './order-search.sql'
 import { listOrdersWhere } from './orders.queries'
-import { orderLines, orders } from './orders.tables'
+import { orders } from './orders.tables'
+import { isAt } from './shipping-state.sql'
 
 /** Lists the orders with work at a step, the oldest first, and counts those of every step. */
 export async function listShippingPage(db: Db, query: ShippingQuery): Promise<ShippingPage> {
@@ -28,36 +27,6 @@ export async function listShippingPage(db: Db, query: ShippingQuery): Promise<Sh
   ])
   const counts = one(counted)
   return { data, meta: { page, per_page: perPage, total: counts[state] }, counts }
-}
-
-const builder = new QueryBuilder()
-
-function linesWhere(where: SQL | undefined) {
-  return exists(
-    builder
-      .select({ is: sql`1` })
-      .from(orderLines)
-      .where(and(eq(orderLines.orderId, orders.id), where)),
-  )
-}
-
-function parcelsWhere(where: SQL | undefined) {
-  const ids = builder.select({ orderId: parcels.orderId }).from(parcels).where(where)
-  return inArray(orders.id, ids)
-}
-
-/** Goods leave the house when they are paid, or will be paid in cash on delivery. */
-const isOpen = and(inArray(orders.paymentStatus, ['paid', 'due']), inArray(orders.status, ['pending', 'processing']))
-const hasUnprinted = linesWhere(and(isNotNull(orderLines.proofKey), isNull(orderLines.printedAt)))
-const hasUnpacked = linesWhere(lt(orderLines.packed, orderLines.quantity))
-const isKept = ne(orders.status, 'cancelled')
-
-const isAt: Record<ShippingState, SQL | undefined> = {
-  'to-print': and(isOpen, hasUnprinted),
-  'to-pack': and(isOpen, not(hasUnprinted), hasUnpacked),
-  'to-ship': and(isKept, parcelsWhere(isNull(parcels.shippedAt))),
-  shipped: and(isKept, parcelsWhere(and(isNotNull(parcels.shippedAt), isNull(parcels.deliveredAt)))),
-  all: or(and(isOpen, or(hasUnprinted, hasUnpacked)), and(isKept, parcelsWhere(isNull(parcels.deliveredAt)))),
 }
 
 function countOf(state: ShippingState) {

@@ -13,6 +13,7 @@ import { sendEmailConfirmation, sendEmailUndo } from '../accounts/send-email-lin
 import { sendInvitation } from '../accounts/send-invitation'
 import { sendPasswordReset } from '../accounts/send-password-reset'
 import { addAddress } from '../addresses/save-addresses'
+import { saveView } from '../saved-views/save-views'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
 import { DEFAULT_SETTINGS } from '../delivery/default-settings'
@@ -128,6 +129,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   // Earlier calls may have filled the address book.
   await shop.pool.query('delete from addresses where user_id = $1', [customer.id])
   const address = await unlessRefused(addAddress(shop, customer.id, anAddress()))
+  await shop.pool.query('delete from saved_views')
+  const view = await saveView(shop, admin.id, { list: 'orders', name, query: 'sort=oldest' })
   const cart = await getCart(shop, customer.id)
   await sendPasswordReset(shop, customer.email)
   const reset = tokenMailedTo(shop, customer.email)
@@ -155,6 +158,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
       alert: alert?.id,
       address: address?.id,
+      view: view.id,
       intent: shopper?.intentId,
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
@@ -432,6 +436,8 @@ function knownValues(picture: string): KnownValues {
     'review-management/{id}': ['~review~'],
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],
+    'saved-views/{id}': ['~view~'],
+    '/api/admin/saved-views:list': ['orders', 'products'],
     'payment-intents/{id}': ['~intent~'],
     item_ids: [undefined, ['~line~']],
     'cart/items/{itemId}': ['~item~'],

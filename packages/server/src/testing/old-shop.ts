@@ -83,6 +83,7 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
+  62: `insert into saved_views (user_id, list, name, query) values (2, 'orders', 'To ship', 'fulfilment=to-ship')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -1,0 +1,36 @@
+import type { ShippingState } from '@shop/contract/fulfilment'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { parcels } from '../parcels/parcels.tables'
+import { orderLines, orders } from './orders.tables'
+
+const builder = new QueryBuilder()
+
+function linesWhere(where: SQL | undefined) {
+  return exists(
+    builder
+      .select({ is: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), where)),
+  )
+}
+
+function parcelsWhere(where: SQL | undefined) {
+  const ids = builder.select({ orderId: parcels.orderId }).from(parcels).where(where)
+  return inArray(orders.id, ids)
+}
+
+/** Goods leave the house when they are paid, or will be paid in cash on delivery. */
+const isOpen = and(inArray(orders.paymentStatus, ['paid', 'due']), inArray(orders.status, ['pending', 'processing']))
+const hasUnprinted = linesWhere(and(isNotNull(orderLines.proofKey), isNull(orderLines.printedAt)))
+const hasUnpacked = linesWhere(lt(orderLines.packed, orderLines.quantity))
+const isKept = ne(orders.status, 'cancelled')
+
+/** The orders with work at a step, or on their way. */
+export const isAt: Record<ShippingState, SQL | undefined> = {
+  'to-print': and(isOpen, hasUnprinted),
+  'to-pack': and(isOpen, not(hasUnprinted), hasUnpacked),
+  'to-ship': and(isKept, parcelsWhere(isNull(parcels.shippedAt))),
+  shipped: and(isKept, parcelsWhere(and(isNotNull(parcels.shippedAt), isNull(parcels.deliveredAt)))),
+  all: or(and(isOpen, or(hasUnprinted, hasUnpacked)), and(isKept, parcelsWhere(isNull(parcels.deliveredAt)))),
+}
