@@ -37,7 +37,9 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
       cell: ({ id, name, season }) => (
         <>
           <bdi>{name}</bdi>
-          <span className={styles.small}>{[`No. ${id}`, season].filter(Boolean).join(' · ')}</span>
+          <span data-second-line className={styles.small}>
+            {[`No. ${id}`, season].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },

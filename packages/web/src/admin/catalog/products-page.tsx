@@ -15,8 +15,10 @@ import { dialogIn, isDialogOnly } from '../editing/dialog-address'
 import { useDialog, type Dialog } from '../editing/use-dialog'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { listLoader, type LoadedList } from '../list/list-loader'
+import { listCounter, listLoader, type LoadedList } from '../list/list-loader'
 import { ListPanel } from '../list/list-panel'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import { useListQuery } from '../list/use-list-query'
 import { useReload } from '../list/use-reload'
 import { ProductDialog, type ProductDialogKind } from '../product-editor/product-dialog'
@@ -28,7 +30,16 @@ import { readManagedProduct } from './read-managed-product'
 import { PRODUCT_FILTERS, productFilters, type ProductFilterName } from './product-filters'
 
 const shape = { filters: PRODUCT_FILTERS, sort: 'newest' }
+const VIEW_PARAMETERS = ['search', ...PRODUCT_FILTERS, 'sort']
+const views: ListView[] = [
+  { name: 'All', query: '' },
+  { name: 'Sold-out sizes', query: 'stock=size-out', isWork: true },
+  { name: 'Low stock', query: 'stock=low', isWork: true },
+  { name: 'Archived', query: 'state=archived' },
+]
 const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
+
+const countProducts = listCounter('GET /api/admin/product-management')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Products')
@@ -41,17 +52,20 @@ export const clientLoader = listLoader({
   malformed: adminTexts.malformed,
   read: readManagedProduct,
   extra: async (api, { url }) => {
-    if (!IS_OWN_SERVER) return { categories: await ifAvailable(loadCategories(api)), subject: null, underWay: [] }
+    if (!IS_OWN_SERVER) {
+      return { categories: await ifAvailable(loadCategories(api)), subject: null, underWay: [], saved: [] }
+    }
     const dialog = dialogIn(url.searchParams, DIALOGS)
     const params = { id: dialog?.id === undefined ? 'none' : String(dialog.id) }
     const load = () => api.call('GET /api/admin/product-management/{id}', { params: { id: idOf({ params }) } })
     const failed = adminTexts.products.fetchOneFailed
-    const [categories, underWay, subject] = await Promise.all([
+    const [categories, underWay, subject, saved] = await Promise.all([
       ifAvailable(loadCategories(api)),
       ifAvailable(api.call('GET /api/admin/product-changes', { query: { under_way: '1' } })),
       dialog && dialog.kind !== 'add' ? attempt({ load, failed }, api, { params, url }) : null,
+      loadSavedViews(api, 'products'),
     ])
-    return { categories, subject, underWay: underWay?.data ?? [] }
+    return { categories, subject, underWay: underWay?.data ?? [], saved }
   },
 })
 
@@ -64,7 +78,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<ProductFilterName>(shape)
   const dialog = useDialog(DIALOGS)
   const onDeleted = useReload()
-  const { categories = null, subject = null, underWay = [] } = loaderData.status === 'ready' ? loaderData.page : {}
+  const ready = loaderData.status === 'ready' ? loaderData.page : null
+  const { categories = null, subject = null, underWay = [], saved = [] } = ready ?? {}
   return (
     <AdminPage
       title="Products"
@@ -79,6 +94,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <RunsUnderWay runs={underWay} />
+      {IS_OWN_SERVER ? (
+        <ListViews list="products" common={views} saved={saved} parameters={VIEW_PARAMETERS} count={countProducts} />
+      ) : null}
       <ListPanel
         label="Products"
         loaded={loaderData}

@@ -10,7 +10,7 @@ interface ColumnMenuProps<Row> {
   choice: ColumnChoice
 }
 
-/** The menu that shows and hides columns. Not on phones, where rows are cards. */
+/** The menu that shows, hides and moves columns. Not on phones, where rows are cards. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -36,15 +36,29 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
       />
       <fieldset id={listId} hidden={!isOpen} className={styles.list}>
         <legend className={styles.legend}>Columns</legend>
-        {columns
+        {choice
+          .arranged(columns)
           .filter(({ choice }) => choice !== undefined)
-          .map(({ id, header }) => (
-            <CheckboxRow
-              key={id}
-              label={header}
-              checked={choice.isShown(id)}
-              onChange={(event) => choice.set(id, event.currentTarget.checked)}
-            />
+          .map(({ id, header }, index, { length }) => (
+            <div key={id} className={styles.column}>
+              <CheckboxRow
+                label={header}
+                checked={choice.isShown(id)}
+                onChange={(event) => choice.set(id, event.currentTarget.checked)}
+              />
+              <IconButton
+                icon="chevron-up"
+                label={`Move ${header} forward`}
+                disabled={index === 0}
+                onClick={() => choice.move(id, -1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={`Move ${header} back`}
+                disabled={index === length - 1}
+                onClick={() => choice.move(id, 1)}
+              />
+            </div>
           ))}
       </fieldset>
     </div>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell'
 import type { ListColumn } from './list-column'
+import type { Density } from './list-looks'
 import { NarrowSort } from './narrow-sort'
 import type { ColumnChoice } from './use-column-choice'
 import type { ListQuery } from './use-list-query'
@@ -23,12 +24,13 @@ export interface DataTableProps<Row> {
   query: Pick<ListQuery, 'sort' | 'ownSort' | 'setSort' | 'isLoading'>
   selection?: Selection<Row> | undefined
   choice?: ColumnChoice | undefined
+  density?: Density
 }
 
 /** Sets ARIA roles explicitly, because on phones CSS lays out rows as cards and browsers then drop the table roles. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, rowName, columns, query, selection, choice } = props
-  const shown = columns.filter(({ id }) => choice?.isShown(id) ?? true)
+  const { label, rows, rowId, rowName, columns, query, selection, choice, density = 'comfortable' } = props
+  const shown = (choice?.arranged(columns) ?? columns).filter(({ id }) => choice?.isShown(id) ?? true)
   const selected = selection?.rows ?? []
   const lastTicked = useRef<Row>(undefined)
 
@@ -43,7 +45,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <NarrowSort label={label} columns={shown} query={query} />
-      <table role="table" aria-label={label} aria-busy={query.isLoading} style={cardOf(shown)} className={styles.table}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={query.isLoading}
+        data-density={density}
+        style={cardOf(shown)}
+        className={styles.table}
+      >
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
             {selection ? (
@@ -89,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** The number of lines of a card on phones, which the cells beside the lines span. */
-function cardOf<Row>(columns: ListColumn<Row>[]): CSSProperties {
+function cardOf<Row>(columns: readonly ListColumn<Row>[]): CSSProperties {
   const lines = columns.filter(({ narrow = 'line' }) => narrow === 'main' || narrow.endsWith('line'))
   return { '--lines': Math.max(lines.length, 1) } as CSSProperties
 }

@@ -15,7 +15,12 @@ export interface ListAddress<Filter extends string = string> {
   /** A sort order of the API, such as `price_desc`. */
   sort: string | undefined
   page: number
+  /** Rows per page; undefined if the URL names none. */
+  perPage: number | undefined
 }
+
+/** How many rows a page may have; the first is what the API sends unless told. */
+export const PAGE_SIZES = [24, 50, 100] as const
 
 const MOST_PAGES = 1_000_000
 const LONGEST_SEARCH = 200
@@ -28,24 +33,31 @@ export function readAddress<Filter extends string>(params: URLSearchParams, shap
     filters: filtersIn(params, shape),
     sort: params.get('sort') ?? shape.sort,
     page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
+    perPage: pageSizeIn(params.get('per_page')),
   }
   return address
 }
 
+/** One of the offered page sizes, or undefined. */
+export function pageSizeIn(text: string | null): number | undefined {
+  return PAGE_SIZES.find((size) => String(size) === text)
+}
+
 /** The query of the API call; values that are not set are left out. */
-export function queryOf<Filter extends string>({ search, filters, sort, page }: ListAddress<Filter>) {
+export function queryOf<Filter extends string>({ search, filters, sort, page, perPage }: ListAddress<Filter>) {
   const set = Object.entries<string>(filters).filter(([, value]) => value !== '')
   return {
     ...(Object.fromEntries(set) as Partial<Record<Filter, string>>),
     ...(search && { search }),
     ...(sort && { sort }),
     ...(page > 1 && { page }),
+    ...(perPage !== undefined && { per_page: perPage }),
   }
 }
 
 /** Search, filters and order of the list without its page, as a file of all pages is asked for. */
-export function everyPageOf(list: Omit<ListAddress, 'page'>): Record<string, string> {
-  return queryOf({ ...list, page: 1 }) as Record<string, string>
+export function everyPageOf(list: Omit<ListAddress, 'page' | 'perPage'>): Record<string, string> {
+  return queryOf({ ...list, page: 1, perPage: undefined }) as Record<string, string>
 }
 
 export type AddressChange = Record<string, string | number | undefined>

@@ -1,24 +1,66 @@
 import type { ReactNode } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatCount } from '../../ui/format'
 import { Pager } from '../../ui/pager'
+import { Segmented } from '../../ui/segmented'
+import { Select } from '../../ui/select'
+import { PAGE_SIZES } from './list-address'
 import styles from './list-footer.module.css'
 import type { PageMeta } from './list-loader'
+import type { Density } from './list-looks'
 import type { ListQuery } from './use-list-query'
+
+export interface ListLook {
+  density: Density
+  setDensity: (density: Density) => void
+}
 
 interface ListFooterProps {
   meta: PageMeta
-  query: Pick<ListQuery, 'toPage'>
+  query: Pick<ListQuery, 'toPage' | 'setPageSize'>
+  look: ListLook
   /** Sums over the whole list. */
   totals?: ReactNode
 }
 
-export function ListFooter({ meta, query, totals }: ListFooterProps) {
+export function ListFooter({ meta, query, look, totals }: ListFooterProps) {
   return (
     <div className={styles.footer}>
       <p className={styles.range}>{rangeOf(meta)}</p>
       {totals ? <div className={styles.totals}>{totals}</div> : null}
+      <div className={styles.looks}>
+        <div className={styles.density}>
+          <Segmented
+            label="Density"
+            options={[
+              { value: 'comfortable', label: 'Comfortable' },
+              { value: 'compact', label: 'Compact' },
+            ]}
+            value={look.density}
+            onChange={look.setDensity}
+          />
+        </div>
+        {IS_OWN_SERVER && meta.total > PAGE_SIZES[0] ? <PageSize meta={meta} query={query} /> : null}
+      </div>
       <Pager page={meta.page} pages={Math.ceil(meta.total / meta.per_page)} to={query.toPage} />
     </div>
+  )
+}
+
+function PageSize({ meta, query }: Pick<ListFooterProps, 'meta' | 'query'>) {
+  return (
+    <Select
+      small
+      aria-label="Rows per page"
+      value={meta.per_page}
+      onChange={(event) => query.setPageSize(Number(event.currentTarget.value))}
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {size} rows
+        </option>
+      ))}
+    </Select>
   )
 }
 

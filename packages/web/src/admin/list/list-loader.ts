@@ -1,9 +1,10 @@
 import type { Client, Route } from '@shop/contract/client'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { apiWithSignal } from '../../lib/api'
+import { api, apiWithSignal } from '../../lib/api'
 import { attempt, type LoadArgs } from '../../lib/live-loader'
 import { fieldsOf, MalformedAnswer, MalformedList } from '../../lib/reading'
 import { queryOf, readAddress, type ListShape } from './list-address'
+import { storedPageSize } from './list-looks'
 
 export interface PageMeta {
   page: number
@@ -53,7 +54,8 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
 
   async function load(api: Client, args: LoadArgs): Promise<AnswerTo<R> & Extra> {
     // The URL may hold invalid filters; the server validates them.
-    const query = { ...queryOf(readAddress(args.url.searchParams, list.shape)), ...list.query }
+    const address = readAddress(args.url.searchParams, list.shape)
+    const query = { ...queryOf({ ...address, perPage: address.perPage ?? storedPageSize() }), ...list.query }
     const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
     return { ...completed(page, list, args.url.searchParams.get('search') ?? ''), ...(extra as Extra) }
   }
@@ -66,6 +68,14 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
     const loaded = await attempt({ load, failed }, apiWithSignal(request.signal), { params, url })
     if (loaded.status === 'ready') return { status: 'ready', page: loaded.data }
     return { status: 'failed', notice: loaded.status === 'failed' ? loaded.notice : list.failed }
+  }
+}
+
+/** Creates the function that counts the rows of a list under some filters. */
+export function listCounter(route: ListRoute) {
+  return async (filters: Record<string, string>): Promise<number> => {
+    const { meta } = await callOf(api, route, { query: { ...filters, per_page: 1 } })
+    return meta.total
   }
 }
 

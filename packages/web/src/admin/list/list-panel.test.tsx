@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation, useRevalidator } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mariam } from '../../testing/people'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  localStorage.clear()
   act(givenNobody)
   vi.unstubAllGlobals()
 })
@@ -209,4 +210,47 @@ test('a column that was hidden stays hidden on this device', async () => {
   await open({ [LIST]: pageOf(people) })
 
   expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
+})
+
+test('a column that was moved stays there on this device', async () => {
+  const further = { id: 'role', header: 'Role', choice: 'shown' as const, cell: () => 'Admin' }
+  columns.push(further)
+  onTestFinished(() => void columns.pop())
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const { unmount } = await open({ [LIST]: pageOf(people) })
+  await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move Role forward' }))
+  expect(headers().slice(-2)).toEqual(['Role', 'E-mail'])
+
+  unmount()
+  await open({ [LIST]: pageOf(people) })
+  expect(headers().slice(-2)).toEqual(['Role', 'E-mail'])
+})
+
+test('the density that was chosen holds for every list on this device', async () => {
+  const { unmount } = await open({ [LIST]: pageOf(people) })
+  expect(screen.getByRole('table').dataset.density).toBe('comfortable')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Compact' }))
+  expect(screen.getByRole('table').dataset.density).toBe('compact')
+
+  unmount()
+  await open({ [LIST]: pageOf(people) })
+  expect(screen.getByRole('table').dataset.density).toBe('compact')
+})
+
+test('the number of rows that was chosen is asked for, here and in the lists opened later', async () => {
+  const large = (size: number) => ok({ data: people, meta: { page: 1, per_page: size, total: 300 } })
+  const answers = { [LIST]: large(24), [`${LIST}&per_page=50`]: large(50) }
+  const { unmount } = await open(answers)
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 rows')
+  expect(await screen.findByText('1–50 of 300')).toBeDefined()
+  expect(whereabouts()).toBe('/admin/users?per_page=50')
+
+  unmount()
+  await open(answers)
+  expect(screen.getByText('1–50 of 300')).toBeDefined()
+  expect(whereabouts()).toBe('/admin/users')
 })

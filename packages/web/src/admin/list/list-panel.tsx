@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { Button, ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/empty-state'
 import { Panel } from '../../ui/panel'
 import { ColumnMenu } from './column-menu'
 import { DataTable } from './data-table'
 import type { ListColumn } from './list-column'
 import { LoadFailure, OutdatedNotice } from './list-failure'
-import { ListFooter } from './list-footer'
+import { ListFooter, type ListLook } from './list-footer'
+import { useDensity } from './list-looks'
 import styles from './list-panel.module.css'
 import type { ListPage, LoadedList } from './list-loader'
 import { ListToolbar, type ListFilter } from './list-toolbar'
@@ -54,10 +56,11 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
   const tools = IS_OWN_SERVER ? props.tools : undefined
   const shown = useLastGoodList(props.loaded)
   const choice = useColumnChoice(choiceKey, columns)
+  const [density, setDensity] = useDensity()
   const isEmpty = shown.status === 'ready' && shown.page.meta.total === 0
   if (isEmpty && !query.isNarrowed) return empty
   return (
-    <Panel className={styles.panel}>
+    <Panel className={classNames(styles.panel, density === 'compact' && styles.compact)}>
       {(search ?? filters ?? tools ?? choiceKey) ? (
         <ListToolbar query={query} search={search} filters={filters}>
           {tools}
@@ -69,7 +72,7 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
       ) : (
         <>
           <OutdatedNotice notice={shown.notice} />
-          <Rows {...props} columns={columns} page={shown.page} choice={choice} />
+          <Rows {...props} columns={columns} page={shown.page} choice={choice} look={{ density, setDensity }} />
         </>
       )}
     </Panel>
@@ -79,12 +82,13 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
 interface RowsProps<Row, Page extends ListPage<Row>, Filter extends string> extends ListPanelProps<Row, Page, Filter> {
   page: Page
   choice: ReturnType<typeof useColumnChoice>
+  look: ListLook
 }
 
 function Rows<Row extends object, Page extends ListPage<Row>, Filter extends string>(
   props: RowsProps<Row, Page, Filter>,
 ) {
-  const { label, page, query, columns, choice, rowId, rowName, selected, totals, countsItself = false } = props
+  const { label, page, query, columns, choice, rowId, rowName, selected, totals, look, countsItself = false } = props
   const selection = useSelection(page.data, rowId)
   if (page.data.length === 0) return <NoMatch query={query} />
   return (
@@ -110,9 +114,10 @@ function Rows<Row extends object, Page extends ListPage<Row>, Filter extends str
         columns={columns}
         query={query}
         choice={choice}
+        density={look.density}
         selection={selected ? selection : undefined}
       />
-      <ListFooter meta={page.meta} query={query} totals={'totals' in page ? totals?.(page) : null} />
+      <ListFooter meta={page.meta} query={query} look={look} totals={'totals' in page ? totals?.(page) : null} />
     </>
   )
 }

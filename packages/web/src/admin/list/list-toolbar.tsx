@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
 import styles from './list-toolbar.module.css'
 import { SearchField } from './search-field'
@@ -27,31 +28,49 @@ export function ListToolbar<Filter extends string>({
   filters = [],
   children,
 }: ListToolbarProps<Filter>) {
+  const [isOpen, setOpen] = useState(false)
+  const filtersId = useId()
+  const set = filters.filter(({ name }) => query.filters[name] !== '').length
   return (
     <div className={styles.toolbar}>
       {search ? <SearchField label={search} value={query.search} onSearch={query.setSearch} /> : null}
-      {filters.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          small
-          aria-label={label}
-          value={query.filters[name]}
-          onChange={(event) => query.setFilter(name, event.currentTarget.value)}
-          className={styles.filter}
+      {filters.length > 0 ? (
+        <Button
+          variant="outline"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+          className={styles.open}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      ))}
-      {query.isNarrowed ? (
-        <Button variant="text" size="small" onClick={query.clear}>
-          Clear filters
+          <Icon name="filter" />
+          {set > 0 ? `Filters, ${set}` : 'Filters'}
         </Button>
       ) : null}
-      {children}
+      <div id={filtersId} data-open={isOpen || filters.length === 0} className={styles.filters}>
+        {filters.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            small
+            aria-label={label}
+            value={query.filters[name]}
+            onChange={(event) => query.setFilter(name, event.currentTarget.value)}
+            className={styles.filter}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {query.isNarrowed ? (
+          <Button variant="text" size="small" onClick={query.clear}>
+            Clear filters
+          </Button>
+        ) : null}
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { storePageSize } from './list-looks'
 import { changedAddress, readAddress, type AddressChange, type ListAddress, type ListShape } from './list-address'
 
 export interface ListQuery<Filter extends string = string> extends ListAddress<Filter> {
@@ -13,6 +14,8 @@ export interface ListQuery<Filter extends string = string> extends ListAddress<F
   /** Undefined sets the list's default order. */
   setSort: (sort: string | undefined) => void
   clear: () => void
+  /** Sets how many rows a page has, also for the lists that are opened later. */
+  setPageSize: (size: number) => void
   /** The URL of a page, for the pager. */
   toPage: (page: number) => string
 }
@@ -44,6 +47,10 @@ export function useListQuery<Filter extends string = never>(shape: ListShape<Fil
     setSort: (sort) => go({ sort: sort === shape.sort ? undefined : sort }),
     clear: () =>
       go({ search: undefined, ...Object.fromEntries((shape.filters ?? []).map((name) => [name, undefined])) }),
+    setPageSize: (size) => {
+      storePageSize(size)
+      go({ per_page: size })
+    },
     toPage: (page) => addressAfter({ page }),
   }
 }

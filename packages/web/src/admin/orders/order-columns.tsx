@@ -23,7 +23,9 @@ export const orderCustomer: ListColumn<Order> = {
   cell: ({ user }) => (
     <div className={styles.customer}>
       <bdi>{user.name}</bdi>
-      <bdi className={styles.email}>{user.email}</bdi>
+      <bdi data-second-line className={styles.email}>
+        {user.email}
+      </bdi>
     </div>
   ),
 }

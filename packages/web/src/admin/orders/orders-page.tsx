@@ -16,12 +16,15 @@ import { may } from '../layout/may-open'
 import { FilterNote } from '../layout/filter-note'
 import { useFreshPage } from '../layout/use-fresh-page'
 import type { ListColumn } from '../list/list-column'
-import { listLoader } from '../list/list-loader'
+import { listCounter, listLoader } from '../list/list-loader'
+import { loadSavedViews, type ListView } from '../list/list-view'
+import { ListViews } from '../list/list-views'
 import { ListPanel } from '../list/list-panel'
 import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/orders-page'
 import { DayFilters } from '../layout/day-filters'
+import { SHIPPING_STATES } from '../parcels/shipping-states'
 import { ExportOrders } from './export-orders'
 import { orderCustomer, orderItems, orderNumber, orderPlaced, orderTotal } from './order-columns'
 import { capitalised, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words'
@@ -30,16 +33,33 @@ import { StatusSelect } from './status-select'
 import { readListedOrder } from './read-listed-order'
 import { useStatusChange, type StatusChange } from './use-status-change'
 
-type Filter = 'status' | 'payment_status' | 'from' | 'to' | 'user' | 'product'
+const FILTERS = ['status', 'payment_status', 'fulfilment', 'from', 'to', 'user', 'product'] as const
+type Filter = (typeof FILTERS)[number]
 
-const shape = { filters: ['status', 'payment_status', 'from', 'to', 'user', 'product'] as const, sort: 'newest' }
+const shape = { filters: FILTERS, sort: 'newest' }
+const VIEW_PARAMETERS = ['search', ...FILTERS, 'sort']
+
+const views: ListView[] = [
+  { name: 'All', query: '' },
+  { name: 'To print', query: 'fulfilment=to-print', isWork: true },
+  { name: 'To pack', query: 'fulfilment=to-pack', isWork: true },
+  { name: 'To ship', query: 'fulfilment=to-ship', isWork: true },
+  { name: 'On the way', query: 'fulfilment=shipped' },
+]
 
 const filters: ListFilter<Filter>[] = [
   { name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, 'Any status') },
   { name: 'payment_status', label: 'Payment', options: optionsOf(PAYMENT_STATUSES, 'Any payment') },
+  {
+    name: 'fulfilment',
+    label: 'Step',
+    options: [{ value: '', label: 'Any step' }, ...SHIPPING_STATES.filter(({ value }) => value !== 'all')],
+  },
 ]
 
 const REFRESH_IN_SECONDS = 60
+
+const countOrders = listCounter('GET /api/admin/order-management')
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Orders')
@@ -55,7 +75,8 @@ export const clientLoader = listLoader({
       ? await ifAvailable(api.call('GET /api/admin/print-queue', { query: { per_page: 1 } }))
       : null
     const disputes = may('orders') ? await ifAvailable(api.call('GET /api/admin/disputes')) : null
-    return { toPrint: queue?.meta.total ?? 0, disputes: disputes?.data ?? [] }
+    const saved = await loadSavedViews(api, 'orders')
+    return { toPrint: queue?.meta.total ?? 0, disputes: disputes?.data ?? [], saved }
   },
 })
 
@@ -76,6 +97,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         ) : null
       }
     >
+      {IS_OWN_SERVER ? (
+        <ListViews
+          list="orders"
+          common={views}
+          saved={ready?.saved ?? []}
+          parameters={VIEW_PARAMETERS}
+          count={countOrders}
+        />
+      ) : null}
       <Narrowing query={query} orders={ready?.data ?? []} />
       <ListPanel
         label="Orders"

@@ -1,0 +1,29 @@
+import type { SavedView } from '@shop/contract/saved-views'
+import type { Client } from '@shop/contract/client'
+import { ifAvailable } from '../../lib/live-loader'
+
+/** A named search, filter and order of a list. */
+export interface ListView {
+  name: string
+  /** As in the address of the list; empty for the whole list. */
+  query: string
+  /** Whether what is in this view waits for somebody to do something. */
+  isWork?: boolean
+  /** Only views that somebody saved have an id, and can be deleted. */
+  id?: number
+}
+
+/** Loads the views that the signed-in person saved for a list. */
+export async function loadSavedViews(api: Client, list: string): Promise<SavedView[]> {
+  const views = await ifAvailable(api.call('GET /api/admin/saved-views'))
+  return (views?.data ?? []).filter((view) => view.list === list)
+}
+
+/** What a view consists of, whatever the sequence of the parameters: neither the page nor an open dialog belongs to it. */
+export function viewQuery(params: URLSearchParams, names: readonly string[]): string {
+  const kept = names.flatMap((name) => {
+    const value = params.get(name) ?? ''
+    return value === '' ? [] : [[name, value]]
+  })
+  return new URLSearchParams(kept).toString()
+}

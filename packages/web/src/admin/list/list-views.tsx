@@ -1,0 +1,117 @@
+import type { SavedView } from '@shop/contract/saved-views'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { refusalText } from '../../lib/api-error'
+import { classNames } from '../../ui/class-names'
+import { formatCount } from '../../ui/format'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { notify } from '../../ui/notify'
+import { viewQuery, type ListView } from './list-view'
+import styles from './list-views.module.css'
+import { SaveViewSheet } from './save-view-sheet'
+
+interface ListViewsProps {
+  /** The name of the list that views are saved for, such as `orders`. */
+  list: string
+  /** The views that everybody has; the first is the whole list. */
+  common: readonly ListView[]
+  saved: readonly SavedView[]
+  /** The parameters of the address that make up a view. */
+  parameters: readonly string[]
+  /** Counts what a view holds. */
+  count: (query: Record<string, string>) => Promise<number>
+}
+
+/** Views of a list as tabs, each with its count. Each is a link, so a view is shared by its address. */
+export function ListViews({ list, common, saved, parameters, count }: ListViewsProps) {
+  const { pathname, search } = useLocation()
+  const [isSaving, setSaving] = useState(false)
+  const tabs = useRef<HTMLElement>(null)
+  const current = viewQuery(new URLSearchParams(search), parameters)
+  const views: ListView[] = [...common, ...saved]
+  const counts = useCounts(views, count)
+  const isKnown = views.some(({ query }) => queryOf(query, parameters) === current)
+
+  // On small screens the views scroll sideways, and the current one may stand outside.
+  useEffect(() => {
+    const link = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    tabs.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 60 })
+  }, [current])
+
+  return (
+    <nav ref={tabs} aria-label={`Views of ${list}`} className={styles.views}>
+      {views.map((view) => {
+        const isCurrent = queryOf(view.query, parameters) === current
+        return (
+          <span key={view.id ?? view.name} className={classNames(styles.view, isCurrent && styles.current)}>
+            <Link
+              to={pathname + (view.query && `?${view.query}`)}
+              preventScrollReset
+              aria-current={isCurrent ? 'page' : undefined}
+              className={styles.link}
+            >
+              <bdi>{view.name}</bdi>
+              <Count count={counts.get(view.query)} isWork={view.isWork ?? false} />
+            </Link>
+            {isCurrent && view.id !== undefined ? <DeleteView id={view.id} name={view.name} /> : null}
+          </span>
+        )
+      })}
+      {isKnown ? null : (
+        <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+          <Icon name="plus" />
+          Save this view
+        </button>
+      )}
+      <SaveViewSheet open={isSaving} list={list} query={current} onClose={() => setSaving(false)} />
+    </nav>
+  )
+}
+
+function queryOf(query: string, parameters: readonly string[]): string {
+  return viewQuery(new URLSearchParams(query), parameters)
+}
+
+function Count({ count, isWork }: { count: number | undefined; isWork: boolean }) {
+  if (count === undefined) return null
+  return <span className={classNames(styles.count, isWork && count > 0 && styles.work)}>{formatCount(count)}</span>
+}
+
+function DeleteView({ id, name }: { id: number; name: string }) {
+  const { revalidate } = useRevalidator()
+  const remove = async () => {
+    try {
+      await api.call('DELETE /api/admin/saved-views/{id}', { params: { id } })
+      notify(`The view “${name}” is deleted. Its filters are still set.`)
+    } catch (error) {
+      notify(refusalText(error, 'The view could not be deleted. Please try again.'), 'error')
+    }
+    await revalidate()
+  }
+  return <IconButton icon="close" label={`Delete the view ${name}`} onClick={() => void remove()} />
+}
+
+/** Counts every view once, after the list itself is shown: counts are never waited for. */
+function useCounts(views: readonly ListView[], count: ListViewsProps['count']): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const wanted = views.map(({ query }) => query).join('\n')
+  const counter = useRef(count)
+  useEffect(() => {
+    let isOver = false
+    for (const query of wanted.split('\n')) {
+      counter
+        .current(Object.fromEntries(new URLSearchParams(query)))
+        .then((found) => {
+          if (!isOver) setCounts((before) => new Map(before).set(query, found))
+        })
+        // A view without its count is still of use.
+        .catch(() => undefined)
+    }
+    return () => {
+      isOver = true
+    }
+  }, [wanted])
+  return counts
+}

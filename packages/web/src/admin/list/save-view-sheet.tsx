@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Sheet } from '../../ui/sheet'
+import { useForm, type Outcome } from '../../ui/use-form'
+
+interface SaveViewSheetProps {
+  open: boolean
+  list: string
+  query: string
+  onClose: () => void
+}
+
+/** Asks for the name under which the current search, filters and order are saved. */
+export function SaveViewSheet({ open, ...form }: SaveViewSheetProps) {
+  return (
+    <Sheet open={open} onClose={form.onClose} title="Save this view">
+      {open ? <SaveViewForm {...form} /> : null}
+    </Sheet>
+  )
+}
+
+function SaveViewForm({ list, query, onClose }: Omit<SaveViewSheetProps, 'open'>) {
+  const { revalidate } = useRevalidator()
+
+  async function save(name: string): Promise<Outcome> {
+    try {
+      await api.call('POST /api/admin/saved-views', { body: { list, name, query } })
+    } catch (error) {
+      const { name: complaint } = fieldErrorsOf(error)
+      if (complaint) return { errors: { name: complaint } }
+      return {
+        notice: { kind: 'error', text: refusalText(error, 'The view could not be saved. Please try again.') },
+      }
+    }
+    notify(`The view “${name}” is saved.`)
+    onClose()
+    await revalidate()
+    return {}
+  }
+
+  const form = useForm({ fields: { name: 'Please enter a name.' }, submit: ({ name }) => save(name.trim()) })
+
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <FormField
+        name="name"
+        label="Name"
+        hint="Only you see it among your views; its link works for everybody. A view of the same name is replaced."
+        maxLength={40}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+      />
+      <SubmitButton block loadingLabel="Saving">
+        Save view
+      </SubmitButton>
+    </Form>
+  )
+}
