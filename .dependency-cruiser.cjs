@@ -22,6 +22,7 @@ const slices = [
   'vouchers',
   'gift-cards',
   'cart',
+  'drafts',
   'parcels',
   'orders',
   'payments',

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'voucher',
   'gift-card',
+  'draft',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

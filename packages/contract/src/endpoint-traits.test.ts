@@ -130,6 +130,17 @@ PUT /cart/voucher user none buying private
 DELETE /cart/voucher user none buying private
 DELETE /cart/gift-cards/{id} user none buying private
 POST /cart/seen user none buying private
+GET /admin/drafts admin+orders none staff -
+POST /admin/drafts admin+orders none staff private
+POST /admin/drafts/preview admin+orders none staff private
+GET /admin/drafts/{id} admin+orders none staff -
+PUT /admin/drafts/{id} admin+orders none staff private
+POST /admin/drafts/{id}/link admin+orders none staff private
+POST /admin/drafts/{id}/withdraw admin+orders none staff private
+GET /admin/draft-customers admin+orders none staff -
+POST /pay/open public none buying private
+POST /pay/payment public none buying private
+POST /pay/order public none buying public
 GET /orders user none buying -
 GET /orders/{id} user none buying -
 POST /orders/{id}/cancel user none buying public
