@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   'voucher',
   'gift-card',
   'draft',
+  'carrier',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -188,7 +188,9 @@ PUT /admin/blocked-words admin+print none staff public
 GET /admin/squads/{clubId} admin+print+catalogue none staff -
 PUT /admin/squads/{clubId} admin+print+catalogue none staff public
 GET /admin/shipping admin+pack none staff -
-GET /admin/carriers admin+pack none staff -
+GET /admin/carriers admin+pack+settings none staff -
+POST /admin/carriers admin+settings none staff private
+PUT /admin/carriers/{id} admin+settings none staff private
 GET /admin/packing-slips admin+pack none staff -
 POST /admin/parcels admin+pack none staff private
 POST /admin/order-management/{id}/parcels admin+pack none staff private

@@ -442,6 +442,8 @@ function knownValues(picture: string): KnownValues {
     parcel_id: ['~packed~'],
     item_id: ['~packline~'],
     carrier_id: [1, 2, 6],
+    'carriers/{id}': [3, 4],
+    tracking_pattern: ['https://carrier.example/{number}', null],
     tracking_number: ['ARX 1', null],
     'papers/{paperId}': ['~paper~'],
     'returns/{id}': ['~return~', '~approved~', '~received~', '~inspected~', '~exchange~'],
