@@ -7,6 +7,7 @@ export function trackingPatternProblem(pattern: string): string | null {
   if (/[\s<>"'`\\]/.test(pattern) || !URL.canParse(pattern.replaceAll(PLACE, '1'))) return 'This is no web address.'
   const { username, hostname } = new URL(pattern.replaceAll(PLACE, '1'))
   const host = pattern.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
-  if (username !== '' || !hostname.includes('.') || host.includes(PLACE)) return 'This is no web address of a carrier.'
+  if (host === '' || username !== '' || !hostname.includes('.') || host.includes(PLACE))
+    return 'This is no web address of a carrier.'
   return null
 }
