@@ -13,6 +13,8 @@ import type { CartLine } from './cart.queries'
 import { toSummary, type Sum } from './sum-up'
 import { toOfferedWay, type PayableWay } from './ways-to-pay'
 
+export type { CartLine } from './cart.queries'
+
 type PrintFees = Pick<Shop, 'printFee'>
 
 interface CartParts {
