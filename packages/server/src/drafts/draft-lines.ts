@@ -36,7 +36,7 @@ export async function checkLines(shop: Shop, by: number, lines: readonly DraftLi
 /** The same error, at a line: a field `options.size` becomes `lines.0.options.size`. */
 function atLine(error: unknown, index: number): unknown {
   if (!(error instanceof ShopError) || (error.code !== 'invalid-input' && error.code !== 'not-found')) return error
-  const fields = Object.entries(error.details?.errors ?? { product_id: ['This jersey is no longer sold.'] })
+  const fields = Object.entries(error.details.errors ?? { product_id: ['This jersey is no longer sold.'] })
   const errors = Object.fromEntries(fields.map(([field, texts]) => [`lines.${index}.${field}`, texts]))
   return new ShopError('invalid-input', Object.values(errors)[0]?.[0] ?? error.message, { errors })
 }

@@ -22,7 +22,7 @@ export async function holdDraft(shop: Shop, linkId: number): Promise<HeldDraft> 
   const draft = found && (await lockDraft(shop.db, found.draftId))
   // Read again under the lock: a change that was waited for may have withdrawn the link.
   const link = draft && (await findLink(shop.db, linkId))
-  if (!link || link.withdrawnAt !== null || draft.withdrawnAt !== null) throw new ShopError('conflict', WITHDRAWN)
+  if (link?.withdrawnAt !== null || draft?.withdrawnAt !== null) throw new ShopError('conflict', WITHDRAWN)
   if (draft.orderId !== null) throw new ShopError('conflict', PAID)
   if (link.expiresAt <= shop.now()) throw new ShopError('conflict', EXPIRED)
   const lines = await listDraftLines(shop.db, [draft.id])

@@ -70,7 +70,7 @@ function refuseUnready(problems: readonly string[]): void {
 /** Mails a payment link. The token is opened here, so that no job contains it; a link that ended meanwhile is not sent. */
 export async function mailPaymentLink(shop: Shop, linkId: number): Promise<void> {
   const link = await findLink(shop.db, linkId)
-  if (!link || link.withdrawnAt !== null) return
+  if (link?.withdrawnAt !== null) return
   const draft = await findDraft(shop.db, link.draftId, shop.now())
   if (!draft) throw notFound('Draft')
   if (draft.state !== 'sent') return

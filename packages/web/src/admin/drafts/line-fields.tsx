@@ -39,7 +39,7 @@ export function LineFields({ line, counted, change, remove }: LineFieldsProps) {
               <Select {...control} value={line.cut} onChange={({ target }) => change({ cut: target.value, size: '' })}>
                 {choices.map(({ cut }) => (
                   <option key={cut ?? ''} value={cut ?? ''}>
-                    {cut === null ? 'Men' : (cutName({ cut: cut as 'kids' }) ?? cut)}
+                    {cut === null ? 'Men' : (cutName({ cut }) ?? cut)}
                   </option>
                 ))}
               </Select>

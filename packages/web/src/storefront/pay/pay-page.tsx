@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
-import { formatMoment } from '../../ui/format'
+import { formatAmount, formatMoment } from '../../ui/format'
 import { PageLoading } from '../../ui/page-loading'
 import { Panel } from '../../ui/panel'
 import { Price } from '../../ui/price'
@@ -145,7 +145,7 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
             ) : (
               <>
                 <Button size="large" block disabled={link.problem !== null} onClick={() => setIsPaying(true)}>
-                  Pay <Price amount={link.summary.total} />
+                  Pay AED {formatAmount(link.summary.total)}
                 </Button>
                 <p className={styles.quiet}>
                   Something wrong? Please tell us before you pay, and we send you a new link.
