@@ -23,6 +23,7 @@ const slices = [
   'vouchers',
   'gift-cards',
   'cart',
+  'drafts',
   'parcels',
   'orders',
   'payments',

@@ -18,6 +18,8 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'voucher',
   'gift-card',
+  'draft',
+  'carrier',
 ] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>

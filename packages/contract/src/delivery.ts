@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DELIVERY_KINDS } from './delivery-words'
 import { endpoint } from './endpoint'
-import { Id, isStorable, Money, PathId, Timestamp } from './values'
+import { Id, isStorable, Money, PathId, Switch, Timestamp } from './values'
 
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 
@@ -140,6 +140,7 @@ export type DeliveryPreviewInput = z.infer<typeof DeliveryPreviewInput>
 
 export const EstimateQuery = z.object({
   product_id: PathId.optional().describe('One piece of this product; an empty parcel unless told.'),
+  printed: Switch.optional().describe('With name and number, whose printing days count then.'),
   country: place.optional(),
   state: place.optional(),
   city: place.optional(),

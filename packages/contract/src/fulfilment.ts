@@ -28,9 +28,23 @@ export const ShippingPage = z.object({
 export type ShippingPage = z.infer<typeof ShippingPage>
 
 export const Carrier = z
-  .object({ id: Id, name: z.string(), tracking_pattern: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    tracking_pattern: z.string().nullable(),
+    is_active: z.boolean().optional().describe('Whether parcels may be handed to it. Always sent by this server.'),
+  })
   .meta({ id: 'Carrier' })
 export type Carrier = z.infer<typeof Carrier>
+
+export const CarrierInput = z.object({
+  name: z.string().trim().min(1, 'Please enter a name.').max(60, 'At most 60 characters.').refine(isStorable),
+  tracking_pattern: optionalText(500, 'At most 500 characters.').describe(
+    'Where the carrier shows the way of a parcel: https, with {number} for the tracking number. Null: nowhere.',
+  ),
+  is_active: z.boolean(),
+})
+export type CarrierInput = z.infer<typeof CarrierInput>
 
 const TrackingNumber = optionalText(60, 'At most 60 characters.').refine(
   (text) => text === null || isStorable(text),
@@ -77,9 +91,31 @@ export const fulfilmentEndpoints = {
     method: 'GET',
     path: '/api/admin/carriers',
     access: 'admin',
-    abilities: ['pack'],
+    abilities: ['pack', 'settings'],
     summary: 'Who carries parcels, and where each carrier shows their way',
     response: z.object({ data: z.array(Carrier) }),
+  }),
+  addCarrier: endpoint({
+    method: 'POST',
+    path: '/api/admin/carriers',
+    access: 'admin',
+    abilities: ['settings'],
+    changes: 'private',
+    summary: 'Add a carrier',
+    body: CarrierInput,
+    response: Carrier,
+    status: 201,
+  }),
+  changeCarrier: endpoint({
+    method: 'PUT',
+    path: '/api/admin/carriers/{id}',
+    access: 'admin',
+    abilities: ['settings'],
+    changes: 'private',
+    summary: 'Change a carrier; parcels that were handed to it keep their name and link',
+    params: ById,
+    body: CarrierInput,
+    response: Carrier,
   }),
   listPackingSlips: endpoint({
     method: 'GET',

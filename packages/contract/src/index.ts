@@ -10,6 +10,7 @@ import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
+import { draftEndpoints } from './drafts'
 import { fitEndpoints } from './fit'
 import { fulfilmentEndpoints } from './fulfilment'
 import { invitationEndpoints } from './invitations'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...voucherEndpoints,
   ...giftCardEndpoints,
   ...cartEndpoints,
+  ...draftEndpoints,
   ...orderEndpoints,
   ...orderAdminEndpoints,
   ...orderDeskEndpoints,

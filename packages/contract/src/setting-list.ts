@@ -239,6 +239,15 @@ export const SETTINGS = {
     isRequired: true,
     standard: 'CN-',
   },
+  payment_link_days: {
+    section: 'payments',
+    kind: 'count',
+    label: 'Days that a payment link is valid',
+    hint: 'Of draft orders. Links that were sent keep their day.',
+    least: 1,
+    most: 60,
+    standard: 7,
+  },
   gift_card_amounts: {
     section: 'payments',
     kind: 'amounts',

@@ -60,6 +60,7 @@ import { addSettingAdminRoutes } from './settings/settings-admin.routes'
 import { addTextPageRoutes } from './text-pages/text-pages.routes'
 import { addTextPageAdminRoutes } from './text-pages/text-pages-admin.routes'
 import { testGatewayOf } from './test-gateway'
+import { addDraftAdminRoutes } from './drafts/drafts-admin.routes'
 import { addGiftCardRoutes } from './gift-sales/gift-cards.routes'
 import { addVoucherAdminRoutes } from './vouchers/vouchers-admin.routes'
 import { addWishlistRoutes } from './wishlist/wishlist.routes'
@@ -165,6 +166,7 @@ export async function buildApp(
   addGiftCardRoutes(app, shop)
   addVoucherAdminRoutes(app, shop)
   addCartRoutes(app, shop)
+  addDraftAdminRoutes(app, shop)
   addOrderRoutes(app, shop)
   addOrderAdminRoutes(app, shop)
   addOrderDeskRoutes(app, shop)

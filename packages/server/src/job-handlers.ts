@@ -11,6 +11,7 @@ import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
 import { queueFitRequests, sendFitRequest } from './fit/ask-for-fit'
 import { completeShippedOrder } from './fulfilment/complete-shipped-order'
+import { mailPaymentLink } from './drafts/send-link'
 import { queueGiftCardMails, sendGiftCard } from './gift-cards/send-gift-card'
 import { checkImport } from './imports/check-import'
 import { resumeImports, tidyImports } from './imports/manage-imports'
@@ -68,6 +69,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'queue-fit-requests': (shop) => queueFitRequests(shop),
   'send-fit-request': (shop, { orderId }) => sendFitRequest(shop, orderId),
   'send-gift-card': (shop, { giftCardId, isAgain = false }) => sendGiftCard(shop, giftCardId, { isAgain }),
+  'send-payment-link': (shop, { linkId }) => mailPaymentLink(shop, linkId),
   'queue-gift-cards': (shop) => queueGiftCardMails(shop),
   'send-return-mail': (shop, { returnId, state }) => sendReturnMail(shop, returnId, state),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),

@@ -27,6 +27,7 @@ const LIMITS = {
   'invitation by an admin': { times: 100, seconds: HOUR },
   'picture of a return': { times: 60, seconds: HOUR },
   'mail about an order': { times: 20, seconds: HOUR },
+  'payment link by staff': { times: 100, seconds: HOUR },
   'mail about a gift card': { times: 5, seconds: HOUR },
   // A generated code has 10 random characters, a chosen one may be a word.
   'voucher code of an account': { times: 20, seconds: 15 * MINUTE },

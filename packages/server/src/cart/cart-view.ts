@@ -13,6 +13,8 @@ import type { CartLine } from './cart.queries'
 import { toSummary, type Sum } from './sum-up'
 import { toOfferedWay, type PayableWay } from './ways-to-pay'
 
+export type { CartLine } from './cart.queries'
+
 type PrintFees = Pick<Shop, 'printFee'>
 
 interface CartParts {
@@ -59,9 +61,18 @@ function wasPriceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'produ
   return regular === null ? null : amountFromFils(fils(regular + printFeeOf(fees, product, options)))
 }
 
+interface PricedChoice extends Pick<CartLine, 'options' | 'agreedPriceInFils'> {
+  product: Pick<CartLine['product'], 'priceInFils' | 'printFeeInFils'>
+}
+
 /** Returns the price of one piece, print fee included. */
-export function priceOf(fees: PrintFees, { product, options }: Pick<CartLine, 'product' | 'options'>): Fils {
-  return fils(product.priceInFils + printFeeOf(fees, product, options))
+export function priceOf(fees: PrintFees, { product, options, agreedPriceInFils }: PricedChoice): Fils {
+  return agreedPriceInFils ?? fils(product.priceInFils + printFeeOf(fees, product, options))
+}
+
+/** The part of that price that is for printing: never more than the price. */
+export function printPartOf(fees: PrintFees, choice: PricedChoice): Fils {
+  return fils(Math.min(printFeeOf(fees, choice.product, choice.options), priceOf(fees, choice)))
 }
 
 /** Tells whether the line has a print that the product does not offer (any more): such a line can't be bought. */

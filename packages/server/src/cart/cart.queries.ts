@@ -2,12 +2,11 @@ import type { LineOptions } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { isDrawnForCut } from '../catalog/is-drawn.sql'
-import { isPrintable } from '../catalog/is-printable.sql'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import type { CutStock, OfferedCut } from '../stock/stock'
 import { cartLines } from './cart.tables'
+import { lineProductColumns } from './line-product.sql'
 
 export interface CartLine {
   id: number
@@ -18,6 +17,8 @@ export interface CartLine {
   seenPriceInFils: number
   /** The key of the proof picture; null for a line without print. */
   proofKey: string | null
+  /** The price of one piece that was agreed with the customer; the product's own if missing. */
+  agreedPriceInFils?: Fils | undefined
   product: {
     name: string
     priceInFils: Fils
@@ -51,23 +52,7 @@ const linesOfUser = prepareOnce((db) =>
       quantity: cartLines.quantity,
       seenPriceInFils: cartLines.seenPriceInFils,
       proofKey: cartLines.proofKey,
-      product: {
-        name: products.name,
-        priceInFils: products.priceInFils,
-        regularPriceInFils: products.regularPriceInFils,
-        stock: products.stock,
-        sizeStock: products.sizeStock,
-        sizes: products.sizes,
-        cuts: products.cuts,
-        cutStock: products.cutStock,
-        archivedAt: products.archivedAt,
-        isPrintable,
-        printFeeInFils: products.printFeeInFils,
-        pictureKey: products.pictureKey,
-        isDrawn: isDrawnForCut(cartLines.options),
-        image: products.image,
-        weightInGrams: products.weightInGrams,
-      },
+      product: lineProductColumns(cartLines.options),
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -151,6 +136,7 @@ export interface TakenLine {
   productId: number
   options: LineOptions
   quantity: number
+  agreedPriceInFils?: Fils | undefined
   proofKey: string | null
 }
 

@@ -9,11 +9,10 @@ import { findCartGiftCards } from '../gift-cards/cart-gift-cards'
 import type { SpendableCard } from '../gift-cards/share-of-cards'
 import type { Shop } from '../kernel/shop'
 import { printDays } from '../prints/print-days'
-import { printFeeOf } from '../prints/print-fee'
 import { taxRuleFor } from '../tax/tax-rule'
 import { findOffered, reducePrices, type Offered } from '../vouchers/reduce-prices'
 import { findToldDelivery, type ToldDelivery } from './cart-deliveries.queries'
-import { isSold, priceOf } from './cart-view'
+import { isSold, priceOf, printPartOf } from './cart-view'
 import type { CartLine } from './cart.queries'
 import type { Sum } from './sum-up'
 import { countingWay, giftCardsFor, payableWays, type PayableWay } from './ways-to-pay'
@@ -38,7 +37,7 @@ export interface DeliveredCart {
 export async function deliverCart(shop: Shop, userId: number, lines: readonly CartLine[]): Promise<DeliveredCart> {
   const settings = await getDeliverySettings(shop)
   const productIds = lines.filter(isSold).map(({ productId }) => productId)
-  const [told, offered] = [await findToldDelivery(shop.db, userId), await findOffered(shop, userId, productIds)]
+  const [told, offered] = [await findToldDelivery(shop.db, userId), await findOffered(shop, { userId }, productIds)]
   return deliver(shop, settings, told, lines, offered, await findCartGiftCards(shop, userId))
 }
 
@@ -102,9 +101,8 @@ export function destinationOf(told: ToldDelivery | undefined): Destination | und
 }
 
 function toPriced(shop: Shop, line: CartLine): PricedLine {
-  const { productId, quantity, product, options } = line
-  const printFeeInFils = printFeeOf(shop, product, options)
-  return { productId, quantity, priceInFils: priceOf(shop, line), printFeeInFils }
+  const { productId, quantity } = line
+  return { productId, quantity, priceInFils: priceOf(shop, line), printFeeInFils: printPartOf(shop, line) }
 }
 
 function gramsOf({ piece_weight }: DeliverySettings, lines: readonly CartLine[]): number {

@@ -35,7 +35,8 @@ export async function getCartToPay(shop: Shop, userId: number): Promise<CartToPa
   }
 }
 
-function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
+/** Why lines can't be bought as they are; undefined if they can. */
+export function shortageOf(lines: readonly CartLine[]): ShopError | undefined {
   const piles = new Map<string, number>()
   for (const line of lines) {
     const { productId, product, options, quantity } = line

@@ -10,8 +10,8 @@ const SWITCHES = {
 
 export type MethodSettings = Pick<SettingValues, (typeof SWITCHES)[MethodKind]>
 
-/** The kinds by which a gift card can be bought: those that are charged later, so that nobody leaves the page to pay. */
-export function methodsForGiftCards(settings: MethodSettings): MethodKind[] {
+/** The kinds that are charged later, so that nobody leaves the page to pay: for gift cards and payment links. */
+export function methodsChargedLater(settings: MethodSettings): MethodKind[] {
   return offeredMethods(settings).filter((kind) => kind === 'card' || kind === 'wallet')
 }
 

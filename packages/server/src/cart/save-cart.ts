@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Cart, CartItemInput, LineOptions } from '@shop/contract/cart'
-import { cutName } from '@shop/contract/cuts'
-import { countAttempts } from '../accounts/attempts'
+import type { Cart, CartItemInput } from '@shop/contract/cart'
 import { getForSale } from '../catalog/browse-products'
-import { fils, filsFromAmount } from '@shop/contract/money'
-import { availableOf, pileOf, type Offer } from '../stock/stock'
+import { filsFromAmount } from '@shop/contract/money'
+import { availableOf, pileOf } from '../stock/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
-import { notFound, ShopError } from '../kernel/shop-error'
-import { checkPrint } from '../prints/check-print'
-import { makeProof } from '../prints/make-proof'
-import { isPrinted } from '../prints/print-fee'
+import { refusal } from '../kernel/refusal'
+import { notFound, type ShopError } from '../kernel/shop-error'
 import {
   deleteArchivedLines,
   deleteCartLine,
@@ -20,6 +16,8 @@ import {
   type CartLine,
 } from './cart.queries'
 import { isSold, priceOf, viewCart } from './cart-view'
+import { choiceFor } from './choice-for'
+import { printFor } from './print-for'
 import { deliverCart, toCartDelivery } from './deliver-cart'
 
 const MOST_LINES = 100
@@ -35,7 +33,7 @@ export async function addToCart(shop: Shop, userId: number, input: CartItemInput
   const { product_id: productId, quantity } = input
   const { product, offer } = await getForSale(shop, productId)
   const choice = choiceFor(offer, input.options)
-  const print = isPrinted(input.options) ? await printFor(shop, userId, productId, input.options) : NO_PRINT
+  const print = await printFor(shop, userId, productId, input.options)
   const options = { ...choice, ...print.text }
   const lines = await listCartLines(shop.db, userId)
   const isSame = (line: CartLine) => line.productId === productId && isDeepStrictEqual(line.options, options)
@@ -85,34 +83,6 @@ export async function markCartSeen(shop: Shop, userId: number): Promise<Cart> {
   return getCart(shop, userId)
 }
 
-const NO_PRINT = { text: {}, proofKey: null, fee: fils(0) }
-
-/** Validates name and number and draws the proof picture; limited per account. */
-async function printFor(shop: Shop, userId: number, productId: number, { name, number, cut }: LineOptions) {
-  const text = await checkPrint(shop, { name, number }, 'options.')
-  await countAttempts(shop, { what: 'proof for an account', by: userId })
-  const { fee, proofKey } = await makeProof(shop, productId, text, cut)
-  return { text, proofKey, fee }
-}
-
-/** Validates cut and size: a size is required if the cut has sizes, dropped if it has none. */
-function choiceFor({ sizes, cuts }: Required<Offer>, { cut, size }: LineOptions): LineOptions {
-  const further = cuts.find((each) => each.cut === cut)
-  if (cut !== undefined && !further) throw refusal('options.cut', `There is no ${wordsOf(cut)} cut of this jersey.`)
-  const offered = further?.sizes ?? sizes
-  if (offered.length === 0) return {}
-  if (size === undefined) throw refusal('options.size', 'Please select a size.')
-  if (!offered.includes(size)) {
-    const which = cut === undefined ? 'this jersey' : `the ${wordsOf(cut)} cut`
-    throw refusal('options.size', `There is no size ${size} of ${which}.`)
-  }
-  return { size, ...(cut !== undefined && { cut }) }
-}
-
-function wordsOf(cut: string): string {
-  return cutName({ cut })?.toLowerCase() ?? cut
-}
-
 function quantityInPile(lines: readonly CartLine[], productId: number, pile: string): number {
   return lines
     .filter((line) => line.productId === productId && pileOf(line.product, line.options) === pile)
@@ -121,8 +91,4 @@ function quantityInPile(lines: readonly CartLine[], productId: number, pile: str
 
 function tooMany(left: number): ShopError {
   return refusal('quantity', left === 0 ? 'This is sold out.' : `Only ${left} left in stock.`)
-}
-
-function refusal(field: string, text: string): ShopError {
-  return new ShopError('invalid-input', text, { errors: { [field]: [text] } })
 }

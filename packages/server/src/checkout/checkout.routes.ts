@@ -1,10 +1,13 @@
 import { checkoutEndpoints } from '@shop/contract/checkout'
+import { draftEndpoints } from '@shop/contract/drafts'
 import { paymentEndpoints } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
+import { openLink } from '../drafts/open-link'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { announceOrder } from './announce-order'
 import { createPaymentIntent } from './create-payment-intent'
+import { openLinkPayment, placeLinkOrder } from './pay-by-link'
 import { placeOrder } from './place-order'
 
 export function addCheckoutRoutes(app: FastifyInstance, shop: Shop): void {
@@ -13,6 +16,9 @@ export function addCheckoutRoutes(app: FastifyInstance, shop: Shop): void {
     await announceOrder(shop, userId, params.id, body.shipping)
     return { status: 'success' as const }
   })
+  handle(app, draftEndpoints.openPaymentLink, ({ body }) => openLink(shop, body.token))
+  handle(app, draftEndpoints.openLinkPayment, ({ body }) => openLinkPayment(shop, body))
+  handle(app, draftEndpoints.placeLinkOrder, ({ body }) => placeLinkOrder(shop, body))
   handle(app, checkoutEndpoints.checkout, async ({ body }, { userId }) => ({
     status: 'success' as const,
     order: await placeOrder(shop, userId, body),

@@ -1,5 +1,4 @@
 import type { ShippingInput } from '@shop/contract/checkout'
-import { takeDelivery } from '../cart/take-cart'
 import { getDeliverySettings } from '../delivery/get-settings'
 import { pickOffer, quoteDelivery, type Offer } from '../delivery/quote-delivery'
 import type { Shop } from '../kernel/shop'
@@ -14,16 +13,15 @@ export interface OrderedDelivery {
 }
 
 /**
- * Takes the method that the cart has chosen, inside the transaction that places the order, at its present price. The
+ * Delivers by the method that was chosen, inside the transaction that places the order, at its present price. The
  * settings are not locked: a change that is committed later counts for later orders.
  */
 export async function deliverOrder(
   shop: Shop,
-  userId: number,
+  chosen: number | null,
   shipping: ShippingInput,
   { lines, subtotal, weights }: SoldCart,
 ): Promise<OrderedDelivery> {
-  const told = await takeDelivery(shop, userId)
   const settings = await getDeliverySettings(shop)
   const grams = weights.reduce(
     (sum, { quantity, weightInGrams }) => sum + quantity * (weightInGrams ?? settings.piece_weight),
@@ -35,7 +33,6 @@ export async function deliverOrder(
   )
   const parcel = { value: subtotal, grams, preparationDays }
   const { offers, refusal, takesCash } = quoteDelivery(shop, settings, shipping, parcel)
-  const chosen = told?.methodId ?? null
   const offer = pickOffer(offers, chosen)
   if (!offer) {
     const text = refusal ?? ''

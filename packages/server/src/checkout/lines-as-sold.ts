@@ -1,5 +1,5 @@
-import { fils, type Fils } from '@shop/contract/money'
-import { unprintableText } from '../cart/cart-view'
+import type { Fils } from '@shop/contract/money'
+import { priceOf, printPartOf, unprintableText } from '../cart/cart-view'
 import { subtotalOf } from '../cart/work-out-sum'
 import type { TakenLine } from '../cart/take-cart'
 import { soldOut, type StockedProduct } from '../stock/move-stock'
@@ -7,7 +7,7 @@ import { availableOf } from '../stock/stock'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import type { NewOrderLine } from '../orders/record-order'
-import { isPrinted, printFeeOf } from '../prints/print-fee'
+import { isPrinted } from '../prints/print-fee'
 
 export interface SoldLine extends NewOrderLine {
   cut: string | undefined
@@ -43,7 +43,7 @@ function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: Tak
   const { options, quantity, proofKey } = line
   if (availableOf(product, options) === 0) throw soldOut(product, options)
   if (isPrinted(options) && !product.isPrintable) throw new ShopError('conflict', unprintableText(product.name))
-  const printFeeInFils = printFeeOf(fees, product, options)
+  const priced = { product, options, agreedPriceInFils: line.agreedPriceInFils }
   return {
     productId: product.id,
     productName: product.name,
@@ -51,8 +51,8 @@ function asSold(fees: Pick<Shop, 'printFee'>, product: StockedProduct, line: Tak
     cut: options.cut,
     size: options.size,
     quantity,
-    priceInFils: fils(product.priceInFils + printFeeInFils),
-    printFeeInFils,
+    priceInFils: priceOf(fees, priced),
+    printFeeInFils: printPartOf(fees, priced),
     proofKey,
   }
 }

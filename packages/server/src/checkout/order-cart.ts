@@ -3,7 +3,7 @@ import type { ShippingInput } from '@shop/contract/checkout'
 import type { PaidCard } from '@shop/contract/orders'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import type { Sum } from '../cart/sum-up'
-import { takeCart } from '../cart/take-cart'
+import { takeCart, takeDelivery, type TakenLine } from '../cart/take-cart'
 import { giftCardsFor, payableWays } from '../cart/ways-to-pay'
 import { workOutSum } from '../cart/work-out-sum'
 import { holdGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards'
@@ -18,8 +18,18 @@ import { EMPTY_CART } from './empty-cart'
 import { notOffered } from './not-offered'
 import { linesAsSold } from './lines-as-sold'
 
+/** What is ordered: the lines of a cart or of a draft, how they are delivered, and which vouchers count. */
+export interface Basket {
+  lines: TakenLine[]
+  methodId: number | null
+  /** The vouchers of a draft; those of the cart if missing. */
+  voucherIds?: readonly number[]
+}
+
 export interface CartToOrder {
   userId: number
+  /** The customer's cart if missing. */
+  basket?: Basket | undefined
   shipping: ShippingInput
   wayToPay: WayToPay
   card?: PaidCard | undefined
@@ -33,21 +43,24 @@ export interface OrderedCart {
 }
 
 /**
- * Makes an order of the cart, for every way to pay: takes the cart, holds its products, works out the sum, saves the order
+ * Makes an order of the cart, or of a draft, for every way to pay: takes the cart, holds its products, works out the sum, saves the order
  * and takes the stock. Call it inside a transaction, whose rollback undoes all of it.
  */
 export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<OrderedCart> {
   const { userId, shipping, wayToPay, card, checkSum } = wanted
-  const taken = await takeCart(shop, userId)
+  const { lines: taken, methodId, voucherIds } = wanted.basket ?? (await takeBasket(shop, userId))
   const held = await holdProducts(
     shop,
     taken.map(({ productId }) => productId),
   )
   const sold = linesAsSold(shop, taken, held)
   if (sold.lines.length === 0) throw new ShopError('conflict', EMPTY_CART)
-  const { offer: delivery, takesCash } = await deliverOrder(shop, userId, shipping, sold)
-  const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, userId, sold.lines, delivery.price)
-  const giftCards = await holdGiftCards(shop, userId)
+  // A cart drops what is no longer sold and says so; a draft is bought as it was agreed, or not at all.
+  if (wanted.basket && sold.lines.length < taken.length) throw new ShopError('conflict', NO_LONGER_SOLD)
+  const { offer: delivery, takesCash } = await deliverOrder(shop, methodId, shipping, sold)
+  const buyer = { userId, voucherIds }
+  const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, buyer, sold.lines, delivery.price)
+  const giftCards = wanted.basket ? [] : await holdGiftCards(shop, userId)
   const taxRule = taxRuleFor(shop, delivery.handedOverIn)
   const ways = payableWays(shop.settings.current(), { takesCash }, (fee, kind) =>
     workOutSum({
@@ -65,3 +78,10 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }
 }
+
+async function takeBasket(shop: Shop, userId: number): Promise<Basket> {
+  const lines = await takeCart(shop, userId)
+  return { lines, methodId: (await takeDelivery(shop, userId))?.methodId ?? null }
+}
+
+const NO_LONGER_SOLD = 'One of these jerseys is no longer sold. Nothing was charged. Please ask us for a new link.'

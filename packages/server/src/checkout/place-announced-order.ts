@@ -12,7 +12,7 @@ export async function placeAnnouncedOrder(shop: Shop, intentId: string): Promise
   if (!announced) return
   const { userId, shipping } = announced
   try {
-    await placePaidOrder(shop, userId, intentId, shipping)
+    await placePaidOrder(shop, { userId, intentId, shipping })
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') throw error
     // The payment was let go with the refusal, or will be as abandoned: either returns the money and tells the shopper.

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@shop/contract/errors'
 import type { Order } from '@shop/contract/orders'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import { moveDelivery } from '../cart/set-cart-delivery'
+import { holdDraft, markDraftOrdered } from '../drafts/order-draft'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -22,28 +23,31 @@ export async function placeOrder(shop: Shop, userId: number, input: CheckoutInpu
   if (way === 'cash') return placeCashOrder(shop, userId, input)
   if (way === 'none') return placeFreeOrder(shop, userId, input)
   if (intentId === undefined) throw new ShopError('invalid-input', PAYMENT_MISSING)
-  return placePaidOrder(shop, userId, intentId, shipping)
+  return placePaidOrder(shop, { userId, intentId, shipping })
 }
 
-/** Turns a cart and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
-export async function placePaidOrder(
-  shop: Shop,
-  userId: number,
-  intentId: string,
-  shipping: ShippingInput,
-): Promise<Order> {
+/** A payment, and what is ordered with it: the cart, to an address, or the draft of a payment link. */
+export type PaidOrder = { userId: number; intentId: string } & ({ shipping: ShippingInput } | { linkId: number })
+
+/** Turns a cart or a draft and an authorised payment into one order, or changes nothing. Repeating it returns the same order. */
+export async function placePaidOrder(shop: Shop, paid: PaidOrder): Promise<Order> {
+  const { userId, intentId } = paid
+  const linkId = 'linkId' in paid ? paid.linkId : null
   const { paymentId, card, method, isTaken } = await getAuthorisedPayment(shop, userId, intentId)
-  const orderId = await voidIfRefused(shop, { userId, intentId, shipping, isTaken }, () =>
+  const orderId = await voidIfRefused(shop, { ...paid, isTaken }, () =>
     inTransaction(shop, async (shop) => {
-      const payment = await getLockedPayment(shop, intentId, isTaken)
+      const payment = await getLockedPayment(shop, { intentId, isTaken, linkId })
       if (payment.orderId !== null) return payment.orderId
 
+      const { shipping, basket, draftId } = 'linkId' in paid ? await holdDraft(shop, paid.linkId) : ofCart(paid)
       const { orderId } = await orderCart(shop, {
-        ...{ userId, shipping, wayToPay: 'card', card },
+        ...{ userId, shipping, basket, wayToPay: 'card', card },
         checkSum: (sum, vouchers) => {
-          if (sum.total !== payment.amountInFils) throw cartChanged(vouchers, isTaken)
+          if (sum.total !== payment.amountInFils)
+            throw totalChanged(vouchers, { isTaken, isDraft: basket !== undefined })
         },
       })
+      if (draftId !== undefined) await markDraftOrdered(shop, draftId, orderId)
       if (method && method.kind !== 'card') await savePaidWith(shop, orderId, method.name)
       await attachPayment(shop, payment, orderId)
       return orderId
@@ -52,28 +56,29 @@ export async function placePaidOrder(
   return settleAndGetOrder(shop, paymentId, orderId)
 }
 
-function cartChanged(vouchers: readonly CartVoucher[], isTaken: boolean): ShopError {
-  return new ShopError('price-changed', `${lostCodeText(vouchers)}${isTaken ? PAID_CART_CHANGED : CART_CHANGED}`)
+function ofCart({ shipping }: { shipping: ShippingInput }) {
+  return { shipping, basket: undefined, draftId: undefined }
+}
+
+function totalChanged(
+  vouchers: readonly CartVoucher[],
+  { isTaken, isDraft }: { isTaken: boolean; isDraft: boolean },
+): ShopError {
+  const text = isDraft ? DRAFT_CHANGED : isTaken ? PAID_CART_CHANGED : CART_CHANGED
+  return new ShopError('price-changed', `${lostCodeText(vouchers)}${text}`)
 }
 
 const CART_CHANGED = 'Your cart has changed since you paid. Nothing was charged. Please pay again.'
 const PAID_CART_CHANGED = 'Your cart has changed since you paid. Please pay again.'
+const DRAFT_CHANGED = 'The total has changed since you paid. Nothing was charged. Please look at it again.'
 const GOES_BACK = 'What you paid goes back to you.'
 const VOIDING_CODES = new Set<ErrorCode>(['out-of-stock', 'price-changed', 'conflict'])
 
-interface Attempt {
-  userId: number
-  intentId: string
-  shipping: ShippingInput
-  isTaken: boolean
-}
+type Attempt = PaidOrder & { isTaken: boolean }
 
 /** Voids the payment if the order is refused for good, so that nobody's card is blocked and nobody has paid for nothing. */
-async function voidIfRefused<Result>(
-  shop: Shop,
-  { userId, intentId, shipping, isTaken }: Attempt,
-  place: () => Promise<Result>,
-): Promise<Result> {
+async function voidIfRefused<Result>(shop: Shop, attempt: Attempt, place: () => Promise<Result>): Promise<Result> {
+  const { userId, intentId, isTaken } = attempt
   try {
     return await place()
   } catch (error) {
@@ -81,7 +86,7 @@ async function voidIfRefused<Result>(
     const isVoided = VOIDING_CODES.has(error.code)
     if (isVoided) await voidPayment(shop, intentId)
     // The next total counts delivery to the address of this attempt, also for a client that never names an address.
-    if (error.code === 'price-changed') await moveDelivery(shop, userId, shipping)
+    if (error.code === 'price-changed' && 'shipping' in attempt) await moveDelivery(shop, userId, attempt.shipping)
     throw isVoided && isTaken ? new ShopError(error.code, `${error.message} ${GOES_BACK}`) : error
   }
 }

@@ -47,4 +47,8 @@ test('the estimate of a product names the days that printing adds', async () => 
     print_days: 3,
     methods: [{ arrives_from: '2026-11-18' }],
   })
+  expect(await estimateDelivery(shop, { product_id: product.id, printed: true })).toMatchObject({
+    print_days: 3,
+    methods: [{ arrives_from: '2026-11-23', arrives_to: '2026-11-25' }],
+  })
 })

@@ -11,8 +11,9 @@ export async function estimateDelivery(shop: Shop, query: EstimateQuery): Promis
   const settings = await getDeliverySettings(shop)
   const { country, state = '', city = '' } = query
   const destination = country ? { country, state, city } : homeOf(settings)
-  const parcel = await parcelOf(shop, query.product_id, settings.piece_weight)
   const { print_days: printDays } = shop.settings.current()
+  const preparationDays = query.printed ? printDays : 0
+  const parcel = { ...(await parcelOf(shop, query.product_id, settings.piece_weight)), preparationDays }
   const estimate = toEstimate(quoteDelivery(shop, settings, destination, parcel))
   return query.product_id === undefined || printDays === 0 ? estimate : { ...estimate, print_days: printDays }
 }

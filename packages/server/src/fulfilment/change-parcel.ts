@@ -9,7 +9,7 @@ import { stateOf, type ParcelRow } from '../parcels/parcel-of-row'
 import { recordParcelChanges } from '../parcels/record-parcel-event'
 import { deleteParcel, updateParcel } from './fulfilment.queries'
 import { handOverWords } from './hand-over-words'
-import { getCarrier } from './list-carriers'
+import { getActiveCarrier, keptOf } from './list-carriers'
 import { lockParcels } from './lock-to-send'
 
 /** Corrects carrier and tracking number of a parcel that is on its way. */
@@ -21,9 +21,11 @@ export async function correctParcel(
 ): Promise<Order> {
   const orderId = await inTransaction(shop, async (shop) => {
     const parcel = await lockParcel(shop, parcelId, 'shipped')
-    const { name } = await getCarrier(shop, carrierId)
-    await updateParcel(shop.db, parcelId, { carrierId, trackingNumber })
-    const [before, after] = [handOverOf(parcel), handOverWords(name, trackingNumber)]
+    // Only another carrier is taken over anew: a parcel keeps the link that its own carrier had.
+    const isSame = carrierId === parcel.carrierId
+    const other = isSame ? undefined : await getActiveCarrier(shop, carrierId)
+    await updateParcel(shop.db, parcelId, { ...(other && keptOf(other)), trackingNumber })
+    const [before, after] = [handOverOf(parcel), handOverWords(other?.name ?? parcel.carrier, trackingNumber)]
     const field = `parcel ${parcel.number}`
     await recordParcelChanges(shop, staffId, [
       {
@@ -51,7 +53,7 @@ export async function undoParcel(
     const parcel = await lockParcel(shop, parcelId, state)
     const { orderId, number } = parcel
     if (state === 'packed') await deleteParcel(shop.db, parcelId)
-    else await updateParcel(shop.db, parcelId, { carrierId: null, trackingNumber: null, shippedAt: null })
+    else await updateParcel(shop.db, parcelId, { ...NOT_SHIPPED, shippedAt: null })
     const kind = state === 'packed' ? ('unpacked' as const) : ('unshipped' as const)
     const detail = state === 'packed' ? null : handOverOf(parcel)
     await recordParcelChanges(shop, staffId, [{ orderId, parcel: number, kind, detail }])
@@ -59,6 +61,8 @@ export async function undoParcel(
   })
   return getOrder(shop, orderId)
 }
+
+const NOT_SHIPPED = { carrierId: null, carrierName: null, trackingPattern: null, trackingNumber: null }
 
 async function lockParcel(shop: Shop, parcelId: number, state: ParcelState): Promise<ParcelRow> {
   const parcel = one((await lockParcels(shop, [parcelId])).parcels)

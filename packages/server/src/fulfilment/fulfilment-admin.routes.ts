@@ -10,11 +10,14 @@ import { deliverParcels } from './deliver-parcels'
 import { listCarriers } from './list-carriers'
 import { listPackingSlips } from './list-packing-slips'
 import { packOrders, packParcel } from './pack-orders'
+import { addCarrier, changeCarrier } from './save-carrier'
 import { shipParcels } from './ship-parcels'
 
 export function addFulfilmentAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.listShipping, ({ query }) => listShipping(shop, query))
   handle(app, endpoints.listCarriers, () => listCarriers(shop))
+  handle(app, endpoints.addCarrier, ({ body }, { userId }) => addCarrier(shop, userId, body))
+  handle(app, endpoints.changeCarrier, ({ params, body }, { userId }) => changeCarrier(shop, userId, params.id, body))
   handle(app, endpoints.listPackingSlips, ({ query }) => listPackingSlips(shop, query.order_ids))
   handle(app, endpoints.packOrders, ({ body }, { userId }) => packOrders(shop, userId, body.order_ids))
   handle(app, endpoints.packParcel, ({ params, body }, { userId }) => packParcel(shop, userId, params.id, body))

@@ -1,5 +1,5 @@
 import type { Carrier } from '@shop/contract/fulfilment'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { orderLines } from '../orders/orders.tables'
@@ -9,9 +9,34 @@ import { carriers, parcelLines, parcels } from '../parcels/parcels.tables'
 
 export function listAllCarriers(db: Db): Promise<Carrier[]> {
   return db
-    .select({ id: carriers.id, name: carriers.name, tracking_pattern: carriers.trackingPattern })
+    .select({
+      id: carriers.id,
+      name: carriers.name,
+      tracking_pattern: carriers.trackingPattern,
+      is_active: carriers.isActive,
+    })
     .from(carriers)
     .orderBy(asc(carriers.id))
+}
+
+export type NewCarrier = typeof carriers.$inferInsert
+
+export async function hasCarrierNamed(db: Db, name: string, but: number): Promise<boolean> {
+  const same = and(sql`lower(${carriers.name}) = lower(${name})`, ne(carriers.id, but))
+  return (await db.$count(carriers, same)) > 0
+}
+
+export async function insertCarrier(db: Db, carrier: NewCarrier): Promise<number> {
+  return one(await db.insert(carriers).values(carrier).returning({ id: carriers.id })).id
+}
+
+export async function updateCarrier(db: Db, id: number, carrier: NewCarrier): Promise<void> {
+  await db.update(carriers).set(carrier).where(eq(carriers.id, id))
+}
+
+/** Locks all carriers until the transaction ends: there are few, and two of one name must not come about. */
+export async function lockCarriers(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${carriers} in share row exclusive mode`)
 }
 
 export async function listOrderIdsOfParcels(db: Db, parcelIds: readonly number[]): Promise<number[]> {
@@ -68,7 +93,7 @@ export async function insertParcel(
   return number
 }
 
-type ParcelChange = Partial<Pick<ParcelRow, 'carrierId' | 'trackingNumber' | 'shippedAt' | 'deliveredAt'>>
+type ParcelChange = Partial<typeof parcels.$inferInsert>
 
 export async function updateParcel(db: Db, id: number, change: ParcelChange): Promise<void> {
   await db.update(parcels).set(change).where(eq(parcels.id, id))

@@ -1,10 +1,24 @@
 import type { Carrier } from '@shop/contract/fulfilment'
 import type { Shop } from '../kernel/shop'
+import { refusal } from '../kernel/refusal'
 import { notFound } from '../kernel/shop-error'
 import { listAllCarriers } from './fulfilment.queries'
 
 export async function listCarriers(shop: Shop): Promise<{ data: Carrier[] }> {
   return { data: await listAllCarriers(shop.db) }
+}
+
+/** What a parcel that is handed to this carrier keeps of it. */
+export function keptOf({ id, name, tracking_pattern: trackingPattern }: Carrier) {
+  return { carrierId: id, carrierName: name, trackingPattern }
+}
+
+/** The carrier, where parcels may be handed to it. */
+export async function getActiveCarrier(shop: Shop, id: number): Promise<Carrier> {
+  const carrier = await getCarrier(shop, id)
+  if (carrier.is_active === false)
+    throw refusal('carrier_id', `${carrier.name} is switched off. Please choose another.`)
+  return carrier
 }
 
 export async function getCarrier(shop: Shop, id: number): Promise<Carrier> {

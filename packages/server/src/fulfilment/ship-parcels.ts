@@ -7,7 +7,7 @@ import { listOrdersByIds } from '../orders/get-orders'
 import { stateOf } from '../parcels/parcel-of-row'
 import { recordParcelChanges } from '../parcels/record-parcel-event'
 import { handOverWords } from './hand-over-words'
-import { getCarrier } from './list-carriers'
+import { getActiveCarrier, keptOf } from './list-carriers'
 import { updateParcel } from './fulfilment.queries'
 import { lockParcels, refuseUnlessSendable } from './lock-to-send'
 
@@ -26,8 +26,8 @@ export async function shipParcels(
       const handOver = handOvers.get(parcel.id)
       if (!handOver) throw notFound('Parcel')
       const { carrier_id: carrierId, tracking_number: trackingNumber } = handOver
-      const carrier = await getCarrier(shop, carrierId)
-      await updateParcel(shop.db, parcel.id, { carrierId, trackingNumber, shippedAt: shop.now() })
+      const carrier = await getActiveCarrier(shop, carrierId)
+      await updateParcel(shop.db, parcel.id, { ...keptOf(carrier), trackingNumber, shippedAt: shop.now() })
       const { orderId, number } = parcel
       await recordParcelChanges(shop, staffId, [
         { orderId, parcel: number, kind: 'shipped', detail: handOverWords(carrier.name, trackingNumber) },

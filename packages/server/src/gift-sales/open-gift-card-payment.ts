@@ -2,7 +2,7 @@ import { readGiftAmounts } from '@shop/contract/gift-card-words'
 import { filsFromAmount } from '@shop/contract/money'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 import { getUser } from '../accounts/get-user'
-import { methodsForGiftCards } from '../cart/offered-methods'
+import { methodsChargedLater } from '../cart/offered-methods'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
@@ -21,7 +21,7 @@ export async function openGiftCardPayment(
   refuseAmount(shop, amount)
   if (currency !== shop.currency)
     throw refusal('currency', `Payments are taken in ${shop.currency.toUpperCase()} only.`)
-  const methods = methodsForGiftCards(shop.settings.current())
+  const methods = methodsChargedLater(shop.settings.current())
   if (methods.length === 0) throw refusal('amount', NOT_SOLD)
   const { email } = await getUser(shop, userId)
   try {

@@ -37,6 +37,8 @@ export interface JobPayloads {
   /** The handler opens the code, so that no payload contains it. */
   'send-gift-card': { giftCardId: number; isAgain?: true }
   'queue-gift-cards': Record<string, never>
+  /** The handler opens the token, so that no payload contains it. */
+  'send-payment-link': { linkId: number }
   'send-return-mail': { returnId: number; state: ReturnState }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>

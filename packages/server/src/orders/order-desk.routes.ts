@@ -1,8 +1,10 @@
+import { draftEndpoints } from '@shop/contract/drafts'
 import { orderDeskEndpoints as endpoints } from '@shop/contract/order-desk'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { changeOrderAddress } from './change-address'
+import { findCustomers } from './find-customers'
 import { addOrderNote, getOrderDesk, listOwnOrderNotes } from './order-notes'
 import { resendOrderMail } from './resend-mail'
 
@@ -16,6 +18,7 @@ export function addOrderDeskRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, endpoints.changeOrderAddress, ({ params, body }, { userId }) =>
     changeOrderAddress(shop, userId, params.id, body),
   )
+  handle(app, draftEndpoints.findCustomers, async ({ query }) => ({ data: await findCustomers(shop, query.search) }))
   handle(app, endpoints.listOwnOrderNotes, async ({ params }, { userId }) => ({
     data: await listOwnOrderNotes(shop, userId, params.id),
   }))

@@ -6,7 +6,7 @@ import { deleteUnusedProofs } from './unused-proofs.queries'
 const UNUSED_FOR_IN_MS = 7 * 24 * 3600_000
 const AT_ONCE = 100
 
-/** Deletes proofs that are a week old and in no cart or order, in batches, together with their renditions. */
+/** Deletes proofs that are a week old and in no cart, draft or order, in batches, together with their renditions. */
 export async function tidyProofs(shop: Shop, atOnce = AT_ONCE): Promise<void> {
   const madeBefore = new Date(shop.now().getTime() - UNUSED_FOR_IN_MS)
   let keys: string[]

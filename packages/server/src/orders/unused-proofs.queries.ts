@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { cartLines } from '../cart/cart.tables'
 import type { Db } from '../db/db'
+import { draftLines } from '../drafts/drafts.tables'
 import { pictures } from '../pictures/pictures.tables'
 import { isProof } from '../pictures/proofs.sql'
 import { orderLines } from './orders.tables'
@@ -18,6 +19,7 @@ export async function deleteUnusedProofs(db: Db, madeBefore: Date, limit: number
         isProof,
         lt(pictures.createdAt, madeBefore),
         notExists(db.select().from(cartLines).where(eq(cartLines.proofKey, pictures.key))),
+        notExists(db.select().from(draftLines).where(eq(draftLines.proofKey, pictures.key))),
         notExists(db.select().from(orderLines).where(eq(orderLines.proofKey, pictures.key))),
       ),
     )

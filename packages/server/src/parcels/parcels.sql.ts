@@ -1,18 +1,16 @@
-import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { asc, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import { carriers, parcelLines, parcels } from './parcels.tables'
+import { parcelLines, parcels } from './parcels.tables'
 
-/** Selects parcels with their carriers and contents, by order and number. */
+/** Selects parcels with their contents, by order and number. */
 export function parcelsWhere(db: Db, where: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(parcels),
-      carrier: carriers.name,
-      trackingPattern: carriers.trackingPattern,
+      carrier: parcels.carrierName,
       contents,
     })
     .from(parcels)
-    .leftJoin(carriers, eq(carriers.id, parcels.carrierId))
     .where(where)
     .orderBy(asc(parcels.orderId), asc(parcels.number))
 }

@@ -1,10 +1,11 @@
 import type { ParcelEvent } from '@shop/contract/parcels'
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const carriers = pgTable('carriers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   trackingPattern: text('tracking_pattern'),
+  isActive: boolean('is_active').notNull().default(true),
 })
 
 export const parcels = pgTable('parcels', {
@@ -12,6 +13,9 @@ export const parcels = pgTable('parcels', {
   orderId: integer('order_id').notNull(),
   number: integer().notNull(),
   carrierId: integer('carrier_id'),
+  /** As they were when the parcel was shipped. */
+  carrierName: text('carrier_name'),
+  trackingPattern: text('tracking_pattern'),
   trackingNumber: text('tracking_number'),
   packedAt: timestamp('packed_at', { withTimezone: true }).notNull(),
   shippedAt: timestamp('shipped_at', { withTimezone: true }),

@@ -13,6 +13,8 @@ export interface PaymentRequest {
   amount: Fils
   /** The kinds of methods that are taken. */
   methods: readonly MethodKind[]
+  /** The link of the draft that is paid; a cart or a gift card is if missing. */
+  paymentLinkId?: number
 }
 
 const USABLE = new Set<PaymentIntent['status']>([
@@ -28,7 +30,7 @@ const USABLE = new Set<PaymentIntent['status']>([
  * asks for the card again nor authorises it twice, and voids open payments of other amounts.
  */
 export async function openPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntentCreated> {
-  const unused = await listUnusedPayments(shop.db, request.userId)
+  const unused = await listUnusedPayments(shop.db, request.userId, request.paymentLinkId ?? null)
   const reusable = unused.find(
     ({ amountInFils, currency }) => amountInFils === request.amount && currency === shop.currency,
   )
@@ -47,13 +49,15 @@ async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent
   return intent
 }
 
-async function createPayment(shop: Shop, { userId, email, amount, methods }: PaymentRequest): Promise<PaymentIntent> {
+async function createPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntent> {
+  const { userId, email, amount, methods, paymentLinkId } = request
   const { currency } = shop
   const intent = await shop.gateway.createIntent({ amount, currency, userId, email, methods })
   const now = shop.now()
   await insertPayment(shop.db, {
     intentId: intent.id,
     userId,
+    paymentLinkId,
     amountInFils: amount,
     currency,
     status: 'open',

@@ -13,7 +13,10 @@ export async function attachGiftCard(shop: Shop, { id }: Payment, giftCardId: nu
 /** Locks the payment until the transaction ends: a concurrent click waits here, and then finds the gift card. */
 export async function getLockedGiftPayment(shop: Shop, intentId: string): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
-  const isUnused = payment?.orderId === null && (payment.status === 'open' || payment.status === 'authorized')
+  const isUnused =
+    payment?.orderId === null &&
+    payment.paymentLinkId === null &&
+    (payment.status === 'open' || payment.status === 'authorized')
   if (!payment || (payment.giftCardId === null && !isUnused))
     throw new ShopError('conflict', 'This payment can’t be used any more and nothing was charged. Please pay again.')
   return payment

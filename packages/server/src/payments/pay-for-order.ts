@@ -45,10 +45,17 @@ async function refuseSwitchedOff(shop: Shop, { id, method, status }: PaymentInte
   throw new ShopError('conflict', `${method.name} is not offered any more. ${what} Please pay in another way.`)
 }
 
+interface WantedPayment {
+  intentId: string
+  isTaken: boolean
+  /** The link whose draft is ordered; null for a cart. */
+  linkId: number | null
+}
+
 /** Locks the payment until the transaction ends: a concurrent checkout waits here, and then finds the order. */
-export async function getLockedPayment(shop: Shop, intentId: string, isTaken: boolean): Promise<Payment> {
+export async function getLockedPayment(shop: Shop, { intentId, isTaken, linkId }: WantedPayment): Promise<Payment> {
   const payment = await lockPayment(shop.db, intentId)
-  if (payment?.giftCardId !== null) throw unknownPayment()
+  if (payment?.giftCardId !== null || payment.paymentLinkId !== linkId) throw unknownPayment()
   if (payment.orderId === null && payment.status !== 'open' && payment.status !== 'authorized')
     throw paymentGone(isTaken)
   return payment

@@ -30,6 +30,8 @@ export interface Payment {
   userId: number
   orderId: number | null
   giftCardId: number | null
+  /** The link whose draft it pays; null for a cart or a gift card. */
+  paymentLinkId: number | null
   amountInFils: number
   /** The captured amount as the gateway reports it; null before the capture. */
   capturedInFils: number | null
@@ -50,6 +52,7 @@ export const paymentColumns = {
   userId: payments.userId,
   orderId: payments.orderId,
   giftCardId: payments.giftCardId,
+  paymentLinkId: payments.paymentLinkId,
   amountInFils: payments.amountInFils,
   capturedInFils: payments.capturedInFils,
   currency: payments.currency,
@@ -123,9 +126,9 @@ export async function lockPaymentOfGiftCard(db: Db, giftCardId: number): Promise
   return payment
 }
 
-/** Lists the user's open and authorised payments without an order, latest first. */
-export async function listUnusedPayments(db: Db, userId: number): Promise<Payment[]> {
-  return unusedPayments(db).execute({ userId })
+/** Lists the user's open and authorised payments without an order, of one link or of none, latest first. */
+export async function listUnusedPayments(db: Db, userId: number, linkId: number | null): Promise<Payment[]> {
+  return unusedPayments(db).execute({ userId, linkId })
 }
 
 const unusedPayments = prepareOnce((db) =>
@@ -137,6 +140,7 @@ const unusedPayments = prepareOnce((db) =>
         eq(payments.userId, sql.placeholder('userId')),
         isNull(payments.orderId),
         isNull(payments.giftCardId),
+        sql`${payments.paymentLinkId} is not distinct from ${sql.placeholder('linkId')}::integer`,
         inArray(payments.status, ['open', 'authorized']),
       ),
     )

@@ -14,6 +14,8 @@ export const payments = pgTable('payments', {
   orderId: integer('order_id'),
   /** The gift card that this payment buys. */
   giftCardId: integer('gift_card_id'),
+  /** The link by which a draft is paid with it. */
+  paymentLinkId: integer('payment_link_id'),
   amountInFils: integer('amount_in_fils').notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull(),

@@ -1,5 +1,6 @@
 import { fils } from '@shop/contract/money'
 import { putBackDelivery, putBackIntoCart } from '../cart/take-cart'
+import { reopenDraft } from '../drafts/order-draft'
 import { enqueue, jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
 import type { PaymentIntent } from '../kernel/ports'
@@ -128,13 +129,18 @@ async function recordFailed(shop: Shop, intentId: string): Promise<void> {
     await updatePayment(shop.db, payment.id, { status: 'failed' }, shop.now())
     await markPayment(shop, orderId, 'failed', 'payment-failed')
     await changeStatus(shop, order, 'cancelled')
-    // Refills the cart, so that the customer can try another card without searching for the jerseys again.
-    await putBackIntoCart(shop, order.userId, await listOrderedPieces(shop, orderId))
-    await putBackDelivery(shop, order.userId, await getOrderedDelivery(shop, orderId))
-    await putBackCodes(shop, order.userId, orderId)
-    await putBackGiftCards(shop, order.userId, orderId)
+    // So that the customer can try another card: by the same link, or without searching for the jerseys again.
+    if (payment.paymentLinkId === null) await refillCart(shop, order.userId, orderId)
+    else await reopenDraft(shop, orderId)
     await enqueue(shop, 'send-order-mail', { orderId, kind: 'cancellation' })
   })
+}
+
+async function refillCart(shop: Shop, userId: number, orderId: number): Promise<void> {
+  await putBackIntoCart(shop, userId, await listOrderedPieces(shop, orderId))
+  await putBackDelivery(shop, userId, await getOrderedDelivery(shop, orderId))
+  await putBackCodes(shop, userId, orderId)
+  await putBackGiftCards(shop, userId, orderId)
 }
 
 /** Cancels the intent of a voided or failed payment, or decides a refund if an earlier capture succeeded unnoticed. */

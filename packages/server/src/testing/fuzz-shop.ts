@@ -34,6 +34,7 @@ import { addStockAlert } from '../wishlist/save-stock-alerts'
 import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
 import { givenClub, givenLeague } from './catalog-factories'
 import { anAddress, givenOrder, givenShopper } from './checkout-factories'
+import { givenLink, givenLinkPayment } from './draft-factories'
 import { givenBoughtCard } from './gift-card-factories'
 import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
@@ -162,6 +163,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       intent: shopper?.intentId,
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
+    ...(await givenFuzzDraft(shop, product)),
     ...{ voucher: voucher.id, vouchercode: voucher.code, giftcard: giftCard },
     ...(await givenAccountNews(shop, customer, other)),
     ...(await givenInvitations(shop, admin, customer)),
@@ -251,6 +253,19 @@ async function givenDelivery(shop: TestShop): Promise<void> {
     [JSON.stringify(DEFAULT_SETTINGS)],
   )
   await shop.pool.query('delete from cart_deliveries')
+}
+
+/** Adds a draft order with a payment link and an authorised payment. */
+async function givenFuzzDraft(shop: TestShop, product: Product) {
+  const sent = await unlessRefused(givenLink(shop, [{ product, size: 'M' }]))
+  const paid = sent && (await unlessRefused(givenLinkPayment(shop, sent.token)))
+  return {
+    draft: sent?.draft.id,
+    draftversion: sent?.draft.version,
+    drafttotal: sent?.draft.summary.total,
+    paylink: sent?.token,
+    linkintent: paid?.payment_intent_id,
+  }
 }
 
 /** Adds a gift card that the customer bought, and no cart holds one. */
@@ -393,6 +408,16 @@ function knownValues(picture: string): KnownValues {
     'squads/{clubId}': ['~club~'],
     'vouchers/{id}': ['~voucher~'],
     'gift-cards/{id}': ['~giftcard~'],
+    'drafts/{id}': ['~draft~'],
+    '/api/admin/drafts/{id}:version': ['~draftversion~'],
+    '/api/admin/drafts/{id}/link:version': ['~draftversion~'],
+    '/api/admin/drafts:lines': [[{ product_id: '~product~', options: { size: 'M' } }]],
+    '/api/admin/drafts/{id}:lines': [[{ product_id: '~product~', options: { size: 'M' } }]],
+    '/api/pay/open:token': ['~paylink~'],
+    '/api/pay/payment:token': ['~paylink~'],
+    '/api/pay/payment:total': ['~drafttotal~'],
+    '/api/pay/order:token': ['~paylink~'],
+    '/api/pay/order:payment_intent_id': ['~linkintent~'],
     '/api/gift-cards/payment:amount': [100, 250],
     send_on: [null],
     'voucher-batches/{id}': ['~voucher~'],
@@ -421,6 +446,8 @@ function knownValues(picture: string): KnownValues {
     parcel_id: ['~packed~'],
     item_id: ['~packline~'],
     carrier_id: [1, 2, 6],
+    'carriers/{id}': [3, 4],
+    tracking_pattern: ['https://carrier.example/{number}', null],
     tracking_number: ['ARX 1', null],
     'papers/{paperId}': ['~paper~'],
     'returns/{id}': ['~return~', '~approved~', '~received~', '~inspected~', '~exchange~'],

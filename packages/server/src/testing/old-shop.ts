@@ -84,6 +84,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
   62: `insert into saved_views (user_id, list, name, query) values (2, 'orders', 'To ship', 'fulfilment=to-ship')`,
+  54: `
+    insert into drafts (request_key, email, user_id, shipping, created_by, created_at, updated_at)
+    values ('a-key-of-a-draft', 'noor@example.com', 1, '{"firstName": "Noor"}', 2, '2026-09-08T08:00:00Z', '2026-09-08T08:00:00Z');
+    insert into draft_lines (draft_id, product_id, options, quantity) values (1, 1, '{"size": "L"}', 1);
+    insert into payment_links (draft_id, token_hash, sealed_token, sent_by, created_at, expires_at)
+    values (1, '\\x03', '\\x04', 2, '2026-09-08T08:00:00Z', '2026-09-15T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -23,3 +23,9 @@ export async function removeCodes(shop: Shop, userId: number, code: string | und
   if (code === undefined) await deleteCartVouchers(shop.db, userId)
   else await deleteCartVoucher(shop.db, userId, normalCode(code))
 }
+
+/** The voucher with this code, in the shape that a `Buyer` has; none where no such code is on. */
+export async function vouchersOfCode(shop: Shop, code: string | null): Promise<number[]> {
+  const voucher = code === null ? undefined : await findIdOfCode(shop.db, code)
+  return voucher ? [voucher.id] : []
+}

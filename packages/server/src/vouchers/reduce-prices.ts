@@ -4,7 +4,7 @@ import type { Shop } from '../kernel/shop'
 import { todayIn } from '../kernel/shop-time'
 import { chooseVouchers, type AppliedVoucher } from './choose-vouchers'
 import { refusalOf } from './refusal-of'
-import type { Candidate, Place, Places, VoucherLine } from './voucher'
+import type { Buyer, Candidate, Place, Places, VoucherLine } from './voucher'
 import { listCandidates, listPlaces } from './vouchers.queries'
 
 /** The vouchers that may apply to a cart, and where its products belong. */
@@ -24,10 +24,10 @@ export interface ReducedPrices<Line> {
 }
 
 /** Reads the vouchers that may apply to what a customer buys. */
-export async function findOffered(shop: Shop, userId: number, productIds: readonly number[]): Promise<Offered> {
+export async function findOffered(shop: Shop, buyer: Buyer, productIds: readonly number[]): Promise<Offered> {
   const today = todayIn(shop)
   if (productIds.length === 0) return { candidates: [], places: new Map<number, Place>(), today }
-  const candidates = await listCandidates(shop.db, userId, today)
+  const candidates = await listCandidates(shop.db, buyer, today)
   const places = candidates.some(isLimitedToPlaces) ? await listPlaces(shop.db, productIds) : new Map<number, Place>()
   return { candidates, places, today }
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import type { AppliedVoucher } from './choose-vouchers'
 import { findOffered, reducePrices, type Offered, type ReducedPrices } from './reduce-prices'
-import type { Candidate, VoucherLine } from './voucher'
+import type { Buyer, Candidate, VoucherLine } from './voucher'
 import {
   countHeldUses,
   deleteCartVouchers,
@@ -23,37 +23,32 @@ import {
  */
 export async function takeVouchers<Line extends VoucherLine>(
   shop: Shop,
-  userId: number,
+  buyer: Buyer,
   lines: readonly Line[],
   delivery: Fils,
 ): Promise<ReducedPrices<Line>> {
-  const offered = await holdOffered(shop, userId, lines, delivery)
-  await deleteCartVouchers(shop.db, userId)
+  const offered = await holdOffered(shop, buyer, lines, delivery)
+  if (!buyer.voucherIds) await deleteCartVouchers(shop.db, buyer.userId)
   return reducePrices(offered, lines, delivery)
 }
 
-async function holdOffered(
-  shop: Shop,
-  userId: number,
-  lines: readonly VoucherLine[],
-  delivery: Fils,
-): Promise<Offered> {
+async function holdOffered(shop: Shop, buyer: Buyer, lines: readonly VoucherLine[], delivery: Fils): Promise<Offered> {
   const productIds = lines.map(({ productId }) => productId)
-  const offered = await findOffered(shop, userId, productIds)
+  const offered = await findOffered(shop, buyer, productIds)
   // One that would save nothing is not waited for. Whether it is used up is only known under the lock.
   const uncounted = offered.candidates.map((voucher) => ({ ...voucher, used: 0, usedByCustomer: 0 }))
   const limited = uncounted.filter(
     (voucher) => isLimited(voucher) && reducePrices({ ...offered, candidates: [voucher] }, lines, delivery).applied[0],
   )
   if (limited.length === 0) return offered
-  if (limited.some(({ perCustomer }) => perCustomer !== null)) await lockUsesOf(shop.db, userId)
+  if (limited.some(({ perCustomer }) => perCustomer !== null)) await lockUsesOf(shop.db, buyer.userId)
   const counted = limited.filter(({ mostUses }) => mostUses !== null)
   if (counted.length > 0)
     await lockVouchers(
       shop.db,
       counted.map(({ id }) => id),
     )
-  return findOffered(shop, userId, productIds)
+  return findOffered(shop, buyer, productIds)
 }
 
 function isLimited({ perCustomer, mostUses }: Candidate): boolean {

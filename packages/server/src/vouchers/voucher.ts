@@ -54,3 +54,10 @@ export interface Amounts {
   lines: readonly Fils[]
   delivery: Fils
 }
+
+/** Whose codes count. */
+export interface Buyer {
+  userId: number
+  /** The vouchers of a draft; those of the customer's cart if missing. */
+  voucherIds?: readonly number[] | undefined
+}

@@ -3,14 +3,14 @@ import { categories, products } from '../catalog/catalog.tables'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
-import type { Candidate, Place } from './voucher'
+import type { Buyer, Candidate, Place } from './voucher'
 import { cartVouchers, vouchers, voucherUses } from './vouchers.tables'
 
 const heldUses = sql`select count(*)::integer from ${voucherUses} where voucher_id = ${vouchers.id} and given_back_at is null`
 
-/** Lists the vouchers whose codes a customer typed, and those that apply by themselves on a day, with counted uses. */
-export async function listCandidates(db: Db, userId: number, today: string): Promise<Candidate[]> {
-  return candidates(db).execute({ userId, today })
+/** Lists the vouchers whose codes a customer has, and those that apply by themselves on a day, with counted uses. */
+export async function listCandidates(db: Db, { userId, voucherIds }: Buyer, today: string): Promise<Candidate[]> {
+  return candidates(db).execute({ userId, today, cartOf: voucherIds ? null : userId, voucherIds: voucherIds ?? [] })
 }
 
 const candidates = prepareOnce((db) => {
@@ -44,7 +44,9 @@ const candidates = prepareOnce((db) => {
     .from(vouchers)
     .where(
       sql`${vouchers.id} in (
-        select voucher_id from ${cartVouchers} where user_id = ${userId}
+        select voucher_id from ${cartVouchers} where user_id = ${sql.placeholder('cartOf')}
+        union all
+        select unnest(${sql.placeholder('voucherIds')}::integer[])
         union all
         select id from ${vouchers} automatic where code is null and is_enabled
           and (from_day is null or from_day <= ${today}) and (until_day is null or until_day >= ${today})

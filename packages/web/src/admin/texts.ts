@@ -83,6 +83,15 @@ export const adminTexts = {
     issueFailed: 'Failed to issue the gift card. Please try again.',
     changeFailed: 'Failed to change the gift card. Please try again.',
   },
+  carriers: {
+    fetchFailed: 'Failed to fetch carriers. Please try again.',
+    saveFailed: 'Failed to save the carrier. Please try again.',
+  },
+  drafts: {
+    fetchFailed: 'Failed to fetch draft orders. Please try again.',
+    fetchOneFailed: 'Failed to fetch draft order. Please try again.',
+    saveFailed: 'Failed to save the draft order. Please try again.',
+  },
   vouchers: {
     fetchFailed: 'Failed to fetch vouchers. Please try again.',
     fetchOneFailed: 'Failed to fetch voucher. Please try again.',

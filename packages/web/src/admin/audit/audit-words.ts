@@ -17,6 +17,8 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   settings: 'Settings',
   voucher: 'Voucher',
   'gift-card': 'Gift card',
+  draft: 'Draft order',
+  carrier: 'Carrier',
 }
 
 export const ACTIONS: Record<AuditAction, string> = {
@@ -56,6 +58,7 @@ export function pathOf({
   if (kind === 'order') return paths.adminOrder(id)
   if (kind === 'product') return paths.adminProduct(id)
   if (kind === 'voucher') return paths.adminVoucher(id)
+  if (kind === 'draft') return paths.adminDraft(id)
   if (kind === 'gift-card') return paths.adminGiftCard(id)
   return kind === 'user' ? paths.adminUser(id) : null
 }

@@ -40,6 +40,7 @@ describe('the drawer', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'Orders',
+      'Draft orders',
       'Print queue',
       'To ship',
       'Returns',
@@ -68,6 +69,7 @@ describe('the drawer', () => {
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Orders',
+      'Draft orders',
       'Print queue',
       'Returns',
       'Squads',

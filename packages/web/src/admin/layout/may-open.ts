@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[]
   [/^\/admin\/gift-cards(\/|$)/, ['orders']],
   [/^\/admin\/order-management\/(print-queue|print-sheet|blocked-words)/, ['print']],
   [/^\/admin\/shipping/, ['pack']],
-  [/^\/admin\/returns(\/|$)/, ['orders']],
+  [/^\/admin\/(returns|drafts)(\/|$)/, ['orders']],
   [/^\/admin\/order-management\/\d+\/invoice/, ['orders']],
   [/^\/admin\/order-management/, ['orders', 'pack']],
   [/^\/admin\/(users|review-management)(\/|$)/, ['customers']],

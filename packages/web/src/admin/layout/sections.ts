@@ -36,6 +36,7 @@ const GROUPS: readonly SectionGroup[] = [
         goKey: 'o',
         aliases: 'sales refunds',
       },
+      { label: 'Draft orders', to: paths.adminDrafts, icon: 'edit', aliases: 'phone whatsapp payment link quote' },
       {
         label: 'Print queue',
         to: paths.adminPrintQueue,

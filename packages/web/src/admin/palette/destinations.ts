@@ -12,6 +12,7 @@ const FURTHER_PAGES: readonly AdminSection[] = [
 
 const ACTIONS: readonly AdminSection[] = [
   { label: 'Add product', to: `${paths.adminProducts}?add`, icon: 'plus', aliases: 'new jersey' },
+  { label: 'New draft order', to: paths.adminDraft('new'), icon: 'plus', aliases: 'add phone whatsapp payment link' },
   { label: 'Add voucher', to: paths.adminVoucher('new'), icon: 'plus', aliases: 'new promo code' },
   { label: 'Issue gift card', to: paths.adminGiftCard('new'), icon: 'plus', aliases: 'add new' },
   { label: 'Import products', to: paths.adminImport(), icon: 'upload', aliases: 'csv' },

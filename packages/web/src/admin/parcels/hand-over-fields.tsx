@@ -26,7 +26,7 @@ export function HandOverFields({ carriers, value, onChange }: HandOverFieldsProp
             value={value.carrierId}
             onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
           >
-            <CarrierOptions carriers={carriers} />
+            <CarrierOptions carriers={carriers} chosen={value.carrierId} />
           </Select>
         )}
       </Field>
@@ -51,7 +51,9 @@ export function firstHandOver(
   carriers: readonly Carrier[],
   { carrier_id, tracking_number }: { carrier_id: number | null; tracking_number: string | null },
 ): HandOver {
-  return { carrierId: carrier_id ?? lastCarrier ?? carriers[0]?.id ?? 0, number: tracking_number ?? '' }
+  const offered = carriers.filter(({ is_active: isActive }) => isActive !== false)
+  const last = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
+  return { carrierId: carrier_id ?? last?.id ?? 0, number: tracking_number ?? '' }
 }
 
 let lastCarrier: number | undefined

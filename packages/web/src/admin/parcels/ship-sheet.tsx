@@ -108,7 +108,7 @@ function Row({ name, recipient, carriers, value, onChange }: RowProps) {
           value={value.carrierId}
           onChange={(event) => onChange({ ...value, carrierId: Number(event.target.value) })}
         >
-          <CarrierOptions carriers={carriers} />
+          <CarrierOptions carriers={carriers} chosen={value.carrierId} />
         </Select>
       </td>
       <td>

@@ -12,6 +12,7 @@ import { SectionPanel } from '../layout/section-panel'
 import { LoadFailure } from '../list/list-failure'
 import { adminTexts } from '../texts'
 import type { Route } from './+types/section-page'
+import { Carriers } from '../parcels/carriers'
 import { NeedsRestart } from './needs-restart'
 import styles from './section-page.module.css'
 import { settingSections } from './setting-sections'
@@ -42,6 +43,7 @@ export default function SectionPage({ loaderData: loaded, params }: Route.Compon
           <TextLink to={paths.adminTextPages}>page texts</TextLink>.
         </p>
       ) : null}
+      {section.slug === 'parcels' ? <Carriers /> : null}
       {section.slug === 'mails' ? <TestMailButton /> : null}
       <NeedsRestart settings={loaded.data.from_environment.filter((entry) => entry.section === section.slug)} />
     </SectionPanel>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names'
 import styles from './delivery-sums.module.css'
 
 interface DeliverySumsProps {
-  cart: Cart
+  cart: Pick<Cart, 'summary' | 'delivery'>
   /** Draws a rule above, where the lines before have none. */
   ruled?: boolean
 }

@@ -6,23 +6,37 @@ import { Icon } from '../../ui/icon'
 import styles from './delivery-estimate.module.css'
 import { cheapest, estimateWords } from './estimate-words'
 
+interface DeliveryEstimateProps {
+  productId: number
+  isPrintable: boolean
+  /** Whether name or number is being typed: the days move by those of the printing. */
+  isPrinted: boolean
+}
+
+interface Known {
+  productId: number
+  isPrinted: boolean
+  estimate: Estimate
+}
+
 /** What delivery of this jersey costs and when it arrives. Shows nothing until it is known, or where it can't be. */
-export function DeliveryEstimate({ productId, isPrintable }: { productId: number; isPrintable: boolean }) {
-  const [known, setKnown] = useState<{ productId: number; estimate: Estimate }>()
+export function DeliveryEstimate({ productId, isPrintable, isPrinted }: DeliveryEstimateProps) {
+  const [known, setKnown] = useState<Known>()
 
   // Asked for in the browser, because the days depend on the hour and the page is cached for everybody.
   useEffect(() => {
     let isLatest = true
-    quietApi.call('GET /api/delivery/estimate', { query: { product_id: productId } }).then(
+    const printed = isPrinted ? ('1' as const) : undefined
+    quietApi.call('GET /api/delivery/estimate', { query: { product_id: productId, printed } }).then(
       (estimate) => {
-        if (isLatest) setKnown({ productId, estimate })
+        if (isLatest) setKnown({ productId, isPrinted, estimate })
       },
       () => undefined,
     )
     return () => {
       isLatest = false
     }
-  }, [productId])
+  }, [productId, isPrinted])
 
   if (known?.productId !== productId) return null
   const { methods, place, print_days: printDays = 0 } = known.estimate
@@ -37,7 +51,10 @@ export function DeliveryEstimate({ productId, isPrintable }: { productId: number
         {isPrintable && printDays > 0 ? (
           <span className={styles.place}>
             {' '}
-            · name and number add {plural(printDays, 'working day', 'working days')}
+            ·{' '}
+            {known.isPrinted
+              ? `with ${plural(printDays, 'working day', 'working days')} for name and number`
+              : `name and number add ${plural(printDays, 'working day', 'working days')}`}
           </span>
         ) : null}
       </span>

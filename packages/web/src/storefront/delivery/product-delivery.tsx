@@ -14,7 +14,7 @@ const Estimate = lazy(() =>
 )
 
 /** The estimate of a product page, in a place that is reserved for it, so that nothing moves when it appears. */
-export function ProductDelivery(product: { productId: number; isPrintable: boolean }) {
+export function ProductDelivery(product: { productId: number; isPrintable: boolean; isPrinted: boolean }) {
   // A foreign server knows nothing of delivery.
   if (!IS_OWN_SERVER) return null
   return (

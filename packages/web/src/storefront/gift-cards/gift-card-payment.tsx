@@ -1,16 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { api, apiWithSignal } from '../../lib/api'
-import { refusalText } from '../../lib/api-error'
-import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { api } from '../../lib/api'
 import { formatAmount } from '../../ui/format'
-import { Skeleton } from '../../ui/skeleton'
-import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { CardForm } from '../checkout/card-form-props'
-import { loadCardForm } from '../checkout/load-card-form'
-import type { OpenPayment } from '../checkout/payment-opening'
+import { CardOnlyPayment } from '../checkout/card-only-payment'
 import { paymentSettings } from '../checkout/payment-settings'
-import steps from '../checkout/step.module.css'
 import type { Present } from './present-form'
 
 interface GiftCardPaymentProps {
@@ -20,113 +11,37 @@ interface GiftCardPaymentProps {
   onBought: () => void
 }
 
-type Opening =
-  | { status: 'waiting' }
-  | { status: 'failed'; text: string }
-  | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
-  /** The card is confirmed, and the gift card not bought yet: the same payment can be sent again. */
-  | { status: 'confirmed'; intentId: string; text: string | null }
-
-const BY_CARD_ONLY = 'Gift cards are paid by card. Please choose a card or a wallet.'
-const FAILED = 'We could not open the payment. Please try again.'
-const UNBOUGHT = 'We could not finish your purchase. Please try again.'
+const TEXTS = {
+  openFailed: 'We could not open the payment. Please try again.',
+  finishFailed: 'We could not finish your purchase. Please try again.',
+  finishing: 'Buying the gift card',
+  cardsOnly: 'Gift cards are paid by card. Please choose a card or a wallet.',
+}
 
 /** Takes the card for a gift card, and buys it. */
 export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardPaymentProps) {
-  const [opening, setOpening] = useState<Opening>({ status: 'waiting' })
-  const [attempt, setAttempt] = useState(0)
-
-  async function buy(intentId: string): Promise<void> {
-    setOpening({ status: 'confirmed', intentId, text: null })
-    try {
-      await api.call('POST /api/gift-cards', { body: { ...present, amount, payment_intent_id: intentId } })
-      onBought()
-    } catch (error) {
-      setOpening({ status: 'confirmed', intentId, text: refusalText(error, UNBOUGHT) })
-    }
-  }
-
-  const authorized = useEffectEvent((intentId: string) => void buy(intentId))
-  // An effect, because the form is shown when the payment is open; leaving the page ends the call.
-  useEffect(() => {
-    const leaving = new AbortController()
-    void open(leaving.signal, amount).then((result) => {
-      if (leaving.signal.aborted) return
-      if (result.status === 'confirmed') authorized(result.intentId)
-      else setOpening(result)
-    })
-    return () => leaving.abort()
-  }, [amount, attempt])
-
-  if (opening.status === 'ready') {
-    const { CardForm, payment } = opening
-    return (
-      <>
-        <h2>Payment</h2>
-        <p className={steps.charge}>
+  return (
+    <CardOnlyPayment
+      openPayment={async (api) => {
+        const settings = await paymentSettings(api)
+        const body = { amount, currency: settings.currency }
+        return { opened: await api.call('POST /api/gift-cards/payment', { body }), settings }
+      }}
+      finish={async (intentId) => {
+        await api.call('POST /api/gift-cards', { body: { ...present, amount, payment_intent_id: intentId } })
+        onBought()
+      }}
+      charge={(currency) => (
+        <>
           Your card will be charged{' '}
           <strong>
-            {payment.settings.currency.toUpperCase()} {formatAmount(amount)}
+            {currency} {formatAmount(amount)}
           </strong>
           . No tax is part of it: tax is charged on what is bought with the card.
-        </p>
-        <CardForm
-          payment={payment}
-          onConfirmed={(intentId) => void buy(intentId)}
-          onBack={onBack}
-          onMethod={() => undefined}
-          onLeaving={() => Promise.resolve(BY_CARD_ONLY)}
-          onPaidAtOnce={() => undefined}
-        />
-      </>
-    )
-  }
-  return (
-    <div className={steps.waiting}>
-      <Waiting opening={opening} />
-      <div className={steps.ways}>
-        <Button variant="text" size="large" onClick={onBack} className={steps.back}>
-          Back
-        </Button>
-        {opening.status === 'failed' ? (
-          <Button size="large" onClick={() => setAttempt(attempt + 1)}>
-            Try again
-          </Button>
-        ) : null}
-        {opening.status === 'confirmed' && opening.text !== null ? (
-          <Button size="large" onClick={() => void buy(opening.intentId)}>
-            Try again
-          </Button>
-        ) : null}
-      </div>
-    </div>
+        </>
+      )}
+      texts={TEXTS}
+      onBack={onBack}
+    />
   )
-}
-
-function Waiting({ opening }: { opening: Exclude<Opening, { status: 'ready' }> }) {
-  const text = opening.status === 'waiting' ? null : opening.text
-  if (text !== null) return <Alert kind="error">{text}</Alert>
-  return (
-    <div role="status" aria-busy="true" className={steps.waiting}>
-      <VisuallyHidden>
-        {opening.status === 'confirmed' ? 'Buying the gift card' : 'Preparing the payment'}
-      </VisuallyHidden>
-      <Skeleton className={steps.ghost} />
-    </div>
-  )
-}
-
-async function open(signal: AbortSignal, amount: number): Promise<Opening> {
-  try {
-    const client = apiWithSignal(signal)
-    const settings = await paymentSettings(client)
-    const body = { amount, currency: settings.currency }
-    const { clientSecret, paymentIntentId, isAuthorized } = await client.call('POST /api/gift-cards/payment', { body })
-    if (isAuthorized) return { status: 'confirmed', intentId: paymentIntentId, text: null }
-    const methods = settings.methods?.filter((kind) => kind === 'card' || kind === 'wallet')
-    const payment = { status: 'open' as const, clientSecret, settings: { ...settings, methods } }
-    return { status: 'ready', payment, CardForm: await loadCardForm(settings) }
-  } catch (error) {
-    return { status: 'failed', text: refusalText(error, FAILED) }
-  }
 }

@@ -76,7 +76,11 @@ export function ProductOffer({ product: loaded, printOffer }: ProductOfferProps)
           isPhotographed={product.photos.length > 0}
           onStale={refresh}
         />
-        <ProductDelivery productId={product.id} isPrintable={isPrintable} />
+        <ProductDelivery
+          productId={product.id}
+          isPrintable={isPrintable}
+          isPrinted={print !== null && print.printed !== ''}
+        />
         <ProductAssurances />
         <ProductAbout product={product} />
       </div>

@@ -1,0 +1,76 @@
+import type { KnownCustomer } from '@shop/contract/drafts'
+import { apiWithSignal } from '../../lib/api'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import { SectionPanel } from '../layout/section-panel'
+import { ADDRESS_FIELDS, addressOf, type TypedDraft } from './draft-form'
+import styles from './drafts.module.css'
+import { Finder } from './finder'
+
+interface CustomerFieldsProps {
+  typed: TypedDraft
+  change: (part: Partial<TypedDraft>) => void
+}
+
+/** Who orders and where it goes: an existing customer fills the fields in. */
+export function CustomerFields({ typed, change }: CustomerFieldsProps) {
+  const { email, shipping } = typed
+
+  function take(customer: KnownCustomer) {
+    const [firstName = '', ...rest] = customer.name.split(' ')
+    const named = { ...addressOf(null), firstName, lastName: rest.join(' ') }
+    change({ email: customer.email, shipping: customer.shipping ? addressOf(customer.shipping) : named })
+  }
+
+  return (
+    <SectionPanel title="Customer and address">
+      <Finder
+        label="Find a customer"
+        placeholder="Name, email or phone"
+        nothing="No such customer. Type the name and email below: an account is made with the link."
+        find={async (search, signal) =>
+          (await apiWithSignal(signal).call('GET /api/admin/draft-customers', { query: { search } })).data
+        }
+        nameOf={({ id, name, email, shipping }) => ({
+          id,
+          label: name,
+          note: [email, shipping?.phone].filter(Boolean).join(', '),
+        })}
+        onPick={take}
+      />
+      <div className={styles.fields}>
+        <Field label="Email">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              value={email}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          )}
+        </Field>
+        {ADDRESS_FIELDS.map(([name, label, maxLength]) => (
+          <Field
+            key={name}
+            label={label}
+            hint={name === 'phone' ? 'With its country code, such as +971, for WhatsApp.' : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type={name === 'phone' ? 'tel' : 'text'}
+                value={shipping[name]}
+                maxLength={maxLength}
+                autoComplete="off"
+                dir={name === 'phone' ? 'ltr' : 'auto'}
+                onChange={({ target }) => change({ shipping: { ...shipping, [name]: target.value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </SectionPanel>
+  )
+}

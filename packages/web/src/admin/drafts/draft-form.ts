@@ -1,0 +1,123 @@
+import type { CallInput } from '@shop/contract/endpoint'
+import type { Draft, DraftAddress, DraftLine, draftEndpoints } from '@shop/contract/drafts'
+
+/** The parts of a delivery address, in the order of the form. */
+export const ADDRESS_FIELDS = [
+  ['firstName', 'First name', 80],
+  ['lastName', 'Last name', 80],
+  ['phone', 'Phone', 40],
+  ['address1', 'Address line 1', 160],
+  ['address2', 'Address line 2 (optional)', 160],
+  ['city', 'City', 80],
+  ['state', 'State', 80],
+  ['zip', 'ZIP', 20],
+  ['country', 'Country', 80],
+] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number][0]
+export type TypedAddress = Record<AddressField, string>
+
+/** A line as it is typed. */
+export interface TypedLine {
+  key: string
+  productId: number
+  productName: string
+  cut: string
+  size: string
+  printName: string
+  printNumber: string
+  quantity: number
+  price: string
+}
+
+/** A draft as it is typed. */
+export interface TypedDraft {
+  email: string
+  shipping: TypedAddress
+  lines: TypedLine[]
+  methodId: number | null
+  voucherCode: string
+  note: string
+}
+
+export type DraftBody = CallInput<typeof draftEndpoints.previewDraft>['body']
+
+const OWN_COUNTRY = 'United Arab Emirates'
+
+export function emptyDraft(): TypedDraft {
+  return {
+    email: '',
+    shipping: addressOf(null),
+    ...{ lines: [], methodId: null, voucherCode: '', note: '' },
+  }
+}
+
+export function typedFrom(draft: Draft): TypedDraft {
+  return {
+    email: draft.email,
+    shipping: addressOf(draft.shipping),
+    lines: draft.lines.map(lineFrom),
+    methodId: draft.method_id,
+    voucherCode: draft.voucher_code ?? '',
+    note: draft.note,
+  }
+}
+
+export function addressOf(address: DraftAddress | null): TypedAddress {
+  const parts = ADDRESS_FIELDS.map(([name]) => [name, address?.[name] ?? (name === 'country' ? OWN_COUNTRY : '')])
+  return Object.fromEntries(parts) as TypedAddress
+}
+
+function lineFrom({ product, options, quantity, own_price: price }: DraftLine): TypedLine {
+  return {
+    ...newLine(product.id, product.name),
+    cut: options.cut ?? '',
+    size: options.size ?? '',
+    printName: options.name ?? '',
+    printNumber: options.number === undefined ? '' : String(options.number),
+    quantity,
+    price: price === null ? '' : price.toFixed(2),
+  }
+}
+
+export function newLine(productId: number, productName: string): TypedLine {
+  return {
+    ...{ key: crypto.randomUUID(), productId, productName },
+    ...{ cut: '', size: '', printName: '', printNumber: '', quantity: 1, price: '' },
+  }
+}
+
+/** What is sent. A price that is no number is sent as it is, so that the server refuses it. */
+export function bodyOf({ email, shipping, lines, methodId, voucherCode, note }: TypedDraft): DraftBody {
+  return {
+    email: email.trim(),
+    shipping,
+    lines: lines.map((line) => ({
+      product_id: line.productId,
+      quantity: line.quantity,
+      options: {
+        cut: line.cut as 'kids' | '',
+        size: line.size,
+        name: line.printName,
+        number: line.printNumber.trim(),
+      },
+      price: line.price.trim() === '' ? null : Number(line.price),
+    })),
+    method_id: methodId,
+    voucher_code: voucherCode.trim() === '' ? null : voucherCode,
+    note,
+  }
+}
+
+/** The same without what is half typed, so that the rest can be counted meanwhile. */
+export function countableBody(typed: TypedDraft): DraftBody {
+  const body = bodyOf(typed)
+  return {
+    ...body,
+    email: /^\S+@\S+\.\S+$/.test(body.email) ? body.email : '',
+    lines: body.lines.map((line) => ({
+      ...line,
+      quantity: line.quantity !== undefined && line.quantity >= 1 ? Math.floor(line.quantity) : 1,
+      price: Number.isFinite(line.price) && Number(line.price) >= 0 ? line.price : null,
+    })),
+  }
+}

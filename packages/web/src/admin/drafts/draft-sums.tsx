@@ -1,0 +1,82 @@
+import type { DraftPreview } from '@shop/contract/drafts'
+import { sumRows, taxRows } from '../../lib/sum-rows'
+import { AmountList } from '../../ui/amount-list'
+import { Field } from '../../ui/field'
+import { formatAmount } from '../../ui/format'
+import { Select } from '../../ui/select'
+import { TextArea, TextInput } from '../../ui/text-input'
+import { SectionPanel } from '../layout/section-panel'
+import type { TypedDraft } from './draft-form'
+import styles from './drafts.module.css'
+
+interface DraftSumsProps {
+  typed: TypedDraft
+  preview: DraftPreview | null
+  change: (part: Partial<TypedDraft>) => void
+}
+
+/** Delivery, code and note, and what the draft comes to. */
+export function DraftSums({ typed, preview, change }: DraftSumsProps) {
+  const methods = preview?.delivery.methods ?? []
+  const method = methods.find(({ id }) => id === preview?.delivery.method_id)
+  return (
+    <SectionPanel title="Delivery and total">
+      <Field label="Delivery" hint={preview ? `To ${preview.delivery.place}` : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.methodId ?? ''}
+            onChange={({ target }) => change({ methodId: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">The cheapest</option>
+            {methods.map(({ id, name, price }) => (
+              <option key={id} value={id}>
+                {name}, {price === 0 ? 'free' : formatAmount(price)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Promo code (optional)">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed.voucherCode}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => change({ voucherCode: target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      {preview ? (
+        <AmountList
+          rows={sumRows(preview.summary, { delivery: method?.name ?? 'Delivery' })}
+          total={preview.summary.total}
+          afterTotal={taxRows(preview.summary)}
+        />
+      ) : null}
+      <Field label="Note (for staff alone)">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            dir="auto"
+            value={typed.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      {preview && preview.problems.length > 0 ? (
+        <div className={styles.todo}>
+          <p>Before the link can be sent:</p>
+          <ul>
+            {preview.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Carrier } from '@shop/contract/fulfilment'
+import { trackingPatternProblem } from '@shop/contract/tracking-pattern'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { CheckboxRow } from '../../ui/checkbox-row'
+import { Chip } from '../../ui/chip'
+import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Sheet } from '../../ui/sheet'
+import { useForm } from '../../ui/use-form'
+import { SectionNote } from '../layout/section-panel'
+import { adminTexts } from '../texts'
+import styles from './carriers.module.css'
+
+/** The carriers among the settings: who brings parcels, and where each shows their way. */
+export function Carriers() {
+  const [carriers, setCarriers] = useState<Carrier[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [edited, setEdited] = useState<Carrier | 'new' | null>(null)
+
+  // An effect, because the page of the other settings does not need them.
+  useEffect(() => {
+    let isShown = true
+    api.call('GET /api/admin/carriers').then(
+      ({ data }) => {
+        if (!isShown) return
+        setCarriers(data)
+        setFailure(null)
+      },
+      (error: unknown) => isShown && setFailure(refusalText(error, adminTexts.carriers.fetchFailed)),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [attempt])
+
+  function saved() {
+    setEdited(null)
+    setAttempt(attempt + 1)
+    notify('The carrier was saved.')
+  }
+
+  return (
+    <section aria-labelledby="carriers" className={styles.carriers}>
+      <h3 id="carriers">Carriers</h3>
+      <p className={styles.quiet}>Parcels that were shipped keep the name and the link that their carrier had then.</p>
+      {failure === null ? null : <Alert kind="error">{failure}</Alert>}
+      {carriers?.length === 0 ? <SectionNote>No carriers yet. Parcels need one to be shipped.</SectionNote> : null}
+      <ul className={styles.list}>
+        {carriers?.map((carrier) => (
+          <li key={carrier.id} className={styles.carrier}>
+            <div className={styles.words}>
+              <bdi>{carrier.name}</bdi> {carrier.is_active === false ? <Chip tone="plain">Off</Chip> : null}
+              <span className={styles.pattern}>{carrier.tracking_pattern ?? 'Shows no parcels'}</span>
+            </div>
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={`Edit ${carrier.name}`}
+              onClick={() => setEdited(carrier)}
+            >
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="outline" onClick={() => setEdited('new')}>
+          Add carrier
+        </Button>
+      </div>
+      <Sheet
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? 'Add carrier' : `Edit ${edited?.name ?? ''}`}
+      >
+        {edited === null ? null : <CarrierForm carrier={edited === 'new' ? null : edited} onSaved={saved} />}
+      </Sheet>
+    </section>
+  )
+}
+
+function CarrierForm({ carrier, onSaved }: { carrier: Carrier | null; onSaved: () => void }) {
+  const [isActive, setActive] = useState(carrier?.is_active !== false)
+  const form = useForm({
+    fields: { name: 'Please enter a name.', tracking_pattern: null },
+    check: ({ tracking_pattern: pattern }) => {
+      const isChanged = pattern.trim() !== '' && pattern.trim() !== carrier?.tracking_pattern
+      const problem = isChanged ? trackingPatternProblem(pattern.trim()) : null
+      return problem === null ? {} : { tracking_pattern: problem }
+    },
+    submit: async (typed) => {
+      const body = { ...typed, is_active: isActive }
+      try {
+        if (carrier) await api.call('PUT /api/admin/carriers/{id}', { params: { id: carrier.id }, body })
+        else await api.call('POST /api/admin/carriers', { body })
+      } catch (error) {
+        const errors = fieldErrorsOf(error)
+        if (Object.keys(errors).length > 0) return { errors }
+        return { notice: { kind: 'error', text: refusalText(error, adminTexts.carriers.saveFailed) } }
+      }
+      onSaved()
+      return {}
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <FormField name="name" label="Name" maxLength={60} autoComplete="off" defaultValue={carrier?.name ?? ''} />
+      <FormField
+        name="tracking_pattern"
+        label="Tracking page (optional)"
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        defaultValue={carrier?.tracking_pattern ?? ''}
+        placeholder="https://carrier.example/track?id={number}"
+        hint="{number} stands for the tracking number."
+      />
+      <CheckboxRow label="Parcels can be handed to it" checked={isActive} onChange={() => setActive(!isActive)} />
+      <SubmitButton block loadingLabel="Saving">
+        Save carrier
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,195 @@
+import { addressLines } from '@shop/contract/address-lines'
+import { arrivalWords } from '@shop/contract/delivery-words'
+import type { OpenedPaymentLink } from '@shop/contract/drafts'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { errorText } from '../../lib/api-error'
+import { pageMeta, siteOf } from '../../lib/page-meta'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useSite } from '../../lib/use-site'
+import { Alert } from '../../ui/alert'
+import { Button, ButtonLink } from '../../ui/button'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { formatAmount, formatMoment } from '../../ui/format'
+import { PageLoading } from '../../ui/page-loading'
+import { Panel } from '../../ui/panel'
+import { Price } from '../../ui/price'
+import { TextLink } from '../../ui/text-link'
+import { useLinkToken } from '../accounts/use-link-token'
+import { DeliverySums } from '../checkout/delivery-sums'
+import { OrderLines } from '../checkout/order-lines'
+import type { Route } from './+types/pay-page'
+import { LinkPayment } from './link-payment'
+import styles from './pay-page.module.css'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Pay for your order',
+    description: 'The order that we wrote down for you, and how to pay for it.',
+    path: paths.pay,
+    isPrivate: true,
+  })
+}
+
+export default function PayPage() {
+  const token = useLinkToken()
+  return (
+    <Container className={styles.page}>
+      {token === undefined ? <PageLoading /> : null}
+      {token === null ? <Alert kind="error">{LINK_MISSING}</Alert> : null}
+      {token ? <Opened key={token} token={token} /> : null}
+    </Container>
+  )
+}
+
+const LINK_MISSING = 'A part of the link is missing. Please open it once more from our message.'
+const OPEN_FAILED = 'We could not load your order. Please try again.'
+
+/** Asks what the link is for, and shows it. */
+function Opened({ token }: { token: string }) {
+  const [link, setLink] = useState<OpenedPaymentLink>()
+  const [refusal, setRefusal] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [placed, setPlaced] = useState<number>()
+  // An effect, because the token is in the fragment, which only the browser knows.
+  useEffect(() => {
+    let isShown = true
+    api.call('POST /api/pay/open', { body: { token } }).then(
+      (opened) => {
+        if (!isShown) return
+        setLink(opened)
+        setRefusal(undefined)
+      },
+      (error: unknown) => isShown && setRefusal(errorText(error, OPEN_FAILED)),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [token, attempt])
+  const again = () => setAttempt(attempt + 1)
+
+  if (placed !== undefined && link) return <Done orderId={placed} email={link.email} />
+  if (refusal !== undefined)
+    return (
+      <>
+        <Alert kind="error">{refusal}</Alert>
+        <Button onClick={again}>Try again</Button>
+      </>
+    )
+  if (!link) return <PageLoading />
+  if (link.state === 'paid') return <Done orderId={link.order_id ?? 0} email={link.email} isEarlier />
+  if (link.state !== 'payable') return <Ended state={link.state} />
+  return <Order link={link} token={token} onChanged={again} onPlaced={setPlaced} />
+}
+
+interface OrderProps {
+  link: OpenedPaymentLink
+  token: string
+  onChanged: () => void
+  onPlaced: (orderId: number) => void
+}
+
+function Order({ link, token, onChanged, onPlaced }: OrderProps) {
+  const { shopName } = useSite()
+  const [isPaying, setIsPaying] = useState(false)
+  const method = link.delivery.methods.find(({ id }) => id === link.delivery.method_id)
+  return (
+    <>
+      <h1>Your order</h1>
+      <p className={styles.lead}>
+        {shopName} wrote this down for you. It is placed as soon as you have paid. The link is valid until{' '}
+        {formatMoment(link.expires_at)}.
+      </p>
+      <div className={styles.columns}>
+        <Panel as="section" aria-label="What you ordered">
+          <OrderLines lines={link.lines} />
+          <DeliverySums cart={link} ruled />
+          <p className={styles.total}>
+            <span>Total</span>
+            <Price amount={link.summary.total} className={styles.amount} />
+          </p>
+        </Panel>
+        <div className={styles.side}>
+          {link.shipping ? (
+            <Panel as="section" aria-labelledby="delivery">
+              <h2 id="delivery" className={styles.title}>
+                Delivery
+              </h2>
+              <address className={styles.address}>
+                {addressLines(link.shipping).map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+              </address>
+              {method ? (
+                <p>
+                  {method.name}. {method.kind === 'pick-up' ? 'Ready' : 'Arrives'} {arrivalWords(method)}
+                </p>
+              ) : null}
+            </Panel>
+          ) : null}
+          <Panel as="section" aria-label="Payment">
+            {link.problem === null ? null : <Alert kind="error">{link.problem}</Alert>}
+            {isPaying ? (
+              <LinkPayment
+                link={link}
+                token={token}
+                onBack={() => {
+                  setIsPaying(false)
+                  onChanged()
+                }}
+                onPlaced={onPlaced}
+              />
+            ) : (
+              <>
+                <Button size="large" block disabled={link.problem !== null} onClick={() => setIsPaying(true)}>
+                  Pay AED {formatAmount(link.summary.total)}
+                </Button>
+                <p className={styles.quiet}>
+                  Something wrong? Please tell us before you pay, and we send you a new link.
+                </p>
+              </>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Done({ orderId, email, isEarlier = false }: { orderId: number; email: string; isEarlier?: boolean }) {
+  const { user } = useSession()
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={isEarlier ? 'This order is paid' : 'Thank you for your order'}
+      action={user ? <ButtonLink to={paths.order(orderId)}>See your order</ButtonLink> : null}
+    >
+      It is order #{orderId}. We send everything about it to <bdi>{email}</bdi>.{' '}
+      {user ? null : (
+        <>
+          To follow it here, <TextLink to={paths.login()}>log in</TextLink> with that address. First time here?{' '}
+          <TextLink to={paths.forgotPassword}>Set a password</TextLink>.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function Ended({ state }: { state: 'expired' | 'withdrawn' }) {
+  return (
+    <EmptyState
+      level={1}
+      icon="clock"
+      title={state === 'expired' ? 'This link has expired' : 'This link is no longer valid'}
+      action={<ButtonLink to={paths.textPage('contact')}>Contact us</ButtonLink>}
+    >
+      {state === 'expired'
+        ? 'Nothing was charged. Please ask us for a new one.'
+        : 'Your order was changed or withdrawn, and nothing was charged. If you have a newer link, please open that one.'}
+    </EmptyState>
+  )
+}
