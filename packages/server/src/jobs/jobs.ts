@@ -38,6 +38,10 @@ export interface JobPayloads {
   'send-gift-card': { giftCardId: number; isAgain?: true }
   'queue-gift-cards': Record<string, never>
   'send-return-mail': { returnId: number; state: ReturnState }
+  'offer-promises': Record<string, never>
+  /** The handler makes the link's token. */
+  'send-promise-offer': { offerId: number }
+  'send-promise-answer': { offerId: number }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

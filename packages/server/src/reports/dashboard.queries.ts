@@ -119,7 +119,7 @@ export async function listBestSellers(db: Db, since: SQL, limit: number): Promis
       select
         line.product_id, sum(line.quantity)::int as pieces, sum(line.quantity::bigint * line.price_in_fils) as revenue
       from ${orders} sale join ${orderLines} line on line.order_id = sale.id
-      where sale.created_at >= ${since} and sale.status <> 'cancelled'
+      where sale.created_at >= ${since} and sale.status <> 'cancelled' and line.exchange_of is null
       group by line.product_id
       order by pieces desc, revenue desc, line.product_id limit ${limit}
     ) best
