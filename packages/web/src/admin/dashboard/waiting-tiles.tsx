@@ -8,26 +8,26 @@ import styles from './stat-cards.module.css'
 export function WaitingTiles({ stats: { returns_to_do: returns, promises } }: { stats: DashboardStats }) {
   const { open, offered, accepted, cost } = promises
   return (
-    <dl className={styles.cards}>
-      <div className={styles.card}>
-        <dt className={styles.label}>
+    <ul className={styles.cards}>
+      <li className={styles.card}>
+        <p className={styles.label}>
           <TextLink to={paths.adminReturns}>Returns</TextLink>
-        </dt>
-        <dd className={styles.count}>{formatCount(returns)}</dd>
-        <dd data-urgent={returns > 0} className={styles.line}>
+        </p>
+        <p className={styles.count}>{formatCount(returns)}</p>
+        <p data-urgent={returns > 0} className={styles.line}>
           {returns > 0 ? 'waiting for you' : 'None waiting'}
-        </dd>
-      </div>
-      <div className={styles.card}>
-        <dt className={styles.label}>
+        </p>
+      </li>
+      <li className={styles.card}>
+        <p className={styles.label}>
           <TextLink to={paths.adminPromises}>Promises</TextLink>
-        </dt>
-        <dd className={styles.count}>{formatCount(open)}</dd>
-        <dd className={styles.line}>
+        </p>
+        <p className={styles.count}>{formatCount(open)}</p>
+        <p className={styles.line}>
           open, {plural(offered, 'offer waits', 'offers wait')}, {formatCount(accepted)} accepted, AED{' '}
           {formatAmount(cost)}
-        </dd>
-      </div>
-    </dl>
+        </p>
+      </li>
+    </ul>
   )
 }

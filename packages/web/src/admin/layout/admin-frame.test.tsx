@@ -48,6 +48,7 @@ describe('the drawer', () => {
       'Imports',
       'Categories',
       'Squads',
+      'Promises',
       'Reviews',
       'Users',
       'Vouchers',
@@ -71,6 +72,7 @@ describe('the drawer', () => {
       'Print queue',
       'Returns',
       'Squads',
+      'Promises',
       'Gift cards',
       'Blocked words',
     ])
