@@ -8,7 +8,7 @@ import { stateOf, toOpened } from './open-offer'
 /** Mails an offer to its customer, once. An order that was cancelled meanwhile, or a player who is back, needs no mail. */
 export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
-  if (!row || row.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
+  if (row?.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
   const opened = await toOpened(shop, row)
   const mail = offerMail(shop.site, row.order.email, opened, (query) => offerUrl(shop, row, query))
   await shop.mailer.send(mail)
@@ -19,7 +19,7 @@ export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
 /** Confirms what the customer chose, once. */
 export async function sendAnswer(shop: Shop, offerId: number): Promise<void> {
   const row = await findOffer(shop.db, offerId)
-  if (!row || row.offer.toldAt !== null || row.offer.state !== 'answered') return
+  if (row?.offer.toldAt !== null || row.offer.state !== 'answered') return
   const { return_instructions: instructions } = shop.settings.current()
   const opened = await toOpened(shop, row)
   const mail = answerMail(shop.site, row.order.email, opened, { instructions, url: offerUrl(shop, row) })
