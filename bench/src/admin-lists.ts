@@ -71,7 +71,7 @@ async function fillShop(dataDir: string): Promise<number> {
   }
 }
 
-async function signIn(shopUrl: string): Promise<string> {
+export async function signIn(shopUrl: string): Promise<string> {
   const response = await fetch(`${shopUrl}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse'
 import { describeComputer } from './machine'
 import { measureOverload } from './overload'
 import { adminListsPart, loginStormPart, memoryPart } from './other-figures'
+import { measurePromises } from './promises'
 import { measurePurchases } from './purchases'
 import { describePart } from './report'
 import { measureRude } from './rude'
@@ -32,6 +33,7 @@ const PARTS: Record<string, Measure> = {
   search: measureSearch,
   'admin-lists': adminListsPart,
   'staff-changes': measureStaffChanges,
+  promises: measurePromises,
 }
 
 /** `npm run bench -- answers search --report figures.md --chart figures.svg`; without names, everything. */

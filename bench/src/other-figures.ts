@@ -42,7 +42,7 @@ export async function adminListsPart({ shop, dataDir }: Bench): Promise<Part> {
   }
 }
 
-function beside(what: string, ours: Latency, reference: Latency) {
+export function beside(what: string, ours: Latency, reference: Latency) {
   const text = ({ p50InMs, p99InMs }: Latency) => `p50 ${p50InMs.toFixed(1)} ms, p99 ${p99InMs.toFixed(1)} ms`
   return {
     what,

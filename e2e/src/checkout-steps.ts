@@ -38,10 +38,10 @@ export async function buyJerseys(
   page: Page,
   request: APIRequestContext,
   { token }: Customer,
-  { quantity = 2, id }: { quantity?: number; id?: number } = {},
+  { quantity = 2, id, print = {} }: { quantity?: number; id?: number; print?: { name?: string; number?: number } } = {},
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const line = { product_id: id ?? (await productId(page, 'arsenal home')), quantity, options: { size: 'M' } }
+  const line = { product_id: id ?? (await productId(page, 'arsenal home')), quantity, options: { size: 'M', ...print } }
   expect((await request.post('/api/cart/items', { headers, data: line })).status()).toBe(200)
   await visit(page, '/checkout')
   await fillShipping(page)

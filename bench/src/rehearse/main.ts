@@ -9,6 +9,7 @@ import { newLedger } from './ledger'
 import { describeMachine } from '../machine'
 import { readOptions } from './options'
 import { simulatePeople, randomFor } from './people'
+import { answerOffers, prepareSquads } from './players'
 import { describe, describeBroken, isClean, type Rehearsal } from './report'
 import { judgeSlots, simulateRudePeople } from './rude-people'
 import { waitUntilSettled } from './wait-until-settled'
@@ -21,6 +22,7 @@ import { judge } from './verdict'
 const TROUBLEMAKER = 20_000
 const BANK = 30_000
 const FIRST_OF_RUDE = 40_000
+const ADDRESSEES = 50_000
 
 const { seconds, seed, shoppers, report } = readOptions(process.argv.slice(2))
 const start = Date.now()
@@ -39,6 +41,7 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
   const admin = await signInAsAdmin(url, ledger)
   const goods = await prepareGoods(admin)
   await prepareTrade(admin)
+  await prepareSquads(admin, goods)
   const opening = await readOpening(pool)
   say('the shop is open')
 
@@ -50,14 +53,17 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
   const scene = { fleet, database, gateway, random: randomFor(seed, TROUBLEMAKER), say }
   const urls = fleet.servers.map(({ url }) => url)
   const rude = simulateRudePeople({ urls, randomOf: (n) => randomFor(seed, FIRST_OF_RUDE + n) }, () => areFaultsOver)
-  const [troubles, disputes] = await Promise.all([
+  const addressees = { pool, browser: openBrowser(url, ledger), ledger, random: randomFor(seed, ADDRESSEES) }
+  const [troubles, disputes, answers] = await Promise.all([
     makeTrouble(scene, () => Date.now() > closingTime).finally(() => {
       areFaultsOver = true
       say('the troubles are over, everybody finishes what they are at')
     }),
     disputePayments({ pool, gateway, random: randomFor(seed, BANK), say }, () => Date.now() > closingTime),
+    answerOffers(addressees, () => areFaultsOver),
     people,
   ])
+  say(`${answers} offers of the transfer promise were answered`)
   const { seconds: settledInSeconds, left } = await waitUntilSettled(pool)
   say(left.length === 0 ? 'the shop has come to rest' : 'the shop has not come to rest')
 

@@ -10,6 +10,7 @@ import { payByCard } from './card'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
 import { think } from './person'
+import { PLAYERS } from './players'
 import { chooseTerms } from './trade'
 
 const WANTS_SCARCE = 0.2
@@ -17,7 +18,6 @@ const WANTS_PRINT = 0.25
 const LEAVES_BEFORE_PAYING = 0.04
 const LEAVES_AFTER_PAYING = 0.08
 const CLICKS_TWICE = 0.2
-const NAMES = ['NASSER', 'OKAFOR', 'HADDAD', 'SILVA', 'MENON']
 
 export interface Buyer {
   browser: Browser
@@ -65,7 +65,7 @@ async function fillCart({ browser, goods, random }: Buyer): Promise<void> {
 function optionsFor({ size_variations: sizes, is_printable: isPrintable }: Product, random: Random) {
   const size = choose(sizes, random)
   if (!isPrintable || random() > WANTS_PRINT) return { size }
-  return { size, name: choose(NAMES, random), number: Math.floor(random() * 100) }
+  return { size, ...choose(PLAYERS, random) }
 }
 
 /** Reloads the cart before paying, confirms its notices, removes sold-out lines and returns the total. */

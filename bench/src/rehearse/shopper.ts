@@ -8,6 +8,7 @@ import type { Goods } from './goods'
 import type { Ledger } from './ledger'
 import { runErrands } from './person'
 import { buy } from './purchase'
+import { askForReturn } from './returning'
 
 export interface Customer {
   url: string
@@ -34,6 +35,7 @@ export async function simulateShopper(customer: Customer, isOver: () => boolean)
     { weight: 5, run: () => lookAround(browser, goods, random) },
     { weight: 5, run: purchase },
     { weight: 2, run: () => lookAtOrders(browser, own, ledger) },
+    { weight: 1, run: () => askForReturn(browser, own, random) },
     { weight: 1, run: () => review(browser, own, { email, ledger, random }) },
   ]
   await runErrands(errands, random, isOver)

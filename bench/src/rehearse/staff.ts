@@ -12,6 +12,8 @@ import { setStock, type Goods } from './goods'
 import type { Ledger } from './ledger'
 import { receiveCash, sendOn } from './packing'
 import { runErrands } from './person'
+import { movePlayer } from './players'
+import { workOnReturn } from './returning'
 
 export interface Member {
   url: string
@@ -50,6 +52,8 @@ export async function simulateStaff(member: Member, isOver: () => boolean): Prom
   }
   const withUndisputed = (work: (order: Order) => Promise<void>) =>
     withOrder(async (order) => (mayBeDisputed(order) ? undefined : work(order)))
+  // A refund of a return is one, too.
+  const isUndisputed = (order: { id: number }) => isMine(order) && !mayBeDisputed(order)
   const errands = [
     { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
     { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
@@ -58,6 +62,8 @@ export async function simulateStaff(member: Member, isOver: () => boolean): Prom
     { weight: 2, run: withUndisputed((order) => refundPart(admin, order.id, member)) },
     { weight: 6, run: withOrder((order) => sendOn(admin, order, ledger)) },
     { weight: 4, run: withOrder((order) => receiveCash(admin, order, ledger)) },
+    { weight: 4, run: () => workOnReturn(admin, isUndisputed, random) },
+    { weight: 1, run: () => movePlayer(admin, goods, random) },
     { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
   ]
   await runErrands(errands, random, isOver)

@@ -157,6 +157,13 @@ GET /returns user none buying -
 POST /returns/{id}/cancel user none buying public
 POST /return-pictures user none browsing private
 GET /returns/{id}/lines/{lineId}/picture user none browsing -
+POST /promise-offers/open public none browsing private
+POST /promise-offers public none buying public
+GET /admin/promises admin+orders+print+catalogue none staff -
+GET /admin/departures admin+print+catalogue none staff -
+POST /admin/departures admin+print+catalogue none staff public
+POST /admin/departures/{id}/end admin+print+catalogue none staff public
+POST /admin/transfers admin+print+catalogue none staff public
 GET /admin/returns admin+orders none staff -
 GET /admin/returns/{id} admin+orders none staff -
 GET /admin/returns/{id}/lines/{lineId}/picture admin+orders none staff -

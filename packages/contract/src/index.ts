@@ -20,6 +20,7 @@ import { orderAdminEndpoints } from './orders-admin'
 import { paymentEndpoints } from './payments'
 import { printEndpoints } from './prints'
 import { productImportEndpoints } from './product-imports'
+import { promiseEndpoints } from './promises'
 import { invoiceEndpoints } from './invoices'
 import { receiptEndpoints } from './receipts'
 import { reportEndpoints } from './reports'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...receiptEndpoints,
   ...invoiceEndpoints,
   ...returnEndpoints,
+  ...promiseEndpoints,
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,

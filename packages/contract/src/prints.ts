@@ -27,6 +27,7 @@ export const PrintOffer = z
       'For a product with photos: the shape of the jersey on which they are drawn.',
     ),
     players: z.array(SquadPlayer).describe('The squad of this club and season, by number; empty where none is kept.'),
+    promise_days: z.number().int().optional().describe('Of the transfer promise; left out where nothing is promised.'),
   })
   .meta({ id: 'PrintOffer' })
 export type PrintOffer = z.infer<typeof PrintOffer>
@@ -80,7 +81,13 @@ export const SquadInput = z.object({
 })
 export type SquadInput = z.infer<typeof SquadInput>
 
-export const Squad = z.object({ club_id: Id, season: z.string(), players: z.array(SquadPlayer) }).meta({ id: 'Squad' })
+/** A player as staff see the squad. */
+const ListedPlayer = SquadPlayer.extend({
+  left_on: z.iso.date().optional().describe('Since when the player is gone; left out for who is there.'),
+}).meta({ id: 'ListedPlayer' })
+export type ListedPlayer = z.infer<typeof ListedPlayer>
+
+export const Squad = z.object({ club_id: Id, season: z.string(), players: z.array(ListedPlayer) }).meta({ id: 'Squad' })
 export type Squad = z.infer<typeof Squad>
 
 const ByClub = z.object({ clubId: PathId })

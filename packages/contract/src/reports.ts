@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { Order, OrderStatus } from './orders'
+import { PromiseFigures } from './promises'
 import { Review } from './reviews'
 import { Id, Timestamp } from './values'
 
@@ -74,6 +75,8 @@ export const DashboardStats = z
     new_reviews: Count.describe('In the period.'),
     orders_to_do: Count.describe('Pending or processing.'),
     prints_to_do: Count,
+    returns_to_do: Count.describe('Returns that wait for staff.'),
+    promises: PromiseFigures.describe('Of the transfer promise.'),
     period: Period,
     time_zone: z.string(),
     by: z.enum(['day', 'month']),

@@ -48,6 +48,8 @@ import { addMeshRoutes } from './pictures/meshes.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
 import { addPrintRoutes } from './prints/prints.routes'
+import { addPromiseAdminRoutes } from './promises/promises-admin.routes'
+import { addPromiseRoutes } from './promises/promises.routes'
 import { addReceiptRoutes } from './receipts/receipts.routes'
 import { addSavedViewRoutes } from './saved-views/saved-views.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
@@ -177,6 +179,8 @@ export async function buildApp(
   addInvoiceRoutes(app, shop)
   addReturnRoutes(app, shop)
   addReturnAdminRoutes(app, shop)
+  addPromiseRoutes(app, shop)
+  addPromiseAdminRoutes(app, shop)
   addDisputeAdminRoutes(app, shop)
   addCheckoutRoutes(app, shop)
   addFitRoutes(app, shop)

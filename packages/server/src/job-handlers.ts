@@ -30,6 +30,8 @@ import { issuePapers } from './invoices/issue-papers'
 import { settlePayment } from './payments/settle-payment'
 import { tellOfReturn } from './payments/tell-of-return'
 import { tidyPayments } from './payments/tidy-payments'
+import { offerPromises } from './promises/offer-promises'
+import { sendAnswer, sendOffer } from './promises/send-offer-mails'
 import { runBookCheck } from './reports/run-book-check'
 import { tidyReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
@@ -72,6 +74,9 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-payment-link': (shop, { linkId }) => mailPaymentLink(shop, linkId),
   'queue-gift-cards': (shop) => queueGiftCardMails(shop),
   'send-return-mail': (shop, { returnId, state }) => sendReturnMail(shop, returnId, state),
+  'offer-promises': (shop) => offerPromises(shop),
+  'send-promise-offer': (shop, { offerId }) => sendOffer(shop, offerId),
+  'send-promise-answer': (shop, { offerId }) => sendAnswer(shop, offerId),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
@@ -106,6 +111,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'queue-fit-requests', at: 'every minute' },
   { name: 'queue-gift-cards', at: 'every minute' },
+  { name: 'offer-promises', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },

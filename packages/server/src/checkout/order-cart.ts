@@ -10,6 +10,7 @@ import { holdGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { recordOrder } from '../orders/record-order'
+import { recordPromises } from '../promises/record-promises'
 import { holdProducts, takeStock } from '../stock/move-stock'
 import { taxRuleFor } from '../tax/tax-rule'
 import { recordUses, takeVouchers } from '../vouchers/take-vouchers'
@@ -73,6 +74,7 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   const { sum } = way
   checkSum(sum, shown)
   const orderId = await recordOrder(shop, { userId, shipping, sum, delivery, wayToPay, card, lines })
+  await recordPromises(shop, orderId, lines)
   await spendGiftCards(shop, { orderId, userId, cards: giftCards, amount: sum.giftCard })
   await recordUses(shop, { orderId, userId, applied: vouchers })
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })

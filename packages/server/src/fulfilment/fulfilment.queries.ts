@@ -58,6 +58,8 @@ export interface PackLine {
   quantity: number
   packed: number
   isUnprinted: boolean
+  /** It replaces another line at no charge. */
+  isExchange: boolean
 }
 
 /** Lists the lines of a locked order as far as the packing table needs them. */
@@ -69,6 +71,7 @@ export function listPackLines(db: Db, orderId: number): Promise<PackLine[]> {
       quantity: orderLines.quantity,
       packed: orderLines.packed,
       isUnprinted: sql<boolean>`${orderLines.proofKey} is not null and ${orderLines.printedAt} is null`,
+      isExchange: sql<boolean>`${orderLines.exchangeOf} is not null`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

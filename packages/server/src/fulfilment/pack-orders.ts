@@ -21,9 +21,10 @@ export async function packParcel(shop: Shop, staffId: number, orderId: number, {
 /** Packs what is left of several orders, one parcel for each, all or nothing. */
 export async function packOrders(shop: Shop, staffId: number, orderIds: readonly number[]): Promise<{ data: Order[] }> {
   await inTransaction(shop, async (shop) => {
-    for (const orderId of await lockToPack(shop, orderIds)) {
+    for (const { id: orderId, status } of await lockToPack(shop, orderIds)) {
       const lines = await listPackLines(shop.db, orderId)
-      const left = lines.filter((line) => leftOf(line) > 0)
+      // The other lines of a completed order have left already, some of them without a parcel.
+      const left = lines.filter((line) => leftOf(line) > 0 && (status !== 'completed' || line.isExchange))
       if (left.length === 0) throw new ShopError('conflict', `Order #${orderId} is packed already.`)
       await pack(shop, staffId, { orderId, lines, pieces: new Map(left.map((line) => [line.id, leftOf(line)])) })
     }
@@ -31,10 +32,10 @@ export async function packOrders(shop: Shop, staffId: number, orderIds: readonly
   return { data: await listOrdersByIds(shop, orderIds) }
 }
 
-async function lockToPack(shop: Shop, orderIds: readonly number[]): Promise<number[]> {
+async function lockToPack(shop: Shop, orderIds: readonly number[]) {
   const locked = await lockOrders(shop, orderIds)
   for (const order of locked) refuseUnlessSendable(order)
-  return locked.map(({ id }) => id)
+  return locked
 }
 
 interface NewParcel {

@@ -36,7 +36,8 @@ export async function openClubFinder(shop: Shop): Promise<ClubFinder> {
 
 type Club = Awaited<ReturnType<typeof listClubNames>>[number]
 
-function folded(name: string): string {
+/** A name without case and accents. */
+export function folded(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

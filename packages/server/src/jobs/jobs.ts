@@ -40,6 +40,10 @@ export interface JobPayloads {
   /** The handler opens the token, so that no payload contains it. */
   'send-payment-link': { linkId: number }
   'send-return-mail': { returnId: number; state: ReturnState }
+  'offer-promises': Record<string, never>
+  /** The handler makes the link's token. */
+  'send-promise-offer': { offerId: number }
+  'send-promise-answer': { offerId: number }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>
   'void-abandoned-payments': Record<string, never>

@@ -4,10 +4,9 @@ import { countAttempts } from '../accounts/attempts'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { checkPrint } from '../prints/check-print'
-import { recordProofLike } from '../prints/make-proof'
-import { queueKeepingOfProofs } from './keep-proofs'
+import { changeLettering } from './change-lettering'
 import { insertOrderEvent, lockOrder } from './orders.queries'
-import { lockPrintedLine, updatePrintedLine } from './print-queue.queries'
+import { lockPrintedLine } from './print-queue.queries'
 import { printChangeableUntil } from './print-window'
 import { getOwnOrder } from './get-orders'
 
@@ -30,10 +29,7 @@ export async function changePrint(
     if (until === null || until <= shop.now()) {
       throw new ShopError('conflict', 'Name and number can be changed within 30 minutes of ordering only.')
     }
-    const { name: _name, number: _number, ...choice } = line.options
-    const proofKey = await recordProofLike(shop, { ...line, cut: choice.cut }, text)
-    await updatePrintedLine(shop.db, lineId, { options: { ...choice, ...text }, proofKey })
-    await queueKeepingOfProofs(shop, orderId)
+    await changeLettering(shop, { ...line, id: lineId, orderId }, text)
     await insertOrderEvent(shop.db, { orderId, kind: 'print-changed', createdAt: shop.now() })
   })
   return getOwnOrder(shop, userId, orderId)

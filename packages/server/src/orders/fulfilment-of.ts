@@ -2,16 +2,20 @@ import type { Order, OrderItem } from '@shop/contract/orders'
 import type { Fulfilment, FulfilmentStage, Parcel, ParcelState } from '@shop/contract/parcels'
 
 type Sent = Pick<Order, 'status' | 'payment_status' | 'parcels'> & {
-  items: readonly Pick<OrderItem, 'quantity' | 'packed' | 'proof' | 'printed_at'>[]
+  items: readonly Pick<OrderItem, 'quantity' | 'packed' | 'proof' | 'printed_at' | 'exchange_of'>[]
 }
 
 /**
  * Computes how far an order has come from its lines, prints and parcels. Null where nothing is sent: the order is
  * cancelled, unpaid, or was ended without parcels.
  */
-export function fulfilmentOf({ status, payment_status, items, parcels }: Sent): Fulfilment | null {
+export function fulfilmentOf({ status, payment_status, items: all, parcels }: Sent): Fulfilment | null {
   if (status === 'cancelled') return null
-  if (parcels.length === 0 && (status === 'completed' || !MAY_BE_SENT.has(payment_status))) return null
+  const isExchanged = status === 'completed' && all.some(isExchange)
+  // What a completed order has not packed was handed over without a parcel, but for jerseys that replace others.
+  const items = isExchanged ? all.filter((item) => isExchange(item) || item.packed > 0) : all
+  if (parcels.length === 0 && ((status === 'completed' && !isExchanged) || !MAY_BE_SENT.has(payment_status)))
+    return null
   const counts = {
     pieces: sum(items.map(({ quantity }) => quantity)),
     unprinted: sum(items.filter(isUnprinted).map(({ quantity }) => quantity)),
@@ -30,6 +34,10 @@ function stageOf({ pieces, unprinted, packed, shipped, delivered }: Omit<Fulfilm
   if (packed < pieces) return 'to-pack'
   if (shipped < pieces) return 'to-ship'
   return delivered < pieces ? 'shipped' : 'delivered'
+}
+
+function isExchange({ exchange_of }: Pick<OrderItem, 'exchange_of'>): boolean {
+  return exchange_of !== undefined
 }
 
 function isUnprinted({ proof, printed_at }: Pick<OrderItem, 'proof' | 'printed_at'>): boolean {

@@ -154,6 +154,8 @@ export interface ExchangeLine {
   options: LineOptions
   quantity: number
   exchangeOf: number
+  /** Of a printed jersey. */
+  proofKey?: string
 }
 
 /** Adds lines at no charge to a locked order. Returns their ids. */

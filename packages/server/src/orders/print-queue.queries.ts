@@ -163,7 +163,7 @@ export async function lockPrintedLine(
 export async function updatePrintedLine(
   db: Db,
   lineId: number,
-  change: { options: LineOptions; proofKey: string },
+  change: { options: LineOptions; proofKey: string | null },
 ): Promise<void> {
   await db.update(orderLines).set(change).where(eq(orderLines.id, lineId))
 }

@@ -24,13 +24,19 @@ function parcelsWhere(where: SQL | undefined) {
 const isOpen = and(inArray(orders.paymentStatus, ['paid', 'due']), inArray(orders.status, ['pending', 'processing']))
 const hasUnprinted = linesWhere(and(isNotNull(orderLines.proofKey), isNull(orderLines.printedAt)))
 const hasUnpacked = linesWhere(lt(orderLines.packed, orderLines.quantity))
+/** A jersey that replaces another leaves although its order is completed. */
+const isExchanged = and(
+  ...[eq(orders.paymentStatus, 'paid'), eq(orders.status, 'completed')],
+  linesWhere(and(isNotNull(orderLines.exchangeOf), lt(orderLines.packed, orderLines.quantity))),
+)
+const isToSend = or(isOpen, isExchanged)
 const isKept = ne(orders.status, 'cancelled')
 
 /** The orders with work at a step, or on their way. */
 export const isAt: Record<ShippingState, SQL | undefined> = {
-  'to-print': and(isOpen, hasUnprinted),
-  'to-pack': and(isOpen, not(hasUnprinted), hasUnpacked),
+  'to-print': and(isToSend, hasUnprinted),
+  'to-pack': and(isToSend, not(hasUnprinted), hasUnpacked),
   'to-ship': and(isKept, parcelsWhere(isNull(parcels.shippedAt))),
   shipped: and(isKept, parcelsWhere(and(isNotNull(parcels.shippedAt), isNull(parcels.deliveredAt)))),
-  all: or(and(isOpen, or(hasUnprinted, hasUnpacked)), and(isKept, parcelsWhere(isNull(parcels.deliveredAt)))),
+  all: or(and(isToSend, or(hasUnprinted, hasUnpacked)), and(isKept, parcelsWhere(isNull(parcels.deliveredAt)))),
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { orderLines, orders } from '../orders/orders.tables'
 import { refundLines, refunds } from './payments.tables'
@@ -17,6 +17,7 @@ export async function insertRefundLines(db: Db, refundId: number, lines: readonl
 
 export interface PaidLine {
   id: number
+  orderId: number
   /** The line that was paid: the line itself, or the one that it replaces after an exchange. */
   paidLineId: number
   name: string
@@ -27,11 +28,12 @@ export interface PaidLine {
   refundedInFils: number
 }
 
-/** Lists what was paid and refunded for each line of an order. */
-export async function listPaidLines(db: Db, orderId: number): Promise<PaidLine[]> {
+/** Lists what was paid and refunded for each line of orders. */
+export async function listPaidLines(db: Db, orderIds: readonly number[]): Promise<PaidLine[]> {
   return db
     .select({
       id: orderLines.id,
+      orderId: orderLines.orderId,
       paidLineId: sql<number>`coalesce(${orderLines.exchangeOf}, ${orderLines.id})`,
       name: orderLines.productName,
       quantity: orderLines.quantity,
@@ -45,6 +47,6 @@ export async function listPaidLines(db: Db, orderId: number): Promise<PaidLine[]
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 }

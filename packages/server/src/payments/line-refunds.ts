@@ -7,9 +7,9 @@ import { listPaidLines, type PaidLine, type RefundedLine } from './line-refunds.
 
 export type { PaidLine } from './line-refunds.queries'
 
-/** Lists what was paid and refunded for each line of an order. */
-export function listLinesOfOrder(shop: Shop, orderId: number): Promise<PaidLine[]> {
-  return listPaidLines(shop.db, orderId)
+/** Lists what was paid and refunded for each line of orders. */
+export function listLinesOfOrders(shop: Shop, orderIds: readonly number[]): Promise<PaidLine[]> {
+  return listPaidLines(shop.db, orderIds)
 }
 
 interface WantedRefund {
@@ -24,7 +24,7 @@ export async function checkLines(
   { amount, lines = [] }: WantedRefund,
 ): Promise<RefundedLine[]> {
   if (lines.length === 0) return []
-  const paid = await listPaidLines(shop.db, orderId)
+  const paid = await listPaidLines(shop.db, [orderId])
   const wanted = new Map<number, number>()
   for (const { item_id, amount } of lines) {
     const line = paid.find(({ id }) => id === item_id)

@@ -10,11 +10,13 @@ export async function getPrintOffer(shop: Shop, productId: number): Promise<Prin
   const product = await findPrintableProduct(shop.db, productId)
   if (!product) throw notFound('Product')
   const { categoryId, season, drawing, hasPhotos, printFeeInFils } = product
+  const promiseDays = shop.settings.current().promise_days
   return {
     fee: amountFromFils(printFeeInFils ?? shop.printFee),
     drawing,
     ...(hasPhotos && { turn: { drawing, mesh: shop.meshes.pathOf(drawingOfProduct(drawing, 'back', productId)) } }),
     players: season === null ? [] : await listPlayers(shop.db, categoryId, season),
+    ...(promiseDays > 0 && { promise_days: promiseDays }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const blockedWords = pgTable('blocked_words', {
   word: text().primaryKey(),
@@ -11,4 +11,6 @@ export const squadPlayers = pgTable('squad_players', {
   number: integer().notNull(),
   name: text().notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Null for who is there. */
+  leftOn: date('left_on'),
 })

@@ -26,17 +26,17 @@ export async function setSquad(
   const [[first] = []] = Object.values(errors)
   if (first !== undefined) throw new ShopError('invalid-input', first, { errors })
   const squad = { club_id: clubId, season, players: [...players].sort((one, other) => one.number - other.number) }
-  await inTransaction(shop, async (shop) => {
-    const before = await replaceSquad(shop.db, squad)
+  return inTransaction(shop, async (shop) => {
+    const { before, after } = await replaceSquad(shop.db, squad)
     await recordChange(shop, {
       by,
       action: 'changed',
       subject: { kind: 'squad', id: clubId, name: `${club.name} ${season}` },
       before: { players: describe(before) },
-      after: { players: describe(squad.players) },
+      after: { players: describe(after) },
     })
+    return { ...squad, players: after }
   })
-  return squad
 }
 
 function describe(players: Squad['players']): string | undefined {

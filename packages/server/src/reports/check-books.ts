@@ -7,6 +7,7 @@ import { giftCardChecks } from './gift-card-books.queries'
 import { orderChecks } from './order-books.queries'
 import { paperChecks } from './paper-books.queries'
 import { paymentChecks } from './payment-books.queries'
+import { promiseChecks } from './promise-books.queries'
 import { returnChecks } from './return-books.queries'
 import { stockChecks } from './stock-books.queries'
 import { voucherChecks } from './voucher-books.queries'
@@ -54,6 +55,7 @@ export async function readBooks(
       ...giftCardChecks,
       ...paymentChecks({ now, settledBefore, voidedBefore }),
       ...returnChecks,
+      ...promiseChecks,
       ...disputeChecks,
       ...paperChecks({ issuedBefore: new Date(settledBefore.getTime() - A_MINUTE_IN_MS) }),
     ]

@@ -11,6 +11,7 @@ import { one } from '../db/one'
 import { disputes } from '../disputes/disputes.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
+import { returns } from '../returns/returns.tables'
 import { reviews } from '../reviews/reviews.tables'
 
 export interface DashboardCounts {
@@ -24,6 +25,7 @@ export interface DashboardCounts {
   new_reviews: number
   orders_to_do: number
   prints_to_do: number
+  returns_to_do: number
 }
 
 /** Counts everything in one statement, so that the counts are consistent with each other. */
@@ -43,7 +45,8 @@ export async function countForDashboard(db: Db, since: SQL): Promise<DashboardCo
         select count(*)::int from ${orderLines} line join ${orders} sale on sale.id = line.order_id
         where line.proof_key is not null and line.printed_at is null
           and sale.payment_status in ('paid', 'due') and sale.status <> 'cancelled'
-      ) as prints_to_do`)
+      ) as prints_to_do,
+      (select count(*)::int from ${returns} where state in ('requested', 'received', 'inspected')) as returns_to_do`)
   return one(rows)
 }
 
@@ -119,7 +122,7 @@ export async function listBestSellers(db: Db, since: SQL, limit: number): Promis
       select
         line.product_id, sum(line.quantity)::int as pieces, sum(line.quantity::bigint * line.price_in_fils) as revenue
       from ${orders} sale join ${orderLines} line on line.order_id = sale.id
-      where sale.created_at >= ${since} and sale.status <> 'cancelled'
+      where sale.created_at >= ${since} and sale.status <> 'cancelled' and line.exchange_of is null
       group by line.product_id
       order by pieces desc, revenue desc, line.product_id limit ${limit}
     ) best

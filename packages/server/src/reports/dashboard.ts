@@ -4,6 +4,7 @@ import { todayIn } from '../kernel/shop-time'
 import type { Shop } from '../kernel/shop'
 import { listLatestOrders } from '../orders/get-orders'
 import { listPaymentAlarms } from '../payments/payment-alarms'
+import { getFigures } from '../promises/list-promises'
 import { listReviews } from '../reviews/moderate-reviews'
 import {
   countByStatus,
@@ -28,7 +29,7 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
   const low = shop.settings.current().low_stock_threshold
   const { by, dates, previousDates } = spanOf(period, todayIn(shop))
   const since = startOfDay(dates[0] ?? '', timeZone)
-  const [counts, takings, byStatus, bestSellers, lowStock, lowStockCount, orders, reviews, books, alarms] =
+  const [counts, takings, byStatus, bestSellers, lowStock, lowStockCount, orders, reviews, books, alarms, promises] =
     await Promise.all([
       countForDashboard(db, since),
       listTakings(db, [...previousDates, ...dates], { by, timeZone }),
@@ -40,10 +41,12 @@ export async function getStats(shop: Shop, period: Period): Promise<DashboardSta
       listReviews(shop, { page: 1, per_page: LATEST, sort: 'newest' }),
       getBooks(shop),
       listPaymentAlarms(shop),
+      getFigures(shop),
     ])
   const [previous, timeline] = [takings.slice(0, dates.length), takings.slice(dates.length)]
   return {
     ...counts,
+    promises,
     period,
     time_zone: timeZone,
     by,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refundLines, refunds } from '../payments/payments.tables'
+import { promiseOffers } from '../promises/promises.tables'
 import { returnLines, returns } from '../returns/returns.tables'
 
 const linesOfReturns = sql`${returnLines} back join ${returns} asked on asked.id = back.return_id`
@@ -58,7 +59,9 @@ export const returnChecks: readonly SQL[] = [
         paid.id, paid.order_id,
         (select coalesce(sum(back.pieces), 0) from ${linesOfReturns}
           join ${orderLines} sold on sold.id = back.order_line_id
-          where coalesce(sold.exchange_of, sold.id) = paid.id and asked.state = 'exchanged') as exchanged,
+          where coalesce(sold.exchange_of, sold.id) = paid.id and asked.state = 'exchanged')
+        + (select coalesce(sum(offer.pieces), 0) from ${promiseOffers} offer
+          where offer.order_line_id = paid.id and offer.sent_line_id <> paid.id) as exchanged,
         (select coalesce(sum(quantity), 0) from ${orderLines} extra where extra.exchange_of = paid.id) as added
       from ${orderLines} paid
       where paid.returned > 0 or exists (select from ${orderLines} extra where extra.exchange_of = paid.id)

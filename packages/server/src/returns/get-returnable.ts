@@ -2,9 +2,9 @@ import { amountFromFils } from '@shop/contract/money'
 import type { Returnable, ReturnableLine } from '@shop/contract/returns'
 import type { Shop } from '../kernel/shop'
 import { getOwnOrder } from '../orders/get-orders'
-import { availableOf } from '../stock/stock'
+import { sizesFor } from '../stock/sizes-for'
 import { refusalOfOrder, returnableOf } from './refusal-of'
-import { findOrderFacts, listLineFacts, listOffers, type LineFacts, type Offered } from './returnable.queries'
+import { findOrderFacts, listLineFacts, listOffers, type LineFacts } from './returnable.queries'
 import { readWorth, worthOf, type Worth } from './worth-of-lines'
 
 /** Says what of an own order may be returned, until when, for how much, and why not. */
@@ -31,7 +31,7 @@ export async function readReturnable(
       ...found,
       needs_fault: line.isPrinted,
       worth: amountsFor(worth, line, found.left),
-      sizes: line.isPrinted ? [] : sizesFor(offers.get(line.productId), line),
+      sizes: line.isPrinted ? [] : sizesFor(offers.get(line.productId), line.options),
     }
   })
   const lastDays = lines.flatMap(({ until, left }) => (until === null || left === 0 ? [] : [until])).sort()
@@ -54,11 +54,4 @@ function amountsFor(worth: Worth, { id }: LineFacts, left: number): number[] {
     const [amount] = worthOf(worth, [{ paidLineId, pieces: index + 1 }], () => true)
     return amount === undefined ? 0 : amountFromFils(amount)
   })
-}
-
-/** The sizes of the same cut, with what is in stock of them. */
-function sizesFor(offered: Offered | undefined, { options: { cut } }: LineFacts): ReturnableLine['sizes'] {
-  if (!offered) return []
-  const sizes = cut === undefined ? offered.sizes : (offered.cuts.find((each) => each.cut === cut)?.sizes ?? [])
-  return sizes.map((size) => ({ size, stock: Math.max(0, availableOf(offered, { cut, size })) }))
 }

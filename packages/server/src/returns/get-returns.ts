@@ -20,7 +20,7 @@ import {
   type ReturnLineRow,
   type ReturnRow,
 } from './returns.queries'
-import { deliveryFor, isDecided, readWorth, worthOf } from './worth-of-lines'
+import { deliveryFor, isDecided, readWorths, worthOf, type Worth } from './worth-of-lines'
 
 /** Somebody else's return is not found. */
 export async function getOwnReturn(shop: Shop, userId: number, id: number): Promise<Return> {
@@ -47,14 +47,15 @@ export async function listOwnReturns(
 }
 
 export async function getManagedReturn(shop: Shop, id: number): Promise<ManagedReturn> {
-  return toManaged(shop, await getReturnRow(shop, id))
+  const [managed] = await toManaged(shop, [await getReturnRow(shop, id)])
+  if (!managed) throw notFound('Return')
+  return managed
 }
 
 export async function listReturns(shop: Shop, query: ManagedReturnQuery): Promise<ManagedReturnPage> {
   const { rows, total } = await listManagedReturns(shop.db, query)
-  const data: ManagedReturn[] = []
-  for (const row of rows) data.push(await toManaged(shop, row))
   const { page, per_page } = query
+  const data = await toManaged(shop, rows)
   return { data, meta: { page, per_page, total }, counts: await countOpenReturns(shop.db) }
 }
 
@@ -62,26 +63,47 @@ function ids(rows: readonly ReturnRow[]): number[] {
   return rows.map(({ id }) => id)
 }
 
-async function toManaged(shop: Shop, row: ReturnRow): Promise<ManagedReturn> {
-  const lines = await listReturnLines(shop.db, [row.id])
-  const events = await listReturnEvents(shop.db, [row.id])
-  const worth = await readWorth(shop, row.orderId)
-  const most = worthOf(worth, lines, (other) => other.returnId !== row.id && isDecided(other))
-  const { payment, refunds } = await getManagedOrder(shop, row.orderId)
-  const shown = toReturn(row, lines)
-  const hasFailed = refunds.some(({ id, state }) => id === row.refundId && state === 'failed')
-  const canRefund = row.wish === 'refund' && (row.state === 'inspected' || hasFailed)
-  const delivery = isDecided(row) ? fils(row.deliveryInFils) : deliveryFor(worth, row.id)
+/** Reads what belongs to all of these returns together; an order is read singly only where a click would refund it. */
+async function toManaged(shop: Shop, rows: readonly ReturnRow[]): Promise<ManagedReturn[]> {
+  const lines = await listReturnLines(shop.db, ids(rows))
+  const events = await listReturnEvents(shop.db, ids(rows))
+  const worths = await readWorths(shop, [...new Set(rows.map(({ orderId }) => orderId))])
+  const managed: ManagedReturn[] = []
+  for (const row of rows) {
+    const shown = toReturn(row, lines)
+    managed.push({
+      ...shown,
+      user: row.user,
+      events: events.filter(({ returnId }) => returnId === row.id).map(({ returnId: _returnId, ...event }) => event),
+      ...moneyOf(row, lines, worths.get(row.orderId)),
+      to_refund: isToRefund(row) ? Math.min(shown.refund ?? 0, await refundableOf(shop, row.orderId)) : null,
+      has_failed: row.hasFailed,
+      is_cash: row.isCash,
+    })
+  }
+  return managed
+}
+
+function moneyOf(
+  row: ReturnRow,
+  everyLine: readonly ReturnLineRow[],
+  worth: Worth | undefined,
+): Pick<ManagedReturn, 'delivery' | 'worth'> {
+  const lines = everyLine.filter(({ returnId }) => returnId === row.id)
+  const most = worth ? worthOf(worth, lines, (other) => other.returnId !== row.id && isDecided(other)) : []
+  const delivery = isDecided(row) || !worth ? fils(row.deliveryInFils) : deliveryFor(worth, row.id)
   return {
-    ...shown,
-    user: row.user,
-    events: events.map(({ returnId: _returnId, ...event }) => event),
     delivery: row.wish === 'refund' ? amountFromFils(delivery) : 0,
     worth: lines.map(({ id }, index) => ({ line_id: id, amount: amountFromFils(most[index] ?? fils(0)) })),
-    to_refund: canRefund ? Math.min(shown.refund ?? 0, payment?.refundable ?? 0) : null,
-    has_failed: hasFailed,
-    is_cash: payment?.kind === 'cash',
   }
+}
+
+function isToRefund({ wish, state, hasFailed }: ReturnRow): boolean {
+  return wish === 'refund' && (state === 'inspected' || hasFailed)
+}
+
+async function refundableOf(shop: Shop, orderId: number): Promise<number> {
+  return (await getManagedOrder(shop, orderId)).payment?.refundable ?? 0
 }
 
 function toReturn(row: ReturnRow, everyLine: readonly ReturnLineRow[]): Return {

@@ -90,4 +90,3 @@ export async function listOffers(db: Db, orderId: number) {
     .where(and(eq(orderLines.orderId, orderId), sql`${products.archivedAt} is null`))
   return new Map(rows.map((row) => [row.id, row]))
 }
-export type Offered = NonNullable<ReturnType<Awaited<ReturnType<typeof listOffers>>['get']>>

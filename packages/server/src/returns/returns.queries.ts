@@ -8,9 +8,16 @@ import { pathOfCut } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { orderLines, orders } from '../orders/orders.tables'
+import { refunds } from '../payments/payments.tables'
 import { returnEvents, returnLines, returns } from './returns.tables'
 
-export type ReturnRow = typeof returns.$inferSelect & { user: { id: number; name: string; email: string } }
+export type ReturnRow = typeof returns.$inferSelect & {
+  user: { id: number; name: string; email: string }
+  /** The order was paid in cash. */
+  isCash: boolean
+  /** The payment provider refused the refund. */
+  hasFailed: boolean
+}
 type NewReturn = Omit<typeof returns.$inferInsert, 'createdAt' | 'updatedAt'>
 type NewLine = Omit<typeof returnLines.$inferInsert, 'returnId'>
 
@@ -43,10 +50,13 @@ function returnsWhere(db: Db, where: SQL | undefined) {
     .select({
       ...columns,
       user: { id: users.id, name: users.name, email: users.email },
+      isCash: sql<boolean>`${orders.wayToPay} = 'cash'`,
+      hasFailed: sql<boolean>`coalesce(${refunds.status} = 'failed', false)`,
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(refunds, eq(refunds.id, returns.refundId))
     .where(where)
     .$dynamic()
 }
@@ -172,10 +182,11 @@ export async function updateInspected(
 }
 
 /** How many pieces of each paid line other returns refund, with their reasons. */
-export async function listRefundedPieces(db: Db, orderId: number) {
+export async function listRefundedPieces(db: Db, orderIds: readonly number[]) {
   return db
     .select({
       returnId: returns.id,
+      orderId: returns.orderId,
       state: returns.state,
       paidLineId: sql<number>`coalesce(${orderLines.exchangeOf}, ${orderLines.id})`,
       pieces: returnLines.pieces,
@@ -184,20 +195,26 @@ export async function listRefundedPieces(db: Db, orderId: number) {
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .where(and(eq(returns.orderId, orderId), eq(returns.wish, 'refund'), inArray(returns.state, [...OPEN, 'refunded'])))
+    .where(
+      and(
+        inArray(returns.orderId, [...orderIds]),
+        eq(returns.wish, 'refund'),
+        inArray(returns.state, [...OPEN, 'refunded']),
+      ),
+    )
 }
 export type RefundedPieces = Awaited<ReturnType<typeof listRefundedPieces>>[number]
 
 /** What delivery and the fee of cash cost, tax included. */
-export async function findExtras(db: Db, orderId: number): Promise<number> {
-  const [row] = await db
+export function listExtras(db: Db, orderIds: readonly number[]): Promise<{ orderId: number; extras: number }[]> {
+  return db
     .select({
+      orderId: orders.id,
       extras: sql<number>`${orders.deliveryInFils} + ${orders.feeInFils} + case when ${orders.isTaxIncluded} then 0
         else ${orders.deliveryTaxInFils} + ${orders.feeTaxInFils} end`,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
-  return row?.extras ?? 0
+    .where(inArray(orders.id, [...orderIds]))
 }
 
 export async function insertReturnEvent(db: Db, event: typeof returnEvents.$inferInsert): Promise<void> {

@@ -1,8 +1,8 @@
 import { isFault } from '@shop/contract/return-words'
 import { fils, type Fils } from '@shop/contract/money'
 import type { Shop } from '../kernel/shop'
-import { listLinesOfOrder, type PaidLine } from '../payments/line-refunds'
-import { findExtras, listRefundedPieces, type RefundedPieces } from './returns.queries'
+import { listLinesOfOrders, type PaidLine } from '../payments/line-refunds'
+import { listExtras, listRefundedPieces, type RefundedPieces } from './returns.queries'
 import { shareOfPieces } from './share-of-pieces'
 
 /** What the money of a return is computed from. */
@@ -13,13 +13,29 @@ export interface Worth {
   extras: Fils
 }
 
+const NOTHING: Worth = { paid: [], refunded: [], extras: fils(0) }
+
 /** The money of an order and its returns. Read it while the order is locked, where something is decided by it. */
 export async function readWorth(shop: Shop, orderId: number): Promise<Worth> {
-  return {
-    paid: await listLinesOfOrder(shop, orderId),
-    refunded: await listRefundedPieces(shop.db, orderId),
-    extras: fils(await findExtras(shop.db, orderId)),
-  }
+  return (await readWorths(shop, [orderId])).get(orderId) ?? NOTHING
+}
+
+/** The same of many orders, by their ids, in as many statements as for one. */
+export async function readWorths(shop: Shop, orderIds: readonly number[]): Promise<Map<number, Worth>> {
+  const paid = await listLinesOfOrders(shop, orderIds)
+  const refunded = await listRefundedPieces(shop.db, orderIds)
+  const extras = await listExtras(shop.db, orderIds)
+  const isOf = (id: number) => (row: { orderId: number }) => row.orderId === id
+  return new Map(
+    orderIds.map((id) => [
+      id,
+      {
+        paid: paid.filter(isOf(id)),
+        refunded: refunded.filter(isOf(id)),
+        extras: fils(extras.find(isOf(id))?.extras ?? 0),
+      },
+    ]),
+  )
 }
 
 /** Pieces of a paid line, with the line that they were sold as. */

@@ -25,6 +25,9 @@ import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { setSquad } from '../prints/save-squads'
+import { markDeparture } from '../promises/mark-departure'
+import { offerPromises } from '../promises/offer-promises'
 import { insertReturnPicture } from '../returns/return-pictures.queries'
 import { approveReturn, receiveReturn } from '../returns/decide-return'
 import { requestReturn } from '../returns/request-return'
@@ -40,6 +43,7 @@ import type { Caller } from './generated-call'
 import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
 import { givenPrintable } from './print-factories'
+import { tokenOf } from './promise-factories'
 import { givenInspected } from './return-factories'
 import type { TestShop } from './test-shop'
 
@@ -170,6 +174,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     ...(order && { mail: await givenSentMail(shop, order.id), paper: await givenPaper(shop, order.id) }),
     ...back,
     ...(await givenParcels(shop, admin, fresh)),
+    ...(order && (await givenOffer(shop, admin, club.id, order.id))),
     ...{ clubname: club.name, leaguename: league.name, email: customer.email, picturename: name },
   }
   return Object.fromEntries(
@@ -212,6 +217,20 @@ async function givenReturns(shop: TestShop, admin: User, customer: User, product
     ...{ exchange: exchange?.id, backline: asked.lines[0]?.id, receivedline: received.lines[0]?.id },
     ...{ backpicture: await picture(), backamount: inspected.to_refund ?? 0, arrived: order.id, arrivedline: line },
   }
+}
+
+/** Lets the player leave whose name is on an order, and returns the departure and the token of the offer. */
+async function givenOffer(shop: TestShop, admin: User, clubId: number, orderId: number) {
+  const smith = { name: 'Smith', number: 10 }
+  await setSquad(shop, clubId, { season: '2026/27', players: [smith, { name: 'Jones', number: 9 }] }, admin.id)
+  const departure = await markDeparture(shop, { club_id: clubId, ...smith }, admin.id)
+  await offerPromises(shop)
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `select offer.id from promise_offers offer join order_lines line on line.id = offer.order_line_id
+     where line.order_id = $1`,
+    [orderId],
+  )
+  return { departure: departure.id, offerlink: rows[0] && (await tokenOf(shop, rows[0].id)) }
 }
 
 /** Issues the tax invoice of an order, and returns its id. */
@@ -480,6 +499,16 @@ function knownValues(picture: string): KnownValues {
     '/api/invitations/join:token': ['~joining~'],
     '/api/fit-votes/open:token': ['~fitlink~'],
     '/api/fit-votes:token': ['~fitlink~'],
+    '/api/promise-offers/open:token': ['~offerlink~'],
+    '/api/promise-offers:token': ['~offerlink~'],
+    '/api/promise-offers:choice': ['keep', 'voucher', 'swap'],
+    '/api/promise-offers:player': [{ name: 'Jones', number: 9 }],
+    'departures/{id}': ['~departure~'],
+    '/api/admin/departures:club_id': ['~club~'],
+    '/api/admin/departures:name': ['Smith'],
+    '/api/admin/departures:number': [10],
+    left_on: [undefined, '2026-01-01'],
+    '/api/admin/transfers:rows': [[{ club: '~clubname~', player: 'Smith', number: '10', date: '' }]],
     'votes/{lineId}': ['~worn~'],
     payment_intent_id: ['~intent~'],
     pay_with: [undefined, 'card'],

@@ -90,6 +90,13 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into draft_lines (draft_id, product_id, options, quantity) values (1, 1, '{"size": "L"}', 1);
     insert into payment_links (draft_id, token_hash, sealed_token, sent_by, created_at, expires_at)
     values (1, '\\x03', '\\x04', 2, '2026-09-08T08:00:00Z', '2026-09-15T08:00:00Z')`,
+  56: `
+    insert into promises (order_line_id, order_id, club_id, name, number, days, until_day, promised_at)
+    select 1, 1, category_id, 'SALVAT', 19, 90, '2026-12-01', '2026-09-01T08:00:00Z' from products where id = 1;
+    insert into departures (club_id, player, name, number, left_on, marked_at, marked_by)
+    select category_id, 'Salvat', 'SALVAT', 19, '2026-09-08', '2026-09-08T08:00:00Z', 2 from products where id = 1;
+    insert into promise_offers (departure_id, order_line_id, until_day, created_at)
+    values (1, 1, '2026-09-22', '2026-09-08T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -43,7 +43,7 @@ export async function* exportCodes(shop: Shop, batch: number): AsyncGenerator<Ce
   for (const { code, uses } of rows) yield [code, uses]
 }
 
-function randomCode(prefix: string): string {
+export function randomCode(prefix: string): string {
   const letters = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return prefix + letters.join('')
 }

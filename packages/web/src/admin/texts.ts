@@ -144,6 +144,11 @@ export const adminTexts = {
     deleteFailed: 'Failed to delete squad. Please try again.',
     confirmDelete: 'Are you sure you want to delete this squad?',
   },
+  promises: {
+    fetchFailed: 'Failed to fetch offers. Please try again.',
+    markFailed: 'Failed to mark the player. Please try again.',
+    importFailed: 'Failed to check the file. Please try again.',
+  },
   blockedWords: {
     fetchFailed: 'Failed to fetch blocked words. Please try again.',
     saveFailed: 'Failed to save blocked words. Please try again.',

@@ -89,6 +89,8 @@ export const theStats: DashboardStats = {
   new_reviews: 3,
   orders_to_do: 7,
   prints_to_do: 2,
+  returns_to_do: 3,
+  promises: { open: 12, offered: 4, accepted: 2, cost: 290 },
   period: '30d',
   time_zone: 'Asia/Dubai',
   by: 'day',

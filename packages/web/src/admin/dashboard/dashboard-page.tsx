@@ -25,6 +25,7 @@ import { PeriodSelect } from './period-select'
 import { readStats } from './read-stats'
 import { RevenuePanel } from './revenue-panel'
 import { StatCards } from './stat-cards'
+import { WaitingTiles } from './waiting-tiles'
 import { StatusCounts } from './status-counts'
 import { BestSellers, RunningLow } from './stock-and-sales'
 import { useBooks } from './use-books'
@@ -122,6 +123,7 @@ function Figures({ stats, isComing }: FiguresProps) {
       <PaymentAlarms alarms={stats.payment_alarms} />
       <BooksBanner books={watch.books} />
       <StatCards stats={stats} />
+      <WaitingTiles stats={stats} />
       <div className={styles.wideAndNarrow}>
         <RevenuePanel stats={stats} />
         <RunningLow stats={stats} />

@@ -14,6 +14,8 @@ export function readStats(body: unknown, period: Period): DashboardStats {
     new_reviews: 0,
     orders_to_do: 0,
     prints_to_do: 0,
+    returns_to_do: 0,
+    promises: { open: 0, offered: 0, accepted: 0, cost: 0 },
     period,
     time_zone: 'UTC',
     by: 'day',

@@ -49,6 +49,7 @@ describe('the drawer', () => {
       'Imports',
       'Categories',
       'Squads',
+      'Promises',
       'Reviews',
       'Users',
       'Vouchers',
@@ -73,6 +74,7 @@ describe('the drawer', () => {
       'Print queue',
       'Returns',
       'Squads',
+      'Promises',
       'Gift cards',
       'Blocked words',
     ])

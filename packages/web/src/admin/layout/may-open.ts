@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[]
   [/^\/admin\/order-management\/(print-queue|print-sheet|blocked-words)/, ['print']],
   [/^\/admin\/shipping/, ['pack']],
   [/^\/admin\/(returns|drafts)(\/|$)/, ['orders']],
+  [/^\/admin\/promises(\/|$)/, ['orders', 'print', 'catalogue']],
   [/^\/admin\/order-management\/\d+\/invoice/, ['orders']],
   [/^\/admin\/order-management/, ['orders', 'pack']],
   [/^\/admin\/(users|review-management)(\/|$)/, ['customers']],

@@ -70,6 +70,7 @@ const GROUPS: readonly SectionGroup[] = [
         aliases: 'leagues clubs',
       },
       { label: 'Squads', to: paths.adminSquads(), icon: 'people', aliases: 'players names' },
+      { label: 'Promises', to: paths.adminPromises, icon: 'heart', aliases: 'transfers players left swap' },
       {
         label: 'Reviews',
         to: paths.adminReviews,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { TextInput } from '../../ui/text-input'
@@ -11,10 +11,12 @@ interface PlayerFieldsProps {
   problems: RowProblems | undefined
   onChange: (part: Partial<SquadRow>) => void
   onRemove: () => void
+  /** Below the fields. */
+  aside?: ReactNode
 }
 
 /** The fields of one player. Errors of either field are shown below both, where there is room for a sentence. */
-export function PlayerFields({ place, row, problems = {}, onChange, onRemove }: PlayerFieldsProps) {
+export function PlayerFields({ place, row, problems = {}, onChange, onRemove, aside }: PlayerFieldsProps) {
   const problemId = useId()
   const saying = (problem: string | undefined) =>
     problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId }
@@ -43,6 +45,7 @@ export function PlayerFields({ place, row, problems = {}, onChange, onRemove }: 
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <IconButton icon="trash" label={`Remove player ${place}`} onClick={onRemove} />
+      {aside}
       {texts.length > 0 ? (
         <p id={problemId} className={styles.problem}>
           <Icon name="warning" />

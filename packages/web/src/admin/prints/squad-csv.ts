@@ -10,7 +10,7 @@ const NUMBER_WORDS = ['number', 'no', 'no.', '#', 'shirt number']
 
 /** Reads players from CSV: name and number in any order, with or without a header. */
 export function readSquadCsv(text: string): ReadSquad {
-  const table = cellsOf(text)
+  const table = readCells(text)
   if ('error' in table) return table
   const [first = [], ...rest] = table.cells
   const header = first.map((cell) => cell.toLowerCase())
@@ -39,7 +39,8 @@ export function writeSquadCsv(rows: readonly Pick<SquadRow, 'name' | 'number'>[]
   return lines.map((cells) => cells.map(written).join(',')).join('\r\n') + '\r\n'
 }
 
-function cellsOf(text: string): { cells: string[][] } | { error: string } {
+/** Reads the cells of a CSV text, whichever delimiter it has. */
+export function readCells(text: string): { cells: string[][] } | { error: string } {
   try {
     const cells = parse(text, {
       bom: true,

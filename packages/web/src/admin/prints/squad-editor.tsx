@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import { DeleteSquad } from './delete-squad'
 import { PlayerFields } from './player-fields'
+import { PlayerPresence } from './player-presence'
 import { squadFile } from './squad-csv'
 import styles from './squad-editor.module.css'
 import { SquadImport } from './squad-import'
@@ -89,6 +90,11 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
             problems={draft.problems.get(row.key)}
             onChange={(part) => draft.change(row.key, part)}
             onRemove={() => draft.remove(row.key)}
+            aside={
+              squad && draft.isSaved(row) ? (
+                <PlayerPresence club={club} row={row} onMarked={(leftOn) => draft.mark(row.key, leftOn)} />
+              ) : null
+            }
           />
         ))}
       </ul>

@@ -5,6 +5,8 @@ export interface SquadRow {
   key: number
   name: string
   number: string
+  /** Since when the player is gone. */
+  leftOn?: string
 }
 
 export interface RowProblems {
@@ -17,8 +19,14 @@ export type SquadProblems = ReadonlyMap<number, RowProblems>
 
 let lastKey = 0
 
-export function rowOf({ name, number }: { name: string; number: number | string }): SquadRow {
-  return { key: ++lastKey, name, number: String(number) }
+interface RowValues {
+  name: string
+  number: number | string
+  left_on?: string | undefined
+}
+
+export function rowOf({ name, number, left_on: leftOn }: RowValues): SquadRow {
+  return { key: ++lastKey, name, number: String(number), ...(leftOn !== undefined && { leftOn }) }
 }
 
 export function isBlank({ name, number }: SquadRow): boolean {

@@ -59,6 +59,18 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
   return {
     season,
     seasonError,
+    /** Whether the row is as it was saved. */
+    isSaved: (row: SquadRow) => saved.some((other) => other.key === row.key && isSame([row], [other])),
+    mark: (key: number, leftOn: string | undefined) => {
+      const marked = (list: SquadRow[]) =>
+        list.map(({ leftOn: _leftOn, ...row }) =>
+          row.key === key
+            ? { ...row, ...(leftOn !== undefined && { leftOn }) }
+            : { ...row, ...(_leftOn && { leftOn: _leftOn }) },
+        )
+      setSaved(marked)
+      setRows(marked)
+    },
     rows,
     problems,
     isSaving,

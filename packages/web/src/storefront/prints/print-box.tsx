@@ -1,3 +1,5 @@
+import { promiseLine } from '@shop/contract/promise-words'
+import { PRINTED_RULE } from '@shop/contract/return-words'
 import { useEffect, useId, useRef } from 'react'
 import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
@@ -47,6 +49,8 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
           <p className={styles.fee}>
             Printed to order, adds <Price amount={offer.fee} quiet />
           </p>
+          {offer.promise_days ? <p className={styles.fee}>{promiseLine(offer.promise_days)}.</p> : null}
+          <p className={styles.fee}>{PRINTED_RULE}.</p>
         </div>
         {isOpen ? (
           <Button

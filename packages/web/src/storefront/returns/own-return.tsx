@@ -13,6 +13,7 @@ import { Stage } from '../../ui/stage'
 import { TextLink } from '../../ui/text-link'
 import { TitledPanel } from '../../ui/titled-panel'
 import { NextSteps } from './next-steps'
+import { OwnPicture } from './own-picture'
 import styles from './return-summary.module.css'
 import { returnTexts } from './return-texts'
 
@@ -41,6 +42,7 @@ export function OwnReturn({ returned, onChanged }: { returned: Return; onChanged
                 {line.wanted_size === null ? '' : ` → ${line.wanted_size}`},{' '}
                 {RETURN_REASON_NAMES[line.reason].toLowerCase()}
               </span>
+              {line.has_picture ? <OwnPicture id={id} lineId={line.id} /> : null}
             </span>
           </li>
         ))}

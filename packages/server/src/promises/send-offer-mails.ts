@@ -1,0 +1,29 @@
+import type { Shop } from '../kernel/shop'
+import { recordSentMail } from '../orders/sent-mails'
+import { answerMail, offerMail } from './offer-mails'
+import { offerUrl } from './offer-link'
+import { findOffer, markMailed } from './offers.queries'
+import { stateOf, toOpened } from './open-offer'
+
+/** Mails an offer to its customer, once. An order that was cancelled meanwhile, or a player who is back, needs no mail. */
+export async function sendOffer(shop: Shop, offerId: number): Promise<void> {
+  const row = await findOffer(shop.db, offerId)
+  if (row?.offer.mailedAt !== null || stateOf(shop, row) !== 'open') return
+  const opened = await toOpened(shop, row)
+  const mail = offerMail(shop.site, row.order.email, opened, (query) => offerUrl(shop, row, query))
+  await shop.mailer.send(mail)
+  await markMailed(shop.db, offerId, 'mailedAt', shop.now())
+  await recordSentMail(shop, row.order.id, 'promise', mail)
+}
+
+/** Confirms what the customer chose, once. */
+export async function sendAnswer(shop: Shop, offerId: number): Promise<void> {
+  const row = await findOffer(shop.db, offerId)
+  if (row?.offer.toldAt !== null || row.offer.state !== 'answered') return
+  const { return_instructions: instructions } = shop.settings.current()
+  const opened = await toOpened(shop, row)
+  const mail = answerMail(shop.site, row.order.email, opened, { instructions, url: offerUrl(shop, row) })
+  await shop.mailer.send(mail)
+  await markMailed(shop.db, offerId, 'toldAt', shop.now())
+  await recordSentMail(shop, row.order.id, 'promise', mail)
+}

@@ -1,0 +1,33 @@
+import type { DashboardStats } from '@shop/contract/reports'
+import { paths } from '../../lib/paths'
+import { formatAmount, formatCount, plural } from '../../ui/format'
+import { TextLink } from '../../ui/text-link'
+import styles from './stat-cards.module.css'
+
+/** What waits for staff or for customers beside the orders: returns, and the transfer promise. */
+export function WaitingTiles({ stats: { returns_to_do: returns, promises } }: { stats: DashboardStats }) {
+  const { open, offered, accepted, cost } = promises
+  return (
+    <ul className={styles.cards}>
+      <li className={styles.card}>
+        <p className={styles.label}>
+          <TextLink to={paths.adminReturns}>Returns</TextLink>
+        </p>
+        <p className={styles.count}>{formatCount(returns)}</p>
+        <p data-urgent={returns > 0} className={styles.line}>
+          {returns > 0 ? 'waiting for you' : 'None waiting'}
+        </p>
+      </li>
+      <li className={styles.card}>
+        <p className={styles.label}>
+          <TextLink to={paths.adminPromises}>Promises</TextLink>
+        </p>
+        <p className={styles.count}>{formatCount(open)}</p>
+        <p className={styles.line}>
+          open, {plural(offered, 'offer waits', 'offers wait')}, {formatCount(accepted)} accepted, AED{' '}
+          {formatAmount(cost)}
+        </p>
+      </li>
+    </ul>
+  )
+}
