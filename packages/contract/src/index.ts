@@ -12,6 +12,7 @@ import { disputeEndpoints } from './disputes'
 import { fitEndpoints } from './fit'
 import { fulfilmentEndpoints } from './fulfilment'
 import { invitationEndpoints } from './invitations'
+import { mailPreferenceEndpoints } from './mail-preferences'
 import { orderDeskEndpoints } from './order-desk'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...auditEndpoints,
   ...settingEndpoints,
+  ...mailPreferenceEndpoints,
   ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,

@@ -1,8 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Shop } from '../kernel/shop'
-
-const TOKEN = /^(\d{1,10})\.([\w-]{43})$/
-const CONTEXT = 'fit vote'
+import { idInToken, isSignedToken, signedTokenOf, type SignedId } from '../kernel/signed-id'
 
 interface SignedLine {
   lineId: number
@@ -11,22 +8,16 @@ interface SignedLine {
 
 /** Signs an order line for its customer: whoever holds the token may say how that one jersey fits. */
 export function fitTokenOf({ secrets }: Pick<Shop, 'secrets'>, line: SignedLine): string {
-  return `${line.lineId}.${signatureOf(secrets, line).toString('base64url')}`
+  return signedTokenOf(secrets, toSigned(line))
 }
 
 /** The id of the line that the token names, still unproved: the signature is checked against the line's customer. */
-export function lineIdIn(token: string): number | undefined {
-  const [, id] = TOKEN.exec(token) ?? []
-  return id === undefined ? undefined : Number(id)
-}
+export const lineIdIn = idInToken
 
 export function isSignedFor({ secrets }: Pick<Shop, 'secrets'>, token: string, line: SignedLine): boolean {
-  const [, , signature = ''] = TOKEN.exec(token) ?? []
-  const sent = Buffer.from(signature, 'base64url')
-  const own = signatureOf(secrets, line)
-  return sent.length === own.length && timingSafeEqual(sent, own)
+  return isSignedToken(secrets, token, toSigned(line))
 }
 
-function signatureOf(secrets: Shop['secrets'], { lineId, userId }: SignedLine): Buffer {
-  return secrets.hash(`${lineId} ${userId}`, CONTEXT)
+function toSigned({ lineId, userId }: SignedLine): SignedId {
+  return { id: lineId, text: `${lineId} ${userId}`, context: 'fit vote' }
 }

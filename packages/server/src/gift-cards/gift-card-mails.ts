@@ -3,6 +3,7 @@ import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
+import { mailAmount } from '../mail/mail-amount'
 import type { GiftCardRow } from './gift-cards.queries'
 
 /** The present itself, with the code. */
@@ -60,10 +61,8 @@ export function cancelledMail(site: Site, card: GiftCardRow, to: string, amount:
   })
 }
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 export function amountWords({ amountInFils }: Pick<GiftCardRow, 'amountInFils'>): string {
-  return `AED ${twoDecimals.format(amountFromFils(amountInFils))}`
+  return mailAmount(amountFromFils(amountInFils))
 }
 
 function dayWords(day: string): string {

@@ -6,7 +6,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 
 
 /** What a mail to the customer is about. */
 export type OrderMailKind =
-  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return'
+  'confirmation' | 'proof' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return'
 
 /** A voucher as it was when the order was placed. */
 export interface UsedVoucher {

@@ -20,6 +20,7 @@ import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
 import { fitTokenOf } from '../fit/fit-token'
 import { voteOnLine } from '../fit/own-fit'
+import { preferenceTokenOf } from '../mail-preferences/preference-token'
 import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
@@ -153,6 +154,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       review: review?.id,
       worn,
       fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
+      preferencelink: preferenceTokenOf(shop, customer.id),
       alert: alert?.id,
       address: address?.id,
       intent: shopper?.intentId,
@@ -447,6 +449,9 @@ function knownValues(picture: string): KnownValues {
     '/api/invitations/join:token': ['~joining~'],
     '/api/fit-votes/open:token': ['~fitlink~'],
     '/api/fit-votes:token': ['~fitlink~'],
+    '/api/mail-preferences/open:token': ['~preferencelink~'],
+    '/api/mail-preferences:token': ['~preferencelink~'],
+    wanted: [{ price_drop: false }, { cart_reminder: true, fit_request: true }, {}],
     'votes/{lineId}': ['~worn~'],
     payment_intent_id: ['~intent~'],
     pay_with: [undefined, 'card'],

@@ -83,6 +83,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
+  60: `
+    insert into mail_preferences (user_id, kind, is_wanted, changed_at)
+    values (1, 'cart_reminder', true, '2026-09-08T08:00:00Z');
+    insert into price_drop_mails (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
+    insert into cart_reminders (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
+    insert into low_stock_days (day, piles, is_mailed) values ('2026-09-08', '{1//L}', true)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
