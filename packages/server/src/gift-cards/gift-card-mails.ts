@@ -6,8 +6,10 @@ import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
 import type { GiftCardRow } from './gift-cards.queries'
 
+type Present = Pick<GiftCardRow, 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'amountInFils'>
+
 /** The present itself, with the code. */
-export function giftCardMail(site: Site, card: GiftCardRow, code: string): Mail {
+export function giftCardMail(site: Site, card: Present, code: string): Mail {
   const amount = amountWords(card)
   const words = giftCodeWords(code)
   return composeMail(site, {
