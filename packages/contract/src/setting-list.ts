@@ -329,7 +329,7 @@ export const SETTINGS = {
   cart_reminder_hours: {
     section: 'mails',
     kind: 'count',
-    label: 'Hours until a cart is remembered',
+    label: 'Hours until a cart reminder',
     hint: 'Only customers who asked for it are reminded, once per cart. 0 reminds nobody.',
     most: 240,
     standard: 24,

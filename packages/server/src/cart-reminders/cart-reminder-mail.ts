@@ -11,7 +11,9 @@ export function cartReminderMail(site: Site, items: readonly CartItem[]): Omit<M
   return {
     subject: isOne ? 'You left a jersey in your cart' : 'You left jerseys in your cart',
     greeting: isOne ? 'Your jersey is still in your cart' : 'Your jerseys are still in your cart',
-    paragraphs: ['We can’t put them aside for you: what is in a cart can still be bought by others.'],
+    paragraphs: [
+      `We can’t put ${isOne ? 'it' : 'them'} aside for you: what is in a cart can still be bought by others.`,
+    ],
     jerseys: items.map((item) => ({
       name: item.product.name,
       url: `${site.url}/products/${item.product.id}`,

@@ -69,13 +69,15 @@ function itemRow({ name, cut, size, print, proofUrls = [], quantity, price, amou
     `${quantity} × ${escaped(price)}`,
   ]
   const note = facts.filter((fact) => fact !== undefined).join(' · ')
-  const proof = proofUrls.length === 0 ? '' : `<br>\n${proofImages(proofUrls, print ?? '')}`
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
-  return twoCells(
+  const item = twoCells(
     style,
-    `<bdi>${escaped(name)}</bdi><br>\n<span style="${small}">${note}</span>${proof}`,
+    `<bdi>${escaped(name)}</bdi><br>\n<span style="${small}">${note}</span>`,
     escaped(amount),
   )
+  if (proofUrls.length === 0) return item
+  // In a row of its own, because beside the amount the pictures are too wide for a phone.
+  return `${item}\n<tr><td colspan="2" style="padding:0 0 12px">${proofImages(proofUrls, print ?? '')}</td></tr>`
 }
 
 function twoCells(style: string, html: string, amount: string): string {

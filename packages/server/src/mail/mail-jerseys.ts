@@ -33,8 +33,8 @@ function jerseyRow({ name, url, pictureUrl, note, price, was }: MailJersey): str
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
   const facts = [
     `<a href="${escaped(url)}" target="_blank" style="${title}"><bdi>${escaped(name)}</bdi></a>`,
-    ...(note ? [`<span style="${small}"><bdi>${escaped(note)}</bdi></span>`] : []),
-    `<strong style="color:#F2F5F3">${escaped(price)}</strong>${was ? ` <s style="${small}">${escaped(was)}</s>` : ''}`,
+    ...(note ? [`<span style="${small}"><bdi>${escaped(capitalised(note))}</bdi></span>`] : []),
+    `<strong style="color:#F2F5F3;white-space:nowrap">${escaped(price)}</strong>${was ? ` <s style="${small};white-space:nowrap">${escaped(was)}</s>` : ''}`,
   ]
   return `<tr><td width="96" valign="top" style="${line};padding-right:16px">${pictureUrl ? picture(pictureUrl, url) : ''}</td>
 <td valign="middle" style="${line};${FONT};font-size:16px;line-height:1.5;color:#E3E8E4;word-break:break-word">${facts.join('<br>\n')}</td></tr>`
@@ -44,4 +44,8 @@ function jerseyRow({ name, url, pictureUrl, note, price, was }: MailJersey): str
 function picture(pictureUrl: string, url: string): string {
   const style = 'display:block;border:0;border-radius:12px'
   return `<a href="${escaped(url)}" target="_blank"><img src="${escaped(pictureUrl)}" width="96" height="96" alt="" style="${style}"></a>`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -10,6 +10,10 @@ export interface MailProof {
   pictureUrls: string[]
 }
 
+const SMALL_IN_PX = 160
+/** As large as the narrowest phone can show it. */
+const LARGE_IN_PX = 240
+
 export function proofText({ title, text, pictureUrls }: MailProof): string {
   return [`${oneLine(title)}:`, `  ${oneLine(text)}`, ...pictureUrls.slice(0, 1)].join('\n')
 }
@@ -20,16 +24,16 @@ export function proofHtml({ title, text, pictureUrls }: MailProof): string {
   return [
     row(heading, `<bdi>${escaped(title)}</bdi>`),
     row(print, `<bdi>${escaped(text)}</bdi>`),
-    row('padding:0 0 16px', proofImages(pictureUrls, text)),
+    row('padding:0 0 16px', proofImages(pictureUrls, text, LARGE_IN_PX)),
   ].join('\n')
 }
 
 /** Pictures stand side by side where there is room. The second one shows the same back: it says nothing new. */
-export function proofImages(urls: readonly string[], text: string): string {
-  return urls.map((url, place) => proofImage(url, place === 0 ? `The back with ${text}` : '')).join('\n')
+export function proofImages(urls: readonly string[], text: string, sizeInPx = SMALL_IN_PX): string {
+  return urls.map((url, place) => proofImage(url, place === 0 ? `The back with ${text}` : '', sizeInPx)).join('\n')
 }
 
-function proofImage(url: string, alt: string): string {
+function proofImage(url: string, alt: string, sizeInPx: number): string {
   const style = 'display:inline-block;margin:8px 8px 0 0;border:0'
-  return `<img src="${escaped(url)}" width="160" height="160" alt="${escaped(alt)}" style="${style}">`
+  return `<img src="${escaped(url)}" width="${sizeInPx}" height="${sizeInPx}" alt="${escaped(alt)}" style="${style}">`
 }

@@ -44,7 +44,7 @@ export function proofMail(site: Site, order: Order, { until, timeZone }: { until
       text: printTextOf(item.options) ?? '',
       pictureUrls: proofUrlsOf(site, item),
     })),
-    action: { label: 'Correct name and number', url: orderUrl(site, order) },
+    action: { label: 'Correct the print', url: orderUrl(site, order) },
     footnote: { text: 'Is everything right? Then there is nothing to do.' },
   })
 }

@@ -36,8 +36,8 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
       <AmountList rows={rowsOf(cart, pieces)} total={cart.total} afterTotal={taxRows(cart.summary)} />
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
-      <CartReminderChoice />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
+      <CartReminderChoice />
     </Panel>
   )
 }
