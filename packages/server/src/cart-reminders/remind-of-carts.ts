@@ -28,7 +28,7 @@ export async function queueCartReminders(shop: Shop): Promise<void> {
 /** Reminds of what can still be bought. A cart that was bought, emptied or sold out meanwhile gets no mail. */
 export async function sendCartReminder(shop: Shop, userId: number): Promise<void> {
   const { items } = await getCart(shop, userId)
-  const left = items.filter(({ available = 0 }) => available > 0)
+  const left = items.filter(({ available }) => available > 0)
   if (left.length === 0) return
   await sendWantedMail(shop, { userId, kind: 'cart_reminder', content: cartReminderMail(shop.site, left) })
 }
