@@ -50,62 +50,32 @@ export function composeMail(site: Site, content: MailContent): Mail {
   }
 }
 
+/** What stands between greeting and footer, in its order and in both forms. */
+function blocksOf(content: MailContent): { text: string; html: string }[] {
+  const { bill, jerseys, proofs = [], contents, lists = [], address, choices = [], action, footnote } = content
+  const titled = (list: MailAddress) => ({ text: addressText(list), html: addressHtml(list) })
+  return [
+    ...(bill ? [{ text: billText(bill), html: billHtml(bill) }] : []),
+    ...(jerseys ? [{ text: jerseysText(jerseys), html: jerseysHtml(jerseys) }] : []),
+    ...proofs.map((proof) => ({ text: proofText(proof), html: proofHtml(proof) })),
+    ...[contents, ...lists, address].flatMap((list) => (list ? [titled(list)] : [])),
+    ...choices.map((choice) => ({ text: choiceText(choice), html: choiceHtml(choice) })),
+    ...(action ? [{ text: `${oneLine(action.label)}:\n${action.url}`, html: button(action) }] : []),
+    ...(footnote ? [{ text: oneLine(`${footnote.text} ${footnote.url ?? ''}`), html: smallPrint(footnote) }] : []),
+  ]
+}
+
 function textOf(site: Site, content: MailContent): string {
-  const {
-    greeting,
-    paragraphs,
-    bill,
-    jerseys,
-    proofs = [],
-    lists = [],
-    contents,
-    address,
-    choices = [],
-    action,
-    footnote,
-    unsubscribing,
-  } = content
-  const parts = [greeting, ...paragraphs].map(oneLine)
-  if (bill) parts.push(billText(bill))
-  if (jerseys) parts.push(jerseysText(jerseys))
-  parts.push(...proofs.map(proofText))
-  if (contents) parts.push(addressText(contents))
-  parts.push(...lists.map(addressText))
-  if (address) parts.push(addressText(address))
-  parts.push(...choices.map(choiceText))
-  if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
-  if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
+  const { greeting, paragraphs, unsubscribing } = content
+  const parts = [...[greeting, ...paragraphs].map(oneLine), ...blocksOf(content).map(({ text }) => text)]
   if (unsubscribing) parts.push(`${UNSUBSCRIBE_WORDS}:\n${unsubscribing.pageUrl}`)
   return [...parts, [site.name, site.url, ...footerLines(site)].join('\n') + '\n'].join('\n\n')
 }
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, content: MailContent): string {
-  const {
-    subject,
-    greeting,
-    paragraphs,
-    bill,
-    jerseys,
-    proofs = [],
-    lists = [],
-    contents,
-    address,
-    choices = [],
-    action,
-    footnote,
-    unsubscribing,
-  } = content
-  const rows = [heading(greeting), ...paragraphs.map(paragraph)]
-  if (bill) rows.push(billHtml(bill))
-  if (jerseys) rows.push(jerseysHtml(jerseys))
-  rows.push(...proofs.map(proofHtml))
-  if (contents) rows.push(addressHtml(contents))
-  rows.push(...lists.map(addressHtml))
-  if (address) rows.push(addressHtml(address))
-  rows.push(...choices.map(choiceHtml))
-  if (action) rows.push(button(action))
-  if (footnote) rows.push(smallPrint(footnote))
+  const { subject, greeting, paragraphs, unsubscribing } = content
+  const rows = [heading(greeting), ...paragraphs.map(paragraph), ...blocksOf(content).map(({ html }) => html)]
   return `<!doctype html>
 <html lang="en">
 <head>
