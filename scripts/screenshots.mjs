@@ -1,8 +1,15 @@
 // Takes the README's pictures from the running demo shop: `npm start` in one terminal, `npm run screenshots` in another.
+// `npm run screenshots -- mails` takes those of the mails instead.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './prepare.mjs'
+
+if (process.argv.includes('mails')) {
+  const { takeMailPictures } = await import('./mail-pictures.mjs')
+  await takeMailPictures()
+  process.exit()
+}
 
 const { chromium } = await import('@playwright/test')
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000'

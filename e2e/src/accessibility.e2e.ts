@@ -34,6 +34,7 @@ for (const width of WIDTHS) {
       '/undo-email',
       '/invitation',
       '/fit',
+      '/mail-preferences',
     ]) {
       await visit(page, path)
       await expectNoFaultsOnceLoaded(page)
@@ -51,6 +52,7 @@ for (const width of WIDTHS) {
       '/profile',
       '/profile/addresses',
       '/profile/size',
+      '/profile/mails',
       '/profile/security',
       '/cart',
       '/orders',

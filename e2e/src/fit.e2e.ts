@@ -41,6 +41,48 @@ test('a click in the mail becomes a vote, and the profile shows and deletes it',
   await expect.poll(() => votesOn(request, id)).toBe(before)
 })
 
+test('a mail that may be switched off is unsubscribed from by the mail program, and switched on again on a phone', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await askOnTheSameDay(request)
+  const customer = await givenCustomer(request)
+  await storeSession(page, customer)
+  await buyAndComplete(page, request, customer, await productId(page, 'arsenal home'))
+  await linkInMailbox(page, customer.user.email)
+  const address = (await page.getByRole('link', { name: /mail-preferences\/unsubscribe/ }).getAttribute('href')) ?? ''
+  const oneClick = new URL(address).pathname + new URL(address).search
+  await page.evaluate('localStorage.clear()')
+
+  // A scanner opens the address, a mail program posts to it.
+  await request.get(oneClick)
+  await visit(page, oneClick)
+  const question = page.getByRole('checkbox', { name: /How does it fit/ })
+  await expect(question).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Stop mails that ask how your jerseys fit' })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  const posted = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(posted.status()).toBe(200)
+
+  await page.reload()
+  await expect(question).not.toBeChecked()
+  await question.check()
+  await expect(page.getByText('Your choice is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe from all' }).click()
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+
+  await storeSession(page, customer)
+  await visit(page, '/profile/mails')
+  await expect(page.getByRole('checkbox', { name: /Price drops/ })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /Cart reminder/ }).check()
+  await expect(page.getByText('Your choice is saved.')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
 async function askOnTheSameDay(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${(await givenAdmin(request)).token}` }
   const { version } = (await (await request.get('/api/admin/settings', { headers })).json()) as { version: number }

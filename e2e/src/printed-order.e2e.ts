@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
       await expect(async () => {
         await page.goto('/mailbox')
         const mails = page.getByRole('link', { name: customer.user.email })
-        await mails.filter({ hasText: 'Your order' }).click({ timeout: 1000 })
+        await mails.filter({ hasText: /Your order #\d+ at/ }).click({ timeout: 1000 })
       }).toPass()
       await expect(page.getByText('printed: OMAR 10')).toBeVisible()
       const proof = page.frameLocator('iframe').getByRole('img', { name: 'The back with OMAR 10' })

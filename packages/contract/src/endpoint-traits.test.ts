@@ -42,6 +42,10 @@ POST /admin/settings/restore admin+settings none staff public
 GET /admin/settings/export admin+settings none staff -
 POST /admin/settings/import-preview admin+settings none staff private
 POST /admin/settings/test-mail admin+settings none staff private
+POST /mail-preferences/open public none browsing private
+PUT /mail-preferences public none browsing private
+GET /user/mail-preferences user none browsing -
+PUT /user/mail-preferences user none browsing private
 GET /text-pages/{slug} public public browsing -
 GET /admin/text-pages admin+settings none staff -
 GET /admin/text-pages/{slug} admin+settings none staff -

@@ -14,6 +14,7 @@ import { draftEndpoints } from './drafts'
 import { fitEndpoints } from './fit'
 import { fulfilmentEndpoints } from './fulfilment'
 import { invitationEndpoints } from './invitations'
+import { mailPreferenceEndpoints } from './mail-preferences'
 import { orderDeskEndpoints } from './order-desk'
 import { orderEndpoints } from './orders'
 import { orderAdminEndpoints } from './orders-admin'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...auditEndpoints,
   ...settingEndpoints,
+  ...mailPreferenceEndpoints,
   ...textPageEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,

@@ -20,6 +20,7 @@ export type SettingKind =
   | 'tax-rates'
   | 'prefix'
   | 'amounts'
+  | 'emails'
   | NumberKind
 
 export interface Setting {
@@ -308,6 +309,14 @@ export const SETTINGS = {
     most: 1000,
     standard: 5,
   },
+  low_stock_mail_to: {
+    section: 'stock',
+    kind: 'emails',
+    label: 'Mail about low stock goes to',
+    hint: 'One address on each line. They get one mail a day, only when something new is running low. Leave it empty for no mail.',
+    most: 1000,
+    standard: '',
+  },
   completes_shipped: {
     section: 'parcels',
     kind: 'choice',
@@ -351,6 +360,14 @@ export const SETTINGS = {
     hint: 'Counted from delivery. Each order is asked about once; 0 asks on the same day.',
     most: 60,
     standard: 3,
+  },
+  cart_reminder_hours: {
+    section: 'mails',
+    kind: 'count',
+    label: 'Hours until a cart reminder',
+    hint: 'Only customers who asked for it are reminded, once per cart. 0 reminds nobody.',
+    most: 240,
+    standard: 24,
   },
   mail_sender_name: {
     section: 'mails',
@@ -410,4 +427,12 @@ export const STANDARD_SETTINGS = Object.fromEntries(
 export function publicSettings(values: SettingValues): PublicSettings {
   const names = SETTING_NAMES.filter((name) => settingOf(name).isPublic)
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as PublicSettings
+}
+
+/** The lines of a setting that holds one value per line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  linesOf,
   SETTINGS,
   SETTING_NAMES,
   type Setting,
@@ -16,6 +17,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 const PATTERNS: Partial<Record<SettingKind, { test: (text: string) => boolean; says: string }>> = {
   email: { test: (text) => z.email().safeParse(text).success, says: 'Please enter an email address.' },
+  emails: { test: isEmailList, says: 'Please enter one email address per line, each once, at most ten.' },
   phone: { test: isPhone, says: 'Please enter a phone number with its country code, such as +971 50 123 4567.' },
   trn: { test: (text) => /^\d{15}$/.test(text), says: 'A TRN has 15 digits.' },
   'time-zone': { test: isTimeZone, says: 'Please choose a time zone, such as Asia/Dubai.' },
@@ -53,9 +55,20 @@ function textSchema({ kind, isRequired, label, most }: Setting, tooLong: string)
     .trim()
     .max(most, tooLong)
     .refine(isStorable, 'This text can’t be stored.')
-    .refine((text) => kind === 'lines' || kind === 'tax-rates' || !CONTROL.test(text), 'This text can’t be stored.')
+    .refine(
+      (text) => kind === 'lines' || kind === 'emails' || kind === 'tax-rates' || !CONTROL.test(text),
+      'This text can’t be stored.',
+    )
     .refine((text) => text === '' || !pattern || pattern.test(text), pattern?.says)
   return isRequired ? text.min(1, `Please enter: ${label}.`) : text
+}
+
+const MOST_EMAILS = 10
+
+function isEmailList(text: string): boolean {
+  const emails = linesOf(text).map((email) => email.toLowerCase())
+  const isEach = emails.every((email) => z.email().safeParse(email).success)
+  return isEach && emails.length <= MOST_EMAILS && new Set(emails).size === emails.length
 }
 
 /** Spaces, dashes and brackets are for reading; between 7 and 15 digits remain. */

@@ -44,6 +44,7 @@ import { addOrderAdminRoutes } from './orders/orders-admin.routes'
 import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
+import { addMailPreferenceRoutes } from './mail-preferences/mail-preferences.routes'
 import { addMeshRoutes } from './pictures/meshes.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
@@ -151,6 +152,7 @@ export async function buildApp(
   addSavedViewRoutes(app, shop)
   addAuditAdminRoutes(app, shop)
   addSettingAdminRoutes(app, shop)
+  addMailPreferenceRoutes(app, shop)
   addTextPageRoutes(app, shop)
   addTextPageAdminRoutes(app, shop)
   addPictureRoutes(app, shop)

@@ -6,6 +6,7 @@ import { tidyAccounts } from './accounts/tidy-accounts'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
+import { queueCartReminders, sendCartReminder } from './cart-reminders/remind-of-carts'
 import { placeAnnouncedOrder, placeAnnouncedOrders } from './checkout/place-announced-order'
 import { syncDisputeOrWarning } from './disputes/sync-dispute'
 import { sendDisputeMail } from './disputes/send-dispute-mail'
@@ -19,6 +20,7 @@ import { startImportRun } from './imports/run-import'
 import type { JobHandlers, TimedJob } from './jobs/jobs'
 import { releaseForgottenJobs } from './jobs/release-forgotten'
 import type { Shop } from './kernel/shop'
+import { sendWantedMail } from './mail-preferences/send-wanted-mail'
 import { sendOrderNote } from './orders/order-notes'
 import { sendMailAgain } from './orders/resend-mail'
 import { sendOrderMail } from './orders/send-order-mail'
@@ -32,10 +34,12 @@ import { tellOfReturn } from './payments/tell-of-return'
 import { tidyPayments } from './payments/tidy-payments'
 import { offerPromises } from './promises/offer-promises'
 import { sendAnswer, sendOffer } from './promises/send-offer-mails'
+import { sendLowStockMail, tellOfLowStock } from './reports/low-stock-mail'
 import { runBookCheck } from './reports/run-book-check'
 import { tidyReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
 import { testGatewayOf } from './test-gateway'
+import { queuePriceDrops, sendPriceDrops } from './wishlist/send-price-drops'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Younger payments are left alone, because the request that opened them may still be settling them. */
@@ -45,6 +49,7 @@ const SETTLING_GRACE_IN_MS = 10_000
 export const jobHandlers: JobHandlers<Shop> = {
   'release-forgotten-jobs': (shop) => releaseForgottenJobs(shop),
   'send-mail': (shop, mail) => shop.mailer.send(mail),
+  'send-wanted-mail': (shop, mail) => sendWantedMail(shop, mail),
   'send-password-reset': (shop, { email }) => sendPasswordReset(shop, email),
   'send-email-confirmation': (shop, { changeId }) => sendEmailConfirmation(shop, changeId),
   'send-email-undo': (shop, { changeId }) => sendEmailUndo(shop, changeId),
@@ -66,6 +71,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   'resend-order-mail': (shop, which) => sendMailAgain(shop, which),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
   'write-stock-alert': (shop, alert) => writeStockAlert(shop, alert),
+  'queue-price-drops': (shop) => queuePriceDrops(shop),
+  'send-price-drops': (shop, job) => sendPriceDrops(shop, job),
+  'queue-cart-reminders': (shop) => queueCartReminders(shop),
+  'send-cart-reminder': (shop, { userId }) => sendCartReminder(shop, userId),
+  'tell-of-low-stock': (shop) => tellOfLowStock(shop),
+  'send-low-stock-mail': (shop, job) => sendLowStockMail(shop, job),
   'issue-papers': (shop, { orderId }) => issuePapers(shop, orderId),
   'complete-shipped-order': (shop, { orderId, by }) => completeShippedOrder(shop, orderId, by),
   'queue-fit-requests': (shop) => queueFitRequests(shop),
@@ -110,11 +121,14 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'apply-sales', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'queue-fit-requests', at: 'every minute' },
+  { name: 'queue-price-drops', at: 'every minute' },
+  { name: 'queue-cart-reminders', at: 'every minute' },
   { name: 'queue-gift-cards', at: 'every minute' },
   { name: 'offer-promises', at: 'every minute' },
   { name: 'resume-imports', at: 'every minute' },
   { name: 'resume-bulk-runs', at: 'every minute' },
   { name: 'release-forgotten-jobs', at: 'every minute' },
+  { name: 'tell-of-low-stock', at: '4:05' },
   { name: 'tidy-accounts', at: '3:17' },
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },

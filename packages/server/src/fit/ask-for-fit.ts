@@ -1,6 +1,6 @@
-import { getUser } from '../accounts/get-user'
 import { enqueue } from '../jobs/enqueue'
 import { inTransaction, type Shop } from '../kernel/shop'
+import { sendWantedMail } from '../mail-preferences/send-wanted-mail'
 import { listArrivedLines } from './fit-lines.queries'
 import { fitRequestMail } from './fit-request-mail'
 import { takeOrdersToAsk } from './fit-requests.queries'
@@ -29,8 +29,7 @@ export async function sendFitRequest(shop: Shop, orderId: number): Promise<void>
   const lines = (await listArrivedLines(shop.db, orderId)).filter(({ answer }) => answer === null)
   const [first] = lines
   if (!first) return
-  const user = await getUser(shop, first.userId)
-  if (user.status !== 'active') return
   const asked = lines.map((line) => ({ ...line, token: fitTokenOf(shop, line) }))
-  await shop.mailer.send(fitRequestMail(shop.site, user, { orderId, lines: asked }))
+  const content = fitRequestMail(shop.site, { orderId, lines: asked })
+  await sendWantedMail(shop, { userId: first.userId, kind: 'fit_request', content })
 }

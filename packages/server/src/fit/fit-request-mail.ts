@@ -1,9 +1,7 @@
-import type { User } from '@shop/contract/accounts'
 import { CUT_NAMES, FIRST_CUT } from '@shop/contract/cuts'
 import { FIT_ANSWER_NAMES, FIT_ANSWERS } from '@shop/contract/fit-words'
-import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
-import { composeMail } from '../mail/compose-mail'
+import type { MailContent } from '../mail/compose-mail'
 import type { FitLine } from './fit-lines.queries'
 
 type AskedLine = Pick<FitLine, 'product' | 'cut' | 'size'> & { token: string }
@@ -11,12 +9,10 @@ type AskedLine = Pick<FitLine, 'product' | 'cut' | 'size'> & { token: string }
 /** Asks how the jerseys of an order fit. The token stands in the fragment, which browsers send to no server. */
 export function fitRequestMail(
   site: Site,
-  { email }: Pick<User, 'email'>,
   { orderId, lines }: { orderId: number; lines: readonly AskedLine[] },
-): Mail {
+): Omit<MailContent, 'to'> {
   const isOne = lines.length === 1
-  return composeMail(site, {
-    to: email,
+  return {
     subject: isOne ? 'Does your jersey fit?' : 'Do your jerseys fit?',
     greeting: isOne ? 'How does it fit?' : 'How do they fit?',
     paragraphs: ['One click helps others to find their size, and us to advise you better next time.'],
@@ -33,7 +29,7 @@ export function fitRequestMail(
         'once per order. Others see only how many said what, never who. In your profile you can change or delete ' +
         'your answers at any time.',
     },
-  })
+  }
 }
 
 function titleOf({ product, cut, size }: AskedLine): string {

@@ -3,10 +3,13 @@ import { amountFromFils } from '@shop/contract/money'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
+import { mailAmount } from '../mail/mail-amount'
 import type { GiftCardRow } from './gift-cards.queries'
 
+type Present = Pick<GiftCardRow, 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'amountInFils'>
+
 /** The present itself, with the code. */
-export function giftCardMail(site: Site, card: GiftCardRow, code: string): Mail {
+export function giftCardMail(site: Site, card: Present, code: string): Mail {
   const amount = amountWords(card)
   const words = giftCodeWords(code)
   return composeMail(site, {
@@ -60,10 +63,8 @@ export function cancelledMail(site: Site, card: GiftCardRow, to: string, amount:
   })
 }
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 export function amountWords({ amountInFils }: Pick<GiftCardRow, 'amountInFils'>): string {
-  return `AED ${twoDecimals.format(amountFromFils(amountInFils))}`
+  return mailAmount(amountFromFils(amountInFils))
 }
 
 function dayWords(day: string): string {

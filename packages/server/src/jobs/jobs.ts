@@ -1,11 +1,15 @@
 import type { Fils } from '@shop/contract/money'
 import type { ReturnState } from '@shop/contract/return-words'
+import type { MailKind } from '@shop/contract/mail-kinds'
 import type { Mail } from '../kernel/ports'
+import type { MailContent } from '../mail/compose-mail'
 
 /** Every kind of job with its payload. Payloads are stored in the database, so they must not contain secrets. */
 export interface JobPayloads {
   'release-forgotten-jobs': Record<string, never>
   'send-mail': Mail
+  /** A mail that may be switched off. The handler asks for the preference, and makes the links' tokens. */
+  'send-wanted-mail': { userId: number; kind: MailKind; content: Omit<MailContent, 'to' | 'unsubscribing'> }
   /** The handler makes the link's token, so that no payload contains it. */
   'send-password-reset': { email: string }
   /** Mails to the new e-mail address, and to the old one after the change. The handlers make the links' tokens. */
@@ -19,7 +23,7 @@ export interface JobPayloads {
   'carry-out-bulk-run': { runId: number }
   'resume-bulk-runs': Record<string, never>
   'send-order-mail': { orderId: number } & (
-    | { kind: 'confirmation' | 'cancellation' | 'completed' }
+    | { kind: 'confirmation' | 'proof' | 'cancellation' | 'completed' }
     | { kind: 'refund'; amount: Fils; to?: 'gift-card' }
     | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
@@ -28,6 +32,13 @@ export interface JobPayloads {
   'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>
   'write-stock-alert': { userId: number; productId: number; sizes: (string | null)[] }
+  'queue-price-drops': Record<string, never>
+  /** What each jersey cost before, in minor units. */
+  'send-price-drops': { userId: number; drops: { productId: number; was: number }[] }
+  'queue-cart-reminders': Record<string, never>
+  'send-cart-reminder': { userId: number }
+  'tell-of-low-stock': Record<string, never>
+  'send-low-stock-mail': { day: string; to: string; newPiles: string[] }
   /** The tax invoice and the credit notes of an order, as far as they are due. */
   'issue-papers': { orderId: number }
   'complete-shipped-order': { orderId: number; by: number }

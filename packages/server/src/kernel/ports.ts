@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where mail programs send the wish for no more mails of this kind (RFC 8058); missing for mails that must be sent. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {

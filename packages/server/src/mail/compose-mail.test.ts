@@ -31,6 +31,34 @@ test('a mail says the same in plain text and in HTML', () => {
   expect(mail.html).toContain('href="https://shop.example/help"')
 })
 
+test('a mail shows jerseys and prints in both forms, and links to its preferences', () => {
+  const mail = composeMail(site, {
+    ...content,
+    jerseys: [
+      {
+        name: '<b>Home</b>',
+        url: 'https://shop.example/products/1',
+        note: 'size M',
+        price: 'AED 1.00',
+        was: 'AED 2.00',
+      },
+    ],
+    proofs: [
+      { title: 'Home, size M', text: '<i>SARA</i> 7', pictureUrls: ['https://shop.example/pictures/a/480.png'] },
+    ],
+    unsubscribing: { pageUrl: 'https://shop.example/p#token=1', oneClickUrl: 'https://shop.example/u?token=1' },
+  })
+
+  expect(mail.text).toContain('<b>Home</b>, size M\n  AED 1.00 (was AED 2.00)\n  https://shop.example/products/1')
+  expect(mail.text).toContain('Home, size M:\n  <i>SARA</i> 7\nhttps://shop.example/pictures/a/480.png')
+  expect(mail.text).toContain('or unsubscribe:\nhttps://shop.example/p#token=1\n\nKit & Bag')
+  expect(mail.html).not.toMatch(/<b>|<i>/)
+  expect(mail.html).toContain('alt="The back with &#60;i&#62;SARA&#60;/i&#62; 7"')
+  expect(mail.html).toContain('href="https://shop.example/p#token=1"')
+  expect(mail.unsubscribeUrl).toBe('https://shop.example/u?token=1')
+  expect(composeMail(site, content)).not.toHaveProperty('unsubscribeUrl')
+})
+
 test('a mail without an action has no button', () => {
   expect(composeMail(site, content).html).not.toContain('Or open this address')
 })

@@ -2,7 +2,9 @@ import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { addressHtml, addressText, billHtml, billText, type MailAddress, type MailBill } from './mail-blocks'
 import { choiceHtml, choiceText, type MailChoice } from './mail-choice'
+import { jerseysHtml, jerseysText, type MailJersey } from './mail-jerseys'
 import { DISPLAY_FONT, escaped, FONT, link, row, TABLE } from './mail-html'
+import { proofHtml, proofText, type MailProof } from './mail-proof'
 import { oneLine } from './plain-text'
 
 export interface MailContent {
@@ -11,8 +13,14 @@ export interface MailContent {
   greeting: string
   paragraphs: string[]
   bill?: MailBill
+  /** Jerseys with their pictures and prices. */
+  jerseys?: MailJersey[]
+  /** Prints that wait for a last look, each with pictures of the back. */
+  proofs?: MailProof[]
   /** A titled list, such as the contents of a parcel. */
   contents?: MailAddress
+  /** Further titled lists. */
+  lists?: MailAddress[]
   address?: MailAddress
   /** Questions that a click answers. */
   choices?: MailChoice[]
@@ -20,6 +28,15 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** The small print: why the recipient gets this mail, and what to do if they did not cause it. */
   footnote?: { text: string; url?: string }
+  /** How to get no more such mails; missing for mails that must be sent. */
+  unsubscribing?: Unsubscribing
+}
+
+export interface Unsubscribing {
+  /** The page with a switch per kind of mail. */
+  pageUrl: string
+  /** Where a mail program sends the wish for no more mails of this kind. */
+  oneClickUrl: string
 }
 
 /** Renders a mail as plain text and as HTML. User input is escaped. */
@@ -29,31 +46,36 @@ export function composeMail(site: Site, content: MailContent): Mail {
     subject: oneLine(content.subject),
     text: textOf(site, content),
     html: htmlOf(site, content),
+    ...(content.unsubscribing && { unsubscribeUrl: content.unsubscribing.oneClickUrl }),
   }
 }
 
+/** What stands between greeting and footer, in its order and in both forms. */
+function blocksOf(content: MailContent): { text: string; html: string }[] {
+  const { bill, jerseys, proofs = [], contents, lists = [], address, choices = [], action, footnote } = content
+  const titled = (list: MailAddress) => ({ text: addressText(list), html: addressHtml(list) })
+  return [
+    ...(bill ? [{ text: billText(bill), html: billHtml(bill) }] : []),
+    ...(jerseys ? [{ text: jerseysText(jerseys), html: jerseysHtml(jerseys) }] : []),
+    ...proofs.map((proof) => ({ text: proofText(proof), html: proofHtml(proof) })),
+    ...[contents, ...lists, address].flatMap((list) => (list ? [titled(list)] : [])),
+    ...choices.map((choice) => ({ text: choiceText(choice), html: choiceHtml(choice) })),
+    ...(action ? [{ text: `${oneLine(action.label)}:\n${action.url}`, html: button(action) }] : []),
+    ...(footnote ? [{ text: oneLine(`${footnote.text} ${footnote.url ?? ''}`), html: smallPrint(footnote) }] : []),
+  ]
+}
+
 function textOf(site: Site, content: MailContent): string {
-  const { greeting, paragraphs, bill, contents, address, choices = [], action, footnote } = content
-  const parts = [greeting, ...paragraphs].map(oneLine)
-  if (bill) parts.push(billText(bill))
-  if (contents) parts.push(addressText(contents))
-  if (address) parts.push(addressText(address))
-  parts.push(...choices.map(choiceText))
-  if (action) parts.push(`${oneLine(action.label)}:\n${action.url}`)
-  if (footnote) parts.push(oneLine(`${footnote.text} ${footnote.url ?? ''}`))
+  const { greeting, paragraphs, unsubscribing } = content
+  const parts = [...[greeting, ...paragraphs].map(oneLine), ...blocksOf(content).map(({ text }) => text)]
+  if (unsubscribing) parts.push(`${UNSUBSCRIBE_WORDS}:\n${unsubscribing.pageUrl}`)
   return [...parts, [site.name, site.url, ...footerLines(site)].join('\n') + '\n'].join('\n\n')
 }
 
 /** Uses tables and inline styles, because mail programs support little else; old ones need colours as attributes. */
 function htmlOf(site: Site, content: MailContent): string {
-  const { subject, greeting, paragraphs, bill, contents, address, choices = [], action, footnote } = content
-  const rows = [heading(greeting), ...paragraphs.map(paragraph)]
-  if (bill) rows.push(billHtml(bill))
-  if (contents) rows.push(addressHtml(contents))
-  if (address) rows.push(addressHtml(address))
-  rows.push(...choices.map(choiceHtml))
-  if (action) rows.push(button(action))
-  if (footnote) rows.push(smallPrint(footnote))
+  const { subject, greeting, paragraphs, unsubscribing } = content
+  const rows = [heading(greeting), ...paragraphs.map(paragraph), ...blocksOf(content).map(({ html }) => html)]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -75,13 +97,20 @@ ${rows.join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:#8A968F">
-${[`${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}`, ...footerLines(site).map(escaped)].join('<br>\n')}
+${closingLines(site, unsubscribing).join('<br>\n')}
 </td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `
+}
+
+const UNSUBSCRIBE_WORDS = 'Choose which mails you get, or unsubscribe'
+
+function closingLines(site: Site, unsubscribing: Unsubscribing | undefined): string[] {
+  const lines = [`${escaped(site.name)} · ${link(site.url, new URL(site.url).host)}`, ...footerLines(site).map(escaped)]
+  return unsubscribing ? [link(unsubscribing.pageUrl, UNSUBSCRIBE_WORDS), ...lines] : lines
 }
 
 function footerLines({ mailFooter = '' }: Site): string[] {

@@ -1,4 +1,5 @@
 import { escaped, FONT, row, TABLE } from './mail-html'
+import { proofImages } from './mail-proof'
 import { oneLine } from './plain-text'
 
 export interface MailItem {
@@ -68,20 +69,15 @@ function itemRow({ name, cut, size, print, proofUrls = [], quantity, price, amou
     `${quantity} × ${escaped(price)}`,
   ]
   const note = facts.filter((fact) => fact !== undefined).join(' · ')
-  const proofs = proofUrls.map((url, place) => proofImage(url, place === 0 ? `The back with ${print ?? ''}` : ''))
-  const proof = proofs.length === 0 ? '' : `<br>\n${proofs.join('\n')}`
   const small = 'font-size:14px;line-height:1.5;color:#AEB8B2'
-  return twoCells(
+  const item = twoCells(
     style,
-    `<bdi>${escaped(name)}</bdi><br>\n<span style="${small}">${note}</span>${proof}`,
+    `<bdi>${escaped(name)}</bdi><br>\n<span style="${small}">${note}</span>`,
     escaped(amount),
   )
-}
-
-/** Pictures stand side by side where there is room. The second one shows the same back: it says nothing new. */
-function proofImage(url: string, alt: string): string {
-  const style = 'display:inline-block;margin:8px 8px 0 0;border:0'
-  return `<img src="${escaped(url)}" width="160" height="160" alt="${escaped(alt)}" style="${style}">`
+  if (proofUrls.length === 0) return item
+  // In a row of its own, because beside the amount the pictures are too wide for a phone.
+  return `${item}\n<tr><td colspan="2" style="padding:0 0 12px">${proofImages(proofUrls, print ?? '')}</td></tr>`
 }
 
 function twoCells(style: string, html: string, amount: string): string {

@@ -80,17 +80,22 @@ ${content}`,
 }
 
 export function mailPage({ shopName, timeZone }: MailboxSite, mail: StoredMail): string {
-  const { id, to, subject, sentAt, text } = mail
+  const { id, to, subject, sentAt, text, unsubscribeUrl: unsubscribe } = mail
   return page(
     shopName,
     subject,
     `<p class="back"><a href="/mailbox">All mails</a></p>
 <h1 dir="auto">${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${timeOf(sentAt, timeZone)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${timeOf(sentAt, timeZone)}</dd>${unsubscribe === undefined ? '' : unsubscribeRow(unsubscribe)}</dl>
 <iframe src="/mailbox/${id}/html" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <pre tabindex="0">${escapeHtml(text)}</pre>`,
   )
+}
+
+/** The link of the header, which mail programs show as a button of their own. */
+function unsubscribeRow(url: string): string {
+  return `\n<dt>Unsubscribe</dt><dd><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></dd>`
 }
 
 function page(shopName: string, title: string, main: string): string {

@@ -101,3 +101,16 @@ function givenMailer(url: string) {
   onTestFinished(mailer.close)
   return mailer
 }
+
+test('a mail that may be switched off tells mail programs where, in one unbroken line', async () => {
+  const server = await givenMailServer()
+  const unsubscribeUrl = `https://shop.example/mail-preferences/unsubscribe?kind=price_drop&token=12.${'a'.repeat(43)}`
+
+  await givenMailer(server.url).send({ ...mail, unsubscribeUrl })
+  await givenMailer(server.url).send(mail)
+
+  const [first, second] = server.received.map(({ raw }) => raw)
+  expect(first).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(first).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(second).not.toContain('List-Unsubscribe')
+})

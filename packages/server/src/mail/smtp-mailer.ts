@@ -32,14 +32,23 @@ export function smtpMailer({ url, from }: { url: string; from: () => Sender }): 
   })
   return {
     kind: 'smtp',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       try {
         // An object, so that commas and brackets in the address can't make it several addresses.
-        await transport.sendMail({ from: from(), to: { name: '', address: to }, subject, text, html })
+        const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
+        await transport.sendMail({ from: from(), to: { name: '', address: to }, subject, text, html, headers })
       } catch (error) {
         throw describeSmtpFailure(error)
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** Lets mail programs offer a button of their own (RFC 8058). A prepared header is sent as it is, without folding the URL. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
   }
 }

@@ -3,12 +3,17 @@ import type { Shop } from '../kernel/shop'
 import { keepProof } from '../pictures/keep-proof'
 import { listSoldPieces } from './orders.queries'
 
+/** Leaves time to charge the card, and makes one mail of several corrections. */
+const PROOF_MAIL_WAITS_IN_MS = 60_000
+
 /**
- * Queues the rendering of the proofs, to be committed with the order or its correction: rendering takes seconds, and
- * nobody waits for it. The jobs run one after the other, so that mails and payments have workers left.
+ * Queues the rendering of the proofs and the mail that shows them, to be committed with the order or its correction: rendering
+ * takes seconds, and nobody waits for it. Renderings run one after the other, so that mails and payments have workers left.
  */
-export function queueKeepingOfProofs(shop: Shop, orderId: number): Promise<void> {
-  return enqueue(shop, 'keep-proofs', { orderId }, { key: `keep-proofs ${orderId}`, queue: 'keep-proofs' })
+export async function queueKeepingOfProofs(shop: Shop, orderId: number): Promise<void> {
+  await enqueue(shop, 'keep-proofs', { orderId }, { key: `keep-proofs ${orderId}`, queue: 'keep-proofs' })
+  const runAt = new Date(shop.now().getTime() + PROOF_MAIL_WAITS_IN_MS)
+  await enqueue(shop, 'send-order-mail', { orderId, kind: 'proof' }, { key: `proof-mail ${orderId}`, runAt })
 }
 
 /** Keeps the pictures of every proof of the order. Can be repeated anytime. */

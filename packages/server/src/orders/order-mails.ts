@@ -2,12 +2,14 @@ import type { LineOptions, Summary } from '@shop/contract/cart'
 import { cutName } from '@shop/contract/cuts'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import { amountFromFils, filsFromAmount, type Fils } from '@shop/contract/money'
-import type { Order, OrderDelivery, PaymentStatus } from '@shop/contract/orders'
+import type { Order, OrderDelivery, OrderItem, PaymentStatus } from '@shop/contract/orders'
 import { summaryRows } from '@shop/contract/summary-rows'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
+import { mailAmount } from '../mail/mail-amount'
 import type { MailAddress, MailBill } from '../mail/mail-blocks'
+import { mailPictureUrl } from '../mail/mail-picture'
 import { addressLines } from './address-lines'
 
 export function confirmationMail(site: Site, order: Order): Mail {
@@ -19,6 +21,31 @@ export function confirmationMail(site: Site, order: Order): Mail {
     bill: billOf(site, order),
     address: addressOf(order),
     action: { label: 'See your order', url: orderUrl(site, order) },
+  })
+}
+
+/** Shows what will be printed, and until when the customer may correct it. */
+export function proofMail(site: Site, order: Order, { until, timeZone }: { until: Date; timeZone: string }): Mail {
+  const printed = order.items.filter(({ print_changeable_until: changeable }) => changeable !== null)
+  const isOne = printed.length === 1 && printed[0]?.quantity === 1
+  const time = until.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return composeMail(site, {
+    to: order.user.email,
+    subject: `Please check the print of your order #${order.id}`,
+    greeting: isOne ? 'This is how we print your jersey' : 'This is how we print your jerseys',
+    paragraphs: [
+      `Please check every letter and digit. Until ${time} you can correct name and number yourself, free of charge.`,
+      'After that we print. Printed jerseys can’t be corrected any more.',
+    ],
+    proofs: printed.map((item) => ({
+      title: [item.product_name, cutName(item.options), item.options.size && `size ${item.options.size}`]
+        .filter(Boolean)
+        .join(', '),
+      text: printTextOf(item.options) ?? '',
+      pictureUrls: proofUrlsOf(site, item),
+    })),
+    action: { label: 'Correct the print', url: orderUrl(site, order) },
+    footnote: { text: 'Is everything right? Then there is nothing to do.' },
   })
 }
 
@@ -37,13 +64,13 @@ export function cancellationMail(site: Site, order: Order): Mail {
 /** Tells the customer of a partial or full refund of an order that was not cancelled. */
 export function refundMail(site: Site, order: Order, amount: Fils, to?: 'gift-card'): Mail {
   if (to) return giftCardRefundMail(site, order, amount)
-  const returned = formatAmount(amountFromFils(amount))
+  const returned = mailAmount(amountFromFils(amount))
   return composeMail(site, {
     to: order.user.email,
     subject: `Money back for your order #${order.id}`,
     greeting: isCash(order) ? `You get ${returned} back` : `${returned} goes back to your card`,
     paragraphs: [
-      `We are returning ${returned} of the ${formatAmount(order.total)} you paid for order #${order.id}.`,
+      `We are returning ${returned} of the ${mailAmount(order.total)} you paid for order #${order.id}.`,
       isCash(order) ? 'We return it in cash.' : 'Your bank may take up to ten days to show it.',
     ],
     action: { label: 'See your order', url: orderUrl(site, order) },
@@ -53,7 +80,7 @@ export function refundMail(site: Site, order: Order, amount: Fils, to?: 'gift-ca
 
 /** Tells the customer of a refund to the gift card that paid a part of the order. */
 function giftCardRefundMail(site: Site, order: Order, amount: Fils): Mail {
-  const returned = formatAmount(amountFromFils(amount))
+  const returned = mailAmount(amountFromFils(amount))
   return composeMail(site, {
     to: order.user.email,
     subject: `Money back for your order #${order.id}`,
@@ -86,18 +113,18 @@ function confirmedWords(order: Order): string[] {
   if (order.way_to_pay === 'none')
     return [`We have order #${id}. Nothing was left to pay, and we are getting it ready for you.`]
   if (!isCash(order)) {
-    return [`We have order #${id} and your payment of ${formatAmount(total)}. We are getting it ready for you.`]
+    return [`We have order #${id} and your payment of ${mailAmount(total)}. We are getting it ready for you.`]
   }
   const when = delivery?.kind === 'pick-up' ? 'when you pick it up' : 'on delivery'
   return [
     `We have order #${id} and are getting it ready for you.`,
-    `Pay ${formatAmount(total)} in cash ${when}. Please have the amount ready.`,
+    `Pay ${mailAmount(total)} in cash ${when}. Please have the amount ready.`,
   ]
 }
 
 function moneyAfterCancelling(order: Order): string {
   const cards = order.summary?.gift_card ?? 0
-  const giftCards = cards > 0 ? ` ${formatAmount(cards)} goes back to your gift card.` : ''
+  const giftCards = cards > 0 ? ` ${mailAmount(cards)} goes back to your gift card.` : ''
   return `${chargeAfterCancelling(order)}${giftCards}`
 }
 
@@ -111,7 +138,7 @@ function chargeAfterCancelling(order: Order): string {
 
 function cardAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
   const refunds = events.filter(({ kind }) => kind === 'refunded')
-  const amount = formatAmount(total)
+  const amount = mailAmount(total)
   return {
     authorized: `The card was not charged. The ${amount} held on it is released.`,
     voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
@@ -128,8 +155,8 @@ function moneyReturned(total: number, refunds: Order['events']): string {
   if (returned === undefined && refunds.length > 0) return 'Your bank has returned your money already.'
   const before = filsFromAmount(total - (returned ?? total))
   return (
-    `${formatAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
-    (before > 0 ? ` ${formatAmount(amountFromFils(before))} was returned before.` : '')
+    `${mailAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
+    (before > 0 ? ` ${mailAmount(amountFromFils(before))} was returned before.` : '')
   )
 }
 
@@ -150,26 +177,25 @@ function billOf(site: Site, { items, total, delivery, summary }: Order): MailBil
       cut: cutName(options) ?? undefined,
       size: options.size,
       print: printTextOf(options),
-      proofUrls: [proof, angle].flatMap((picture) => (picture ? [`${site.url}${pngOf(picture)}`] : [])),
+      proofUrls: proofUrlsOf(site, { proof, proof_angle: angle }),
       quantity,
-      price: formatAmount(price),
-      amount: formatAmount((filsFromAmount(price) * quantity) / 100),
+      price: mailAmount(price),
+      amount: mailAmount((filsFromAmount(price) * quantity) / 100),
     })),
     extras: delivery && summary ? extrasOf(summary, delivery) : [],
-    total: formatAmount(total),
+    total: mailAmount(total),
   }
+}
+
+function proofUrlsOf(site: Site, { proof, proof_angle: angle }: Pick<OrderItem, 'proof' | 'proof_angle'>): string[] {
+  return [proof, angle].flatMap((picture) => mailPictureUrl(site, picture) ?? [])
 }
 
 /** What stands between the items and the total. */
 function extrasOf(summary: Summary, delivery: OrderDelivery): MailBill['extras'] {
   return summaryRows(summary, { delivery: delivery.name })
     .filter(({ kind }) => kind !== 'subtotal')
-    .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${formatAmount(-amount)}` : priceWords(amount) }))
-}
-
-/** Mails link the PNG rendition, because few mail programs show WebP. */
-function pngOf(proof: string): string {
-  return proof.replace(/[^/]+$/, '480.png')
+    .map(({ label, amount }) => ({ label, amount: amount < 0 ? `−${mailAmount(-amount)}` : priceWords(amount) }))
 }
 
 function printTextOf({ name, number }: LineOptions): string | undefined {
@@ -182,11 +208,5 @@ function orderUrl(site: Site, { id }: Order): string {
 }
 
 function priceWords(price: number): string {
-  return price === 0 ? 'Free' : formatAmount(price)
-}
-
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-function formatAmount(amount: number): string {
-  return `AED ${twoDecimals.format(amount)}`
+  return price === 0 ? 'Free' : mailAmount(price)
 }

@@ -6,7 +6,16 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 
 
 /** What a mail to the customer is about. */
 export type OrderMailKind =
-  'confirmation' | 'cancellation' | 'refund' | 'shipped' | 'delivered' | 'completed' | 'note' | 'return' | 'promise'
+  | 'confirmation'
+  | 'proof'
+  | 'cancellation'
+  | 'refund'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'note'
+  | 'return'
+  | 'promise'
 
 /** A voucher as it was when the order was placed. */
 export interface UsedVoucher {

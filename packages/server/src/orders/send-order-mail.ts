@@ -1,14 +1,14 @@
 import type { Fils } from '@shop/contract/money'
 import type { Order } from '@shop/contract/orders'
 import type { Mail } from '../kernel/ports'
-import type { Shop, Site } from '../kernel/shop'
-import { cancellationMail, confirmationMail, refundMail } from './order-mails'
+import type { Shop } from '../kernel/shop'
+import { cancellationMail, confirmationMail, proofMail, refundMail } from './order-mails'
 import { completedMail, deliveredMail, shippedMail } from './parcel-mails'
 import { findOrder } from './orders.queries'
 import { insertSentMail } from './sent-mails.queries'
 
 export type OrderMail =
-  | { kind: 'confirmation' | 'cancellation' | 'completed' }
+  | { kind: 'confirmation' | 'proof' | 'cancellation' | 'completed' }
   | { kind: 'refund'; amount: Fils; to?: 'gift-card' }
   | { kind: 'shipped' | 'delivered'; parcelId: number }
 
@@ -17,7 +17,7 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
   const order = await findOrder(shop.db, orderId)
   // The cancellation mail names the refund too, so a cancelled order gets no other mail.
   if (!order || (order.status === 'cancelled') !== (about.kind === 'cancellation')) return
-  const mail = composeOrderMail(shop.site, order, about)
+  const mail = composeOrderMail(shop, order, about)
   if (!mail) return
   await shop.mailer.send(mail)
   const { to: sentTo, subject, text, html } = mail
@@ -25,10 +25,13 @@ export async function sendOrderMail(shop: Shop, orderId: number, about: OrderMai
 }
 
 /** Returns undefined where the mail is no longer true: a parcel or an order was set back meanwhile. */
-function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail | undefined {
+function composeOrderMail(shop: Shop, order: Order, about: OrderMail): Mail | undefined {
+  const { site } = shop
   switch (about.kind) {
     case 'confirmation':
       return confirmationMail(site, order)
+    case 'proof':
+      return composeProofMail(shop, order)
     case 'cancellation':
       return cancellationMail(site, order)
     case 'refund':
@@ -42,4 +45,11 @@ function composeOrderMail(site: Site, order: Order, about: OrderMail): Mail | un
       return parcel.state === 'delivered' ? deliveredMail(site, order, parcel) : undefined
     }
   }
+}
+
+/** Returns undefined once nothing can be corrected: the confirmation shows the same print. */
+function composeProofMail({ site, timeZone, now }: Shop, order: Order): Mail | undefined {
+  const ends = order.items.flatMap(({ print_changeable_until: until }) => (until === null ? [] : [Date.parse(until)]))
+  const until = new Date(Math.min(...ends))
+  return ends.length > 0 && until > now() ? proofMail(site, order, { until, timeZone }) : undefined
 }

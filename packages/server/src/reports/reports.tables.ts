@@ -1,5 +1,5 @@
 import type { BooksReport } from '@shop/contract/reports'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A finding as it is saved; its amount is in minor units. */
 export interface SavedFinding {
@@ -20,4 +20,12 @@ export const bookChecks = pgTable('book_checks', {
   gatewayDays: integer('gateway_days'),
   findings: jsonb().$type<SavedFinding[]>().notNull().default([]),
   failure: text(),
+})
+
+/** What was low on a day, of which staff were told. */
+export const lowStockDays = pgTable('low_stock_days', {
+  day: date().primaryKey(),
+  /** Product, cut and size of each pile. */
+  piles: text().array().notNull(),
+  isMailed: boolean('is_mailed').notNull(),
 })

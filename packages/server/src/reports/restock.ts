@@ -1,6 +1,6 @@
 import type { Cell } from '@shop/contract/csv-cell'
 import { CUT_NAMES } from '@shop/contract/cuts'
-import type { RestockFilter, RestockPage, RestockQuery } from '@shop/contract/restock'
+import type { RestockFilter, RestockPage, RestockQuery, RestockRow } from '@shop/contract/restock'
 import type { Shop } from '../kernel/shop'
 import { listLowPiles } from './restock.queries'
 
@@ -24,6 +24,11 @@ export async function* exportRestock(shop: Shop, filter: RestockFilter): AsyncIt
   for (const { name, sku, club, cut, size, left, sold } of rows) {
     yield [name, sku, club, cut && CUT_NAMES[cut], size, left, sold]
   }
+}
+
+/** Everything that is low, what sells best first. */
+export async function listLowStockNow(shop: Shop): Promise<RestockRow[]> {
+  return (await list(shop, { left: 'low', sort: 'sold' }, MOST_IN_A_FILE, 0)).rows
 }
 
 function list(shop: Shop, filter: RestockFilter, limit: number, offset: number) {

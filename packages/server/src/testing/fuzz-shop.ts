@@ -21,6 +21,7 @@ import { packParcel } from '../fulfilment/pack-orders'
 import { shipParcels } from '../fulfilment/ship-parcels'
 import { fitTokenOf } from '../fit/fit-token'
 import { voteOnLine } from '../fit/own-fit'
+import { preferenceTokenOf } from '../mail-preferences/preference-token'
 import { issuePapers } from '../invoices/issue-papers'
 import { startImport } from '../imports/manage-imports'
 import { inTransaction } from '../kernel/shop'
@@ -161,6 +162,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       review: review?.id,
       worn,
       fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
+      preferencelink: preferenceTokenOf(shop, customer.id),
       alert: alert?.id,
       address: address?.id,
       view: view.id,
@@ -509,6 +511,9 @@ function knownValues(picture: string): KnownValues {
     '/api/admin/departures:number': [10],
     left_on: [undefined, '2026-01-01'],
     '/api/admin/transfers:rows': [[{ club: '~clubname~', player: 'Smith', number: '10', date: '' }]],
+    '/api/mail-preferences/open:token': ['~preferencelink~'],
+    '/api/mail-preferences:token': ['~preferencelink~'],
+    wanted: [{ price_drop: false }, { cart_reminder: true, fit_request: true }, {}],
     'votes/{lineId}': ['~worn~'],
     payment_intent_id: ['~intent~'],
     pay_with: [undefined, 'card'],

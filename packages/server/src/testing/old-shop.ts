@@ -97,6 +97,12 @@ const CONTENT_SINCE: Record<number, string> = {
     select category_id, 'Salvat', 'SALVAT', 19, '2026-09-08', '2026-09-08T08:00:00Z', 2 from products where id = 1;
     insert into promise_offers (departure_id, order_line_id, until_day, created_at)
     values (1, 1, '2026-09-22', '2026-09-08T08:00:00Z')`,
+  60: `
+    insert into mail_preferences (user_id, kind, is_wanted, changed_at)
+    values (1, 'cart_reminder', true, '2026-09-08T08:00:00Z');
+    insert into price_drop_mails (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
+    insert into cart_reminders (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
+    insert into low_stock_days (day, piles, is_mailed) values ('2026-09-08', '{1//L}', true)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -1,6 +1,7 @@
 import { isFurtherCut } from '@shop/contract/cuts'
 import type { StockAlert, StockAlertInput } from '@shop/contract/wishlist'
 import { getForSale } from '../catalog/browse-products'
+import { saveMailPreferences } from '../mail-preferences/mail-preferences'
 import { availableOf, type Choice, type Offer } from '../stock/stock'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
@@ -27,7 +28,11 @@ export async function addStockAlert(
     throw new ShopError('conflict', size === null ? 'It is in stock again.' : `Size ${size} is in stock again.`)
   }
   const wanted = { userId, productId, cut, size, createdAt: shop.now() }
-  const alert = await inTransaction(shop, (shop) => insertStockAlert(shop.db, wanted, MOST_ALERTS))
+  const alert = await inTransaction(shop, async (shop) => {
+    // Whoever asks for a mail wants it, even after having switched such mails off.
+    await saveMailPreferences(shop, userId, { stock_alert: true })
+    return insertStockAlert(shop.db, wanted, MOST_ALERTS)
+  })
   if (!alert) {
     throw new ShopError('invalid-input', `You already wait for ${MOST_ALERTS} jerseys. Please remove one first.`)
   }

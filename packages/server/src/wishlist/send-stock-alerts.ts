@@ -32,6 +32,7 @@ export async function writeStockAlert(shop: Shop, { userId, productId, cut, size
   await inTransaction(shop, async (shop) => {
     await insertStockAlerts(shop.db, { userId, productId, cut: cut ?? null, sizes: gone }, shop.now())
     if (!found || back.length === 0) return
-    await enqueue(shop, 'send-mail', stockAlertMail(shop.site, user, found.product, { cut, sizes: back }))
+    const content = stockAlertMail(shop.site, found.product, { cut, sizes: back })
+    await enqueue(shop, 'send-wanted-mail', { userId, kind: 'stock_alert', content })
   })
 }

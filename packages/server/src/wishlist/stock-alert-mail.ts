@@ -1,23 +1,19 @@
-import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
 import { cutName, type FurtherCut } from '@shop/contract/cuts'
-import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
-import { composeMail } from '../mail/compose-mail'
+import type { MailContent } from '../mail/compose-mail'
 
 /** Composes the mail of a stock alert. It is sent once per alert; the customer can set a new alert. */
 export function stockAlertMail(
   site: Site,
-  { email }: Pick<User, 'email'>,
   product: Pick<Product, 'id' | 'name'>,
   { cut, sizes }: { cut?: FurtherCut | null | undefined; sizes: readonly (string | null)[] },
-): Mail {
+): Omit<MailContent, 'to'> {
   const named = sizes.filter((size) => size !== null)
   const ofCut = cutName({ cut })?.toLowerCase()
   const inSize = named.length === 0 ? '' : ` in ${ofCut === undefined ? '' : `${ofCut} `}${list.format(named)}`
   const choice = cut ? `?cut=${cut}` : ''
-  return composeMail(site, {
-    to: email,
+  return {
     subject: `Back in stock: ${product.name}`,
     greeting: 'It’s back',
     paragraphs: [
@@ -26,7 +22,7 @@ export function stockAlertMail(
     ],
     action: { label: 'See the jersey', url: `${site.url}/products/${product.id}${choice}` },
     footnote: { text: 'This is the only mail about it. Should it be sold out when you come, you can ask us again.' },
-  })
+  }
 }
 
 const list = new Intl.ListFormat('en')

@@ -44,7 +44,7 @@ async function workOff(): Promise<void> {
   const jobs = await runJobs(shop, shop.pool, jobHandlers)
   try {
     await vi.waitFor(async () => {
-      const waiting = `select from graphile_worker.jobs where task_identifier in ('write-stock-alert', 'send-mail')`
+      const waiting = `select from graphile_worker.jobs where task_identifier in ('write-stock-alert', 'send-wanted-mail')`
       expect((await shop.pool.query(waiting)).rowCount).toBe(0)
     }, 60_000)
   } finally {

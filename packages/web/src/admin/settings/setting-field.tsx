@@ -67,7 +67,7 @@ function Control({ name, value, control, onChange }: ControlProps) {
       </Select>
     )
   }
-  if (kind === 'lines' || kind === 'tax-rates')
+  if (kind === 'lines' || kind === 'emails' || kind === 'tax-rates')
     return <TextArea {...shared} rows={3} maxLength={most} onChange={({ target }) => onChange(target.value)} />
   const isNumber = isNumberSetting(name)
   return (

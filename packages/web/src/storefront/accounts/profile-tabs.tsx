@@ -9,6 +9,7 @@ const TABS = [
   // A backend that follows only the specification has no address book.
   ...(BACKEND_HOST === '' ? [{ label: 'Addresses', to: paths.addresses }] : []),
   { label: 'Your size', to: paths.ownSize },
+  { label: 'Mails', to: paths.ownMails },
   { label: 'Gift cards', to: paths.ownGiftCards },
   { label: 'Security', to: paths.security },
 ]

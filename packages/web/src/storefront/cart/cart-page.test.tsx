@@ -46,6 +46,9 @@ function cartOf(jerseys: number, scarves = 1): Cart {
   return { items: items.filter(({ quantity }) => quantity > 0), total: jerseys * 409 + scarves * 49.9, notices: [] }
 }
 
+/** The page asks beside it whether the shopper wants to be reminded. */
+const isAboutCart = ({ name }: { name: string }) => !name.endsWith('/api/user/mail-preferences')
+
 const line = (name: string) => within(screen.getByRole('group', { name }))
 const quantity = (name = JERSEY) => line(name).getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
@@ -163,7 +166,7 @@ describe('a quantity', () => {
       type(text)
       await pass(1000)
 
-      expect(calls).toHaveLength(1)
+      expect(calls.filter(isAboutCart)).toHaveLength(1)
       expect(descriptionOf(quantity())).toBe('Enter a whole number of at least 1.')
       expect(quantity().getAttribute('aria-invalid')).toBe('true')
 
@@ -264,7 +267,7 @@ describe('a quantity', () => {
     type('3')
 
     expect(await screen.findByText('Please login to update cart')).toBeDefined()
-    expect(calls).toHaveLength(1)
+    expect(calls.filter(isAboutCart)).toHaveLength(1)
   })
 })
 
@@ -328,7 +331,7 @@ describe('Remove', () => {
     await remove()
 
     expect(await screen.findByText('Please login to remove items from cart')).toBeDefined()
-    expect(calls).toHaveLength(1)
+    expect(calls.filter(isAboutCart)).toHaveLength(1)
   })
 })
 

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/panel'
 import { DeliveryLine } from './delivery-line'
 import { PromoCode } from './promo-code'
+import { CartReminderChoice } from '../mail-preferences/cart-reminder-choice'
 import { obstaclesOf } from './cart-obstacles'
 import styles from './cart-summary.module.css'
 
@@ -36,6 +37,7 @@ export function CartSummary({ cart, editor }: CartSummaryProps) {
       {cart.delivery ? <DeliveryLine delivery={cart.delivery} /> : null}
       <ToCheckout obstacles={obstaclesOf(cart)} editor={editor} />
       <p className={styles.note}>Your card is charged when you place the order, not before.</p>
+      <CartReminderChoice />
     </Panel>
   )
 }

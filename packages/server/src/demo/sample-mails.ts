@@ -1,0 +1,214 @@
+import type { Order, OrderItem } from '@shop/contract/orders'
+import type { RestockRow } from '@shop/contract/restock'
+import { fils } from '@shop/contract/money'
+import { passwordResetMail, welcomeMail } from '../accounts/account-mails'
+import { cartReminderMail } from '../cart-reminders/cart-reminder-mail'
+import { fitRequestMail } from '../fit/fit-request-mail'
+import { giftCardMail } from '../gift-cards/gift-card-mails'
+import type { Mail } from '../kernel/ports'
+import type { Site } from '../kernel/shop'
+import { composeMail, type MailContent } from '../mail/compose-mail'
+import { cancellationMail, confirmationMail, proofMail, refundMail } from '../orders/order-mails'
+import { deliveredMail, shippedMail } from '../orders/parcel-mails'
+import { lowStockMail } from '../reports/low-stock-mail'
+import { returnMail } from '../returns/return-mails'
+import { priceDropMail } from '../wishlist/price-drop-mail'
+import { stockAlertMail } from '../wishlist/stock-alert-mail'
+
+export interface SampleMail {
+  name: string
+  title: string
+  mail: Mail
+}
+
+/** Two jerseys of the shop with their pictures, and a proof with the name and number below. */
+export interface SampleJerseys {
+  first: { id: number; name: string; image: string | null }
+  second: { id: number; name: string; image: string | null }
+  proof: string | null
+}
+
+const TO = 'mariam@example.com'
+const PLACED_AT = '2026-09-12T10:05:00Z'
+const TOKEN = `12.${'X'.repeat(43)}`
+
+/** One of each mail, with sample values, for the pictures in the documents. */
+export function sampleMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
+  return [
+    ...accountMails(site),
+    ...orderMails(site, jerseys),
+    ...wantedMails(site, jerseys),
+    ...staffMails(site, jerseys),
+  ]
+}
+
+function accountMails(site: Site): SampleMail[] {
+  const mariam = { name: 'Mariam Haddad', email: TO }
+  return [
+    { name: 'welcome', title: 'Account opened', mail: welcomeMail(site, mariam) },
+    { name: 'new-password', title: 'New password', mail: passwordResetMail(site, mariam, TOKEN) },
+  ]
+}
+
+function orderMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
+  const order = anOrder(jerseys)
+  const until = new Date('2026-09-12T10:35:00Z')
+  const [parcel] = order.parcels
+  const cancelled = { ...order, status: 'cancelled' as const, payment_status: 'refunded' as const }
+  const returned = returnMail(site, TO, aReturn(order), 'approved')
+  return [
+    { name: 'order-placed', title: 'Order placed', mail: confirmationMail(site, order) },
+    {
+      name: 'print-proof',
+      title: 'Print proof, with half an hour to correct it',
+      mail: proofMail(site, order, { until, timeZone: 'Asia/Dubai' }),
+    },
+    ...(parcel
+      ? [
+          { name: 'shipped', title: 'Parcel shipped', mail: shippedMail(site, order, parcel) },
+          { name: 'delivered', title: 'Parcel delivered', mail: deliveredMail(site, order, parcel) },
+        ]
+      : []),
+    ...(returned ? [{ name: 'return-approved', title: 'Return approved', mail: returned }] : []),
+    { name: 'order-cancelled', title: 'Order cancelled', mail: cancellationMail(site, cancelled) },
+    { name: 'money-back', title: 'Money back', mail: refundMail(site, order, fils(40_900)) },
+    { name: 'gift-card', title: 'Gift card', mail: giftCardMail(site, aGiftCard, 'ABCDEFGHJKLMNPQR') },
+  ]
+}
+
+function wantedMails(site: Site, { first, second }: SampleJerseys): SampleMail[] {
+  const wanted = (content: Omit<MailContent, 'to'>) =>
+    composeMail(site, {
+      ...content,
+      to: TO,
+      unsubscribing: {
+        pageUrl: `${site.url}/mail-preferences#token=${TOKEN}`,
+        oneClickUrl: `${site.url}/mail-preferences/unsubscribe?token=${TOKEN}`,
+      },
+    })
+  const worn = { product: first, cut: 'men' as const, size: 'L', token: TOKEN }
+  const inCart = { print_fee: 0, proof: null, available: 4 }
+  return [
+    {
+      name: 'how-does-it-fit',
+      title: 'How does it fit?',
+      mail: wanted(fitRequestMail(site, { orderId: 1042, lines: [worn] })),
+    },
+    { name: 'back-in-stock', title: 'Back in stock', mail: wanted(stockAlertMail(site, first, { sizes: ['M', 'L'] })) },
+    {
+      name: 'price-drop',
+      title: 'Price drop on the wishlist',
+      mail: wanted(
+        priceDropMail(site, [
+          { product: { ...first, price: 299 }, was: 409 },
+          { product: { ...second, price: 349 }, was: 429 },
+        ]),
+      ),
+    },
+    {
+      name: 'cart-reminder',
+      title: 'Cart left behind',
+      mail: wanted(
+        cartReminderMail(site, [
+          {
+            ...inCart,
+            id: 1,
+            product: { ...first, image_url: first.image, size_variations: ['M'] },
+            ...{ price: 454, quantity: 1, options: { size: 'M', name: 'MARIAM', number: 10 } },
+          },
+          {
+            ...inCart,
+            id: 2,
+            product: { ...second, image_url: second.image, size_variations: ['L'] },
+            ...{ price: 349, was_price: 429, quantity: 2, options: { size: 'L' } },
+          },
+        ]),
+      ),
+    },
+  ]
+}
+
+function staffMails(site: Site, { first, second }: SampleJerseys): SampleMail[] {
+  const row = (product: { id: number; name: string }, size: string, left: number, sold: number): RestockRow => ({
+    ...{ product_id: product.id, name: product.name, sku: null, club: '', cut: null },
+    ...{ size, left, sold },
+  })
+  const fresh = [row(first, 'M', 2, 31), row(first, 'L', 0, 24)]
+  const mail = lowStockMail(site, 'stock@example.com', { fresh, known: [row(second, 'XL', 4, 12)] })
+  return [{ name: 'low-stock', title: 'Low stock, to staff', mail }]
+}
+
+function anOrder({ first, second, proof }: SampleJerseys): Order {
+  const plain = { print_fee: 0, proof: null, printed_at: null, packed: 0, print_changeable_until: null }
+  const items: OrderItem[] = [
+    {
+      ...{ ...plain, id: 1, product_id: first.id, product_name: first.name, image: first.image, quantity: 1 },
+      ...{ price: 454, print_fee: 45, options: { size: 'M', name: 'MARIAM', number: 10 }, proof },
+      print_changeable_until: '2026-09-12T10:35:00Z',
+    },
+    {
+      ...{ ...plain, id: 2, product_id: second.id, product_name: second.name, image: second.image, quantity: 2 },
+      ...{ price: 409, options: { size: 'L' } },
+    },
+  ]
+  return {
+    ...{
+      id: 1042,
+      status: 'processing',
+      payment_status: 'paid',
+      way_to_pay: 'card',
+      total: 1297,
+      created_at: PLACED_AT,
+    },
+    ...{ can_cancel: false, events: [], card: null, user: { name: 'Mariam Haddad', email: TO } },
+    ...{ shipping_first_name: 'Mariam', shipping_last_name: 'Haddad', shipping_phone: '+971 50 123 4567' },
+    ...{ shipping_address1: '12 Al Wasl Road', shipping_address2: null, shipping_city: 'Dubai' },
+    ...{ shipping_state: 'Dubai', shipping_zip: '00000', shipping_country: 'United Arab Emirates' },
+    delivery: {
+      ...{ kind: 'standard', name: 'Standard delivery', price: 25, pick_up_address: null },
+      ...{ arrives_from: '2026-09-15', arrives_to: '2026-09-17' },
+    },
+    summary: { subtotal: 1272, discount: 0, delivery: 25, tax: 61.76, tax_rate: 5, is_tax_included: true, total: 1297 },
+    items,
+    parcels: [
+      {
+        ...{ id: 1, number: 1, state: 'shipped', carrier_id: 1, carrier: 'Aramex', tracking_number: '34871900211' },
+        tracking_url: 'https://www.aramex.com/track/34871900211',
+        items: items.map(({ id, quantity }) => ({ item_id: id, quantity })),
+        ...{ packed_at: PLACED_AT, shipped_at: PLACED_AT, delivered_at: null },
+      },
+    ],
+    fulfilment: null,
+  }
+}
+
+function aReturn(order: Order): Parameters<typeof returnMail>[2] {
+  const [, item] = order.items
+  return {
+    ...{ id: 318, order_id: order.id, state: 'approved', wish: 'refund', refusal: null, refund: null },
+    instructions:
+      'Please pack the jersey in its bag, add a note with the number of your return, and send it to our address.',
+    lines: [
+      {
+        ...{
+          id: 1,
+          item_id: 2,
+          product_id: item?.product_id ?? 1,
+          product_name: item?.product_name ?? '',
+          image: null,
+        },
+        ...{ options: { size: 'L' }, pieces: 1, reason: 'too-large', text: null, has_picture: false },
+        ...{ wanted_size: null, is_restocked: null, refund: null },
+      },
+    ],
+    ...{ created_at: PLACED_AT, updated_at: PLACED_AT },
+  }
+}
+
+const aGiftCard = {
+  recipientEmail: TO,
+  recipientName: 'Mariam',
+  senderName: 'Omar',
+  message: 'Happy birthday!',
+  amountInFils: fils(25_000),
+}
