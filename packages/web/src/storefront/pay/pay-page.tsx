@@ -1,4 +1,5 @@
 import { addressLines } from '@shop/contract/address-lines'
+import { ApiError } from '@shop/contract/client'
 import { arrivalWords } from '@shop/contract/delivery-words'
 import type { OpenedPaymentLink } from '@shop/contract/drafts'
 import { useEffect, useState } from 'react'
@@ -39,19 +40,19 @@ export default function PayPage() {
   return (
     <Container className={styles.page}>
       {token === undefined ? <PageLoading /> : null}
-      {token === null ? <Alert kind="error">{LINK_MISSING}</Alert> : null}
+      {token === null ? <Ended state="unknown" /> : null}
       {token ? <Opened key={token} token={token} /> : null}
     </Container>
   )
 }
 
-const LINK_MISSING = 'A part of the link is missing. Please open it once more from our message.'
 const OPEN_FAILED = 'We could not load your order. Please try again.'
 
 /** Asks what the link is for, and shows it. */
 function Opened({ token }: { token: string }) {
   const [link, setLink] = useState<OpenedPaymentLink>()
   const [refusal, setRefusal] = useState<string>()
+  const [isUnknown, setUnknown] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [placed, setPlaced] = useState<number>()
   // An effect, because the token is in the fragment, which only the browser knows.
@@ -63,7 +64,11 @@ function Opened({ token }: { token: string }) {
         setLink(opened)
         setRefusal(undefined)
       },
-      (error: unknown) => isShown && setRefusal(errorText(error, OPEN_FAILED)),
+      (error: unknown) => {
+        if (!isShown) return
+        if (error instanceof ApiError && error.status === 404) setUnknown(true)
+        else setRefusal(errorText(error, OPEN_FAILED))
+      },
     )
     return () => {
       isShown = false
@@ -72,12 +77,12 @@ function Opened({ token }: { token: string }) {
   const again = () => setAttempt(attempt + 1)
 
   if (placed !== undefined && link) return <Done orderId={placed} email={link.email} />
+  if (isUnknown) return <Ended state="unknown" />
   if (refusal !== undefined)
     return (
-      <>
-        <Alert kind="error">{refusal}</Alert>
-        <Button onClick={again}>Try again</Button>
-      </>
+      <EmptyState level={1} icon="warning" title="Your order" action={<Button onClick={again}>Try again</Button>}>
+        {refusal}
+      </EmptyState>
     )
   if (!link) return <PageLoading />
   if (link.state === 'paid') return <Done orderId={link.order_id ?? 0} email={link.email} isEarlier />
@@ -105,7 +110,9 @@ function Order({ link, token, onChanged, onPlaced }: OrderProps) {
       </p>
       <div className={styles.columns}>
         <Panel as="section" aria-label="What you ordered">
-          <OrderLines lines={link.lines} />
+          <div className={styles.lines}>
+            <OrderLines lines={link.lines} />
+          </div>
           <DeliverySums cart={link} ruled />
           <p className={styles.total}>
             <span>Total</span>
@@ -179,17 +186,28 @@ function Done({ orderId, email, isEarlier = false }: { orderId: number; email: s
   )
 }
 
-function Ended({ state }: { state: 'expired' | 'withdrawn' }) {
+const ENDED = {
+  expired: { title: 'This link has expired', text: 'Nothing was charged. Please ask us for a new one.' },
+  withdrawn: {
+    title: 'This link is no longer valid',
+    text: 'Your order was changed or withdrawn, and nothing was charged. If you have a newer link, please open that one.',
+  },
+  unknown: {
+    title: 'We don’t know this link',
+    text: 'A part of it may be missing. Please open it once more from our message, or ask us for a new one.',
+  },
+}
+
+function Ended({ state }: { state: keyof typeof ENDED }) {
+  const { title, text } = ENDED[state]
   return (
     <EmptyState
       level={1}
       icon="clock"
-      title={state === 'expired' ? 'This link has expired' : 'This link is no longer valid'}
+      title={title}
       action={<ButtonLink to={paths.textPage('contact')}>Contact us</ButtonLink>}
     >
-      {state === 'expired'
-        ? 'Nothing was charged. Please ask us for a new one.'
-        : 'Your order was changed or withdrawn, and nothing was charged. If you have a newer link, please open that one.'}
+      {text}
     </EmptyState>
   )
 }
