@@ -24,6 +24,7 @@ const slices = [
   'cart',
   'parcels',
   'orders',
+  'saved-cards',
   'payments',
   'fulfilment',
   'receipts',
@@ -165,7 +166,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fit|fulfilment|index|invoices|jersey-drawing|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|receipts|reports|reviews|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fit|fulfilment|index|invoices|jersey-drawing|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|receipts|reports|reviews|saved-cards|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -24,6 +24,7 @@ import { reportEndpoints } from './reports'
 import { restockEndpoints } from './restock'
 import { returnEndpoints } from './returns'
 import { reviewEndpoints } from './reviews'
+import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
 import { taxReportEndpoints } from './tax-report'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderAdminEndpoints,
   ...orderDeskEndpoints,
+  ...savedCardEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
   ...fulfilmentEndpoints,

@@ -83,6 +83,8 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
+  53: `
+    insert into payment_customers (user_id, customer_id, created_at) values (1, 'cus_old', '2026-09-01T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
