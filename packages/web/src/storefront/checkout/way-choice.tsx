@@ -1,6 +1,6 @@
 import type { Cart, ChosenWayToPay, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
-import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
+import { RadioCard, RadioCards } from './radio-card'
 import styles from './delivery-choice.module.css'
 
 interface WayChoiceProps {
@@ -14,11 +14,11 @@ export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
   const ways = (cart.ways_to_pay ?? []).filter(isChoice)
   if (ways.length < 2) return null
   return (
-    <div role="radiogroup" aria-label="Way to pay" className={classNames(styles.methods, styles.ways)}>
+    <RadioCards label="Way to pay">
       {ways.map((way) => (
         <Way key={way.kind} way={way} isChosen={way.kind === chosen} onChosen={() => onChosen(way.kind)} />
       ))}
-    </div>
+    </RadioCards>
   )
 }
 
@@ -42,19 +42,7 @@ interface WayProps {
 function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
   const { name, note } = WORDS[kind]
   return (
-    <label className={classNames(styles.method, isChosen && styles.chosen)}>
-      <input
-        type="radio"
-        name="way-to-pay"
-        value={kind}
-        checked={isChosen}
-        onChange={onChosen}
-        className={styles.radio}
-      />
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-      </span>
+    <RadioCard group="way-to-pay" value={kind} title={name} note={note} isChosen={isChosen} onChosen={onChosen}>
       <span className={styles.price}>
         {fee > 0 ? (
           <>
@@ -62,6 +50,6 @@ function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
           </>
         ) : null}
       </span>
-    </label>
+    </RadioCard>
   )
 }

@@ -6,11 +6,12 @@ import { Button } from '../../ui/button'
 import { formatAmount } from '../../ui/format'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { CardForm } from '../checkout/card-form-props'
-import { loadCardForm } from '../checkout/load-card-form'
+import { loadCardForms } from '../checkout/load-card-form'
+import { PayByCard, type PaymentForms } from '../checkout/pay-by-card'
 import type { OpenPayment } from '../checkout/payment-opening'
 import { paymentSettings } from '../checkout/payment-settings'
 import steps from '../checkout/step.module.css'
+import { savedCards } from '../saved-cards/saved-cards'
 import type { Present } from './present-form'
 
 interface GiftCardPaymentProps {
@@ -23,7 +24,7 @@ interface GiftCardPaymentProps {
 type Opening =
   | { status: 'waiting' }
   | { status: 'failed'; text: string }
-  | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
+  | ({ status: 'ready'; payment: OpenPayment } & PaymentForms)
   /** The card is confirmed, and the gift card not bought yet: the same payment can be sent again. */
   | { status: 'confirmed'; intentId: string; text: string | null }
 
@@ -59,7 +60,7 @@ export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardP
   }, [amount, attempt])
 
   if (opening.status === 'ready') {
-    const { CardForm, payment } = opening
+    const { payment, CardForm, SavedCardForm, savedCards: cards } = opening
     return (
       <>
         <h2>Payment</h2>
@@ -70,7 +71,8 @@ export function GiftCardPayment({ amount, present, onBack, onBought }: GiftCardP
           </strong>
           . No tax is part of it: tax is charged on what is bought with the card.
         </p>
-        <CardForm
+        <PayByCard
+          {...{ CardForm, SavedCardForm, savedCards: cards }}
           payment={payment}
           onConfirmed={(intentId) => void buy(intentId)}
           onBack={onBack}
@@ -119,13 +121,13 @@ function Waiting({ opening }: { opening: Exclude<Opening, { status: 'ready' }> }
 async function open(signal: AbortSignal, amount: number): Promise<Opening> {
   try {
     const client = apiWithSignal(signal)
-    const settings = await paymentSettings(client)
+    const [settings, cards] = await Promise.all([paymentSettings(client), savedCards(client)])
     const body = { amount, currency: settings.currency }
     const { clientSecret, paymentIntentId, isAuthorized } = await client.call('POST /api/gift-cards/payment', { body })
     if (isAuthorized) return { status: 'confirmed', intentId: paymentIntentId, text: null }
     const methods = settings.methods?.filter((kind) => kind === 'card' || kind === 'wallet')
     const payment = { status: 'open' as const, clientSecret, settings: { ...settings, methods } }
-    return { status: 'ready', payment, CardForm: await loadCardForm(settings) }
+    return { status: 'ready', payment, savedCards: cards, ...(await loadCardForms(settings)) }
   } catch (error) {
     return { status: 'failed', text: refusalText(error, FAILED) }
   }
