@@ -1,4 +1,6 @@
 import type { Cart, ChosenWayToPay, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
+import type { MethodKind } from '@shop/contract/payment-methods'
+
 import { Price } from '../../ui/price'
 import { RadioCard, RadioCards } from './radio-card'
 import styles from './delivery-choice.module.css'
@@ -28,9 +30,24 @@ function isChoice(way: OfferedWayToPay): way is Choice {
   return way.kind !== 'none'
 }
 
-const WORDS: Record<ChosenWayToPay, { name: string; note: string }> = {
-  card: { name: 'Card', note: 'Charged when you place the order' },
-  cash: { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' },
+const CASH = { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' }
+const CARD = { name: 'Card', note: 'Charged when you place the order' }
+const METHOD_WORDS: Record<MethodKind, string> = {
+  card: 'card',
+  wallet: 'wallet',
+  parts: 'payment in parts',
+  other: 'another method',
+}
+
+/** `Card`, `Card or wallet`; where there are more they are in the note. */
+function wordsOf({ kind, methods = [] }: Choice): { name: string; note: string } {
+  if (kind === 'cash') return CASH
+  if (methods.length === 0) return CARD
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(methods.map((kind) => METHOD_WORDS[kind]))
+  const isLater = methods.every((kind) => kind === 'card' || kind === 'wallet')
+  const name = names.charAt(0).toUpperCase() + names.slice(1)
+  if (methods.length > 2) return { name: 'Pay online', note: name }
+  return { name, note: isLater ? CARD.note : 'Paid online' }
 }
 
 interface WayProps {
@@ -39,8 +56,9 @@ interface WayProps {
   onChosen: () => void
 }
 
-function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
-  const { name, note } = WORDS[kind]
+function Way({ way, isChosen, onChosen }: WayProps) {
+  const { kind, fee } = way
+  const { name, note } = wordsOf(way)
   return (
     <RadioCard group="way-to-pay" value={kind} title={name} note={note} isChosen={isChosen} onChosen={onChosen}>
       <span className={styles.price}>
