@@ -114,6 +114,7 @@ test('revenue is the value of orders however paid: a gift card counts when it is
   const partly = await givenShopper(shop, [], buyer)
   const { id } = await placeOrder(shop, buyer.id, partly.checkout)
   expect(await revenue()).toBe(200)
+  expect((await getManagedUser(shop, buyer.id, { role: 'admin' })).spent).toBe(200)
 
   await setOrderStatus(shop, free.id, 'cancelled', adminId)
   expect(await revenue()).toBe(100)
