@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { GatewayRefusal } from '../kernel/gateway-error'
 import type { GatewayCard, PaymentGateway } from '../kernel/ports'
 
