@@ -27,6 +27,7 @@ const slices = [
   'drafts',
   'parcels',
   'orders',
+  'saved-cards',
   'payments',
   'fulfilment',
   'receipts',
@@ -170,7 +171,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/(ui|lib|storefront)/', pathNot: test },
       to: {
-        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fit|fulfilment|index|invoices|jersey-drawing|mail-preferences|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|promises|receipts|reports|reviews|saved-views|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
+        path: 'node_modules/zod/|^packages/contract/src/(account-security|accounts|addresses|audit|bulk-runs|cart|catalog|catalog-admin|checkout|delivery|disputes|errors|fit|fulfilment|index|invoices|jersey-drawing|mail-preferences|openapi|orders|orders-admin|parcels|payments|print-input|prints|product-imports|promises|receipts|reports|reviews|saved-cards|saved-views|search|setting-schemas|settings|text-pages|values|wishlist)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -29,10 +29,29 @@ create table gateway_intents (
   -- The types that may be used; all of them without it.
   allowed_types jsonb,
   return_url text,
+  -- Whose saved cards may pay; a card that is to be saved is saved for them.
+  customer_id text,
   -- Money has been received exactly when the payment succeeded.
   check ((status = 'succeeded') = (amount_received > 0)),
   check ((status = 'canceled') = (canceled_at is not null))
 );
+
+create table gateway_customers (
+  id text primary key,
+  email text,
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
+  created_at timestamptz not null
+);
+
+create table gateway_payment_methods (
+  id text primary key,
+  sequence bigint generated always as identity unique,
+  customer_id text not null references gateway_customers on delete cascade,
+  -- Brand, last four digits and expiry. The number is never stored.
+  card jsonb not null check (not card ? 'number'),
+  created_at timestamptz not null
+);
+create index gateway_payment_methods_of_customer on gateway_payment_methods (customer_id, sequence);
 
 create table gateway_refunds (
   id text primary key,

@@ -3,6 +3,7 @@ import { CUTS, FIRST_CUT, FURTHER_CUTS } from './cuts'
 import { CartDeliveryInput, DeliveryOffer } from './delivery'
 import { endpoint } from './endpoint'
 import { CartGiftCard } from './cart-gift-card'
+import { METHOD_KINDS } from './payment-methods'
 import { PrintInput } from './print-input'
 import { ById, Id, isStorable, Money } from './values'
 import { CartVoucher, CartVoucherInput } from './vouchers'
@@ -114,7 +115,14 @@ export const ChosenWayToPay = WayToPay.exclude(['none'])
 export type ChosenWayToPay = z.infer<typeof ChosenWayToPay>
 
 /** A way to pay that is offered for this cart and its address, with what the cart comes to by it. */
-export const OfferedWayToPay = z.object({ kind: WayToPay, fee: Amount, total: Amount }).meta({ id: 'OfferedWayToPay' })
+export const OfferedWayToPay = z
+  .object({
+    kind: WayToPay,
+    fee: Amount,
+    total: Amount,
+    methods: z.array(z.enum(METHOD_KINDS)).optional().describe('Of `card`, where it stands for more than a card.'),
+  })
+  .meta({ id: 'OfferedWayToPay' })
 export type OfferedWayToPay = z.infer<typeof OfferedWayToPay>
 
 export const Cart = z

@@ -213,9 +213,12 @@ POST /admin/deliveries admin+pack none staff private
 PUT /admin/parcels/{id} admin+pack none staff private
 POST /admin/parcels/{id}/undo admin+pack none staff private
 GET /admin/courier-file admin+pack none staff -
+GET /saved-cards user none buying -
+DELETE /saved-cards/{id} user none buying private
 POST /create-payment-intent user none buying private
 GET /payment-settings user none buying -
 GET /payment-intents/{id}/card user none buying -
+PUT /payment-intents/{id}/card user none buying private
 GET /admin/disputes admin+orders none staff -
 GET /admin/order-management/{id}/disputes admin+orders none staff -
 GET /admin/order-management/{id}/evidence admin+orders none staff -

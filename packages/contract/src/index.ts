@@ -28,6 +28,7 @@ import { reportEndpoints } from './reports'
 import { restockEndpoints } from './restock'
 import { returnEndpoints } from './returns'
 import { reviewEndpoints } from './reviews'
+import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
 import { taxReportEndpoints } from './tax-report'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderAdminEndpoints,
   ...orderDeskEndpoints,
+  ...savedCardEndpoints,
   ...printEndpoints,
   ...paymentEndpoints,
   ...fulfilmentEndpoints,

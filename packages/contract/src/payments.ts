@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { PaidCard } from './orders'
 import { METHOD_KINDS } from './payment-methods'
+import { SavedCardId } from './saved-cards'
 
 /** The cart total times 100. Rounds away the tiny error of a client that multiplied in floating point. */
 const MinorUnits = z
@@ -43,6 +44,12 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 const ByIntent = z.object({ id: z.string().min(1).max(255) })
 
+export const CardChoice = z.object({
+  save_card: z.boolean().optional().describe('The shopper wants the card that is about to be confirmed saved.'),
+  saved_card_id: SavedCardId.optional().describe('The own saved card that is about to be confirmed.'),
+})
+export type CardChoice = z.infer<typeof CardChoice>
+
 export const paymentEndpoints = {
   getPaymentCard: endpoint({
     method: 'GET',
@@ -55,6 +62,18 @@ export const paymentEndpoints = {
       card: PaidCard.nullable(),
       paid_with: z.string().optional().describe('The method, where it is more than a card: Apple Pay, Tamara.'),
     }),
+  }),
+  chooseCard: endpoint({
+    method: 'PUT',
+    path: '/api/payment-intents/{id}/card',
+    access: 'user',
+    priority: 'buying',
+    changes: 'private',
+    summary: 'Say, before one’s own payment is confirmed, whether its card is saved, or which saved card pays',
+    params: ByIntent,
+    body: CardChoice,
+    response: z.object({ status: z.literal('success') }),
+    errors: ['conflict'],
   }),
   createPaymentIntent: endpoint({
     method: 'POST',

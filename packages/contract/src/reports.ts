@@ -15,7 +15,7 @@ export type Period = z.infer<typeof Period>
 
 const Interval = z.object({
   date: z.iso.date().describe('The day, or the first day of the month.'),
-  revenue: Amount.describe('Paid, less what was returned.'),
+  revenue: Amount.describe('The value of paid orders, by gift cards too, less what was returned.'),
   orders: Count,
 })
 

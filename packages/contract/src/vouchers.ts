@@ -59,6 +59,17 @@ export const VoucherInput = z
   .refine(endsAfterItsBegin, ENDS_BEFORE)
 export type VoucherInput = z.infer<typeof VoucherInput>
 
+export const VoucherChange = z
+  .object({
+    code: VoucherInput.shape.code,
+    ...rules,
+    seen_at: Timestamp.optional().describe(
+      'The `updated_at` that the form showed; a voucher that was changed since is not.',
+    ),
+  })
+  .refine(endsAfterItsBegin, ENDS_BEFORE)
+export type VoucherChange = z.infer<typeof VoucherChange>
+
 export const VoucherBatchInput = z
   .object({
     prefix: z
@@ -162,9 +173,9 @@ export const voucherEndpoints = {
     changes: 'private',
     summary: 'Change a voucher; the rules of generated codes change together',
     params: ById,
-    body: VoucherInput,
+    body: VoucherChange,
     response: Voucher,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed-meanwhile'],
   }),
   deleteVoucher: endpoint({
     method: 'DELETE',

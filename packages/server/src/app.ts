@@ -45,6 +45,7 @@ import { addOrderRoutes } from './orders/orders.routes'
 import { addPaymentAdminRoutes } from './payments/payments-admin.routes'
 import { addPaymentRoutes } from './payments/payments.routes'
 import { addMailPreferenceRoutes } from './mail-preferences/mail-preferences.routes'
+import { addSavedCardRoutes } from './saved-cards/saved-cards.routes'
 import { addMeshRoutes } from './pictures/meshes.routes'
 import { addPictureRoutes } from './pictures/pictures.routes'
 import { addPrintAdminRoutes } from './prints/prints-admin.routes'
@@ -175,6 +176,7 @@ export async function buildApp(
   addOrderAdminRoutes(app, shop)
   addOrderDeskRoutes(app, shop)
   addPaymentRoutes(app, shop)
+  addSavedCardRoutes(app, shop)
   addPaymentAdminRoutes(app, shop)
   addFulfilmentAdminRoutes(app, shop)
   addReceiptRoutes(app, shop)

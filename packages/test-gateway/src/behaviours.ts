@@ -21,6 +21,9 @@ export const CALL_NAMES = [
   'capture',
   'cancel',
   'refund',
+  'update',
+  'customer',
+  'cards',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 

@@ -8,6 +8,7 @@ import { findIntentForUpdate, updateIntentStatement, type Intent, type IntentCha
 import { isOtherMethod, type OtherMethod } from './other-methods'
 import type { Card } from './read-card'
 import { recordEvent, type GatewayEventType } from './record-event'
+import { insertPaymentMethod } from './saved-cards.queries'
 import type { CardRefusal } from './test-cards'
 
 /** Locks the intent until the transaction ends; throws unless its status allows the action. */
@@ -48,11 +49,12 @@ export function captureMethodOf({ methodOptions, captureMethod }: Intent, type: 
 }
 
 /** The bank authorised the card: the amount is reserved, or captured at once if the payment was created so. */
-export function authoriseIntent(
+export async function authoriseIntent(
   gateway: Gateway,
   intent: Intent,
   card: Card | OtherMethod,
 ): Promise<Stripe.PaymentIntent> {
+  if (!isOtherMethod(card)) await saveCardIfWanted(gateway, intent, card)
   const agreed = { card, chargeId: newId('ch'), lastError: null }
   if (captureMethodOf(intent, isOtherMethod(card) ? card.type : 'card') === 'manual') {
     const change = { ...agreed, status: 'requires_capture' as const }
@@ -60,6 +62,16 @@ export function authoriseIntent(
   }
   const change = { ...agreed, status: 'succeeded' as const, amountReceived: intent.amount }
   return changeIntent(gateway, intent, change, 'payment_intent.succeeded', 'charge.succeeded')
+}
+
+/** A card is saved once its bank authorised it, as at Stripe: where the payment says so and has a customer. */
+async function saveCardIfWanted(
+  { db, now }: Gateway,
+  { customerId, methodOptions }: Intent,
+  card: Card,
+): Promise<void> {
+  if (customerId === null || methodOptions.card?.setup_future_usage === undefined) return
+  await insertPaymentMethod(db, { id: card.id, customerId, card, createdAt: now() })
 }
 
 /** The bank declined the card. The error is returned, not thrown, so that the transaction commits the decline. */

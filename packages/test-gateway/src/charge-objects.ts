@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Intent } from './intents.queries'
 import { isOtherMethod, type OtherMethod } from './other-methods'
@@ -127,14 +128,18 @@ export function toRefund(refund: GatewayRefund): Stripe.Refund {
   }
 }
 
-export function toPaymentMethod(method: Card | OtherMethod, now: Date): Stripe.PaymentMethod {
+export function toPaymentMethod(
+  method: Card | OtherMethod,
+  now: Date,
+  customer: string | null = null,
+): Stripe.PaymentMethod {
   const common = {
     id: method.id,
     object: 'payment_method' as const,
     allow_redisplay: 'unspecified' as const,
     billing_details: NOBODY,
     created: toSeconds(now),
-    customer: null,
+    customer,
     customer_account: null,
     livemode: false,
     metadata: {},
@@ -149,6 +154,7 @@ function toCardObject({ brand, last4, expMonth, expYear }: Card): Stripe.Payment
     brand,
     checks: UNCHECKED,
     country: null,
+    fingerprint: fingerprintOf(brand, last4),
     display_brand: brand,
     exp_month: expMonth,
     exp_year: expYear,
@@ -160,6 +166,11 @@ function toCardObject({ brand, last4, expMonth, expYear }: Card): Stripe.Payment
     three_d_secure_usage: { supported: true },
     wallet: null,
   }
+}
+
+/** Equal for the same card. Test cards differ in brand or last digits, so that the number is not needed. */
+function fingerprintOf(brand: string, last4: string): string {
+  return createHash('sha256').update(`${brand} ${last4}`).digest('hex').slice(0, 16)
 }
 
 export function toSeconds(time: Date): number {

@@ -7,6 +7,7 @@ import { newId } from './ids'
 import type { Intent } from './intents.queries'
 import { OTHER_METHODS, type OtherMethodType } from './other-methods'
 import { methodTypeOf, readCard, type PaymentMethodParams } from './read-card'
+import { presentSavedCard } from './saved-cards'
 import { DECLINED } from './test-cards'
 
 export const AuthenticateParams = z.strictObject({ outcome: z.enum(['succeed', 'fail']) })
@@ -22,7 +23,8 @@ export async function confirmIntent(
   const type = methodTypeOf(params)
   refuseUnusableType(intent, type)
   if (type !== 'card') return confirmOther(gateway, intent, type, params, isDeclined)
-  const { card, refusal, requiresAuthentication } = readCard(params, gateway.now())
+  const presented = (await presentSavedCard(gateway, intent, params)) ?? readCard(params, gateway.now())
+  const { card, refusal, requiresAuthentication } = presented
   if (isDeclined || refusal) return declineIntent(gateway, intent, card, refusal ?? DECLINED)
   if (!requiresAuthentication) return authoriseIntent(gateway, intent, card)
   const change = { status: 'requires_action' as const, card, lastError: null, returnUrl: null }

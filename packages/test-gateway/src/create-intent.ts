@@ -7,6 +7,7 @@ import { insertIntentStatement } from './intents.queries'
 import { OTHER_METHODS } from './other-methods'
 import { amountInMinorUnits, metadata } from './read-params'
 import { recordEvent } from './record-event'
+import { requireCustomer } from './saved-cards'
 
 /** Lists arrive with numbered keys. */
 const types = z.record(z.string(), z.string().max(40)).transform((numbered) => Object.values(numbered))
@@ -21,6 +22,7 @@ export const NewIntentParams = z.strictObject({
   description: z.string().max(1000).optional(),
   receipt_email: z.string().max(800).optional(),
   metadata: metadata.default({}),
+  customer: z.string().max(255).optional(),
   automatic_payment_methods: z
     .strictObject({ enabled: z.literal(['true', 'false']), allow_redirects: z.enum(['always', 'never']).optional() })
     .transform(({ enabled, ...rest }) => ({ enabled: enabled === 'true', ...rest }))
@@ -41,6 +43,7 @@ const ALL_TYPES = ['card', ...Object.keys(OTHER_METHODS)]
 type NewIntent = z.output<typeof NewIntentParams>
 
 export async function createIntent(gateway: Gateway, params: NewIntent): Promise<Stripe.PaymentIntent> {
+  if (params.customer !== undefined) await requireCustomer(gateway, params.customer)
   const id = newId('pi')
   const intent = {
     id,
@@ -54,6 +57,7 @@ export async function createIntent(gateway: Gateway, params: NewIntent): Promise
     methodOptions: params.payment_method_options,
     allowedTypes: allowedTypes(params),
     returnUrl: null,
+    customerId: params.customer ?? null,
     status: 'requires_payment_method' as const,
     description: params.description ?? null,
     receiptEmail: params.receipt_email ?? null,

@@ -17,6 +17,9 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
 
+/** By the type of the method. A card with `setup_future_usage` is saved for the customer of the payment. */
+export type MethodOptions = Record<string, { capture_method?: 'manual'; setup_future_usage?: 'on_session' }>
+
 export const gatewayIntents = pgTable('gateway_intents', {
   id: text().primaryKey(),
   sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -28,9 +31,10 @@ export const gatewayIntents = pgTable('gateway_intents', {
   captureMethod: text('capture_method').$type<Stripe.PaymentIntent.CaptureMethod>().notNull(),
   status: text().$type<IntentStatus>().notNull(),
   automaticPaymentMethods: jsonb('automatic_payment_methods').$type<Stripe.PaymentIntent.AutomaticPaymentMethods>(),
-  methodOptions: jsonb('method_options').$type<Record<string, { capture_method?: 'manual' }>>().notNull().default({}),
+  methodOptions: jsonb('method_options').$type<MethodOptions>().notNull().default({}),
   allowedTypes: jsonb('allowed_types').$type<string[]>(),
   returnUrl: text('return_url'),
+  customerId: text('customer_id'),
   description: text(),
   receiptEmail: text('receipt_email'),
   metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -40,6 +44,21 @@ export const gatewayIntents = pgTable('gateway_intents', {
   lastError: jsonb('last_error').$type<Stripe.PaymentIntent.LastPaymentError>(),
   cancellationReason: text('cancellation_reason').$type<Stripe.PaymentIntent.CancellationReason>(),
   canceledAt: timestamp('canceled_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const gatewayCustomers = pgTable('gateway_customers', {
+  id: text().primaryKey(),
+  email: text(),
+  metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const gatewayPaymentMethods = pgTable('gateway_payment_methods', {
+  id: text().primaryKey(),
+  sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  customerId: text('customer_id').notNull(),
+  card: jsonb().$type<Card>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

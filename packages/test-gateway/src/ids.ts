@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type IdPrefix = 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'dp' | 'issfr' | 'prv'
+export type IdPrefix = 'pi' | 'cus' | 'pm' | 'ch' | 're' | 'evt' | 'dp' | 'issfr' | 'prv'
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`

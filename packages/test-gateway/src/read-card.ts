@@ -13,6 +13,8 @@ export interface Card {
   expMonth: number
   expYear: number
   refusesCapture: boolean
+  /** Needs 3-D Secure authentication, also once it is saved. */
+  requiresAuthentication?: true
 }
 
 /** A card as the client sent it, with the answer of its bank. */
@@ -92,6 +94,7 @@ function present(number: string, expMonth: number, expYear: number): PresentedCa
     expMonth,
     expYear,
     refusesCapture: known?.refusesCapture ?? false,
+    ...(known?.requiresAuthentication && { requiresAuthentication: true as const }),
   }
   return {
     card,

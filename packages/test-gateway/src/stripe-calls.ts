@@ -11,6 +11,16 @@ import { PaymentMethodParams } from './read-card'
 import { readParams } from './read-params'
 import { refundIntent, RefundParams } from './refund-intent'
 import {
+  CardListParams,
+  createCustomer,
+  CustomerParams,
+  deleteCustomer,
+  detachCard,
+  IntentChangeParams,
+  listCards,
+  updateIntent,
+} from './saved-cards'
+import {
   IntentPageParams,
   IntentParams,
   listIntents,
@@ -30,7 +40,7 @@ export interface CallContext {
 export type Work = (gateway: Gateway) => Promise<object | ApiError>
 
 export interface StripeCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   name: CallName
   isForClients: boolean
@@ -63,6 +73,13 @@ export const stripeCalls: readonly StripeCall[] = [
   call('POST', `${INTENT}/cancel`, 'cancel', CancelParams, (gateway, params, { id }) =>
     cancelIntent(gateway, id, params),
   ),
+  call('POST', INTENT, 'update', IntentChangeParams, (gateway, params, { id }) => updateIntent(gateway, id, params)),
+  call('POST', '/v1/customers', 'customer', CustomerParams, createCustomer),
+  call('DELETE', '/v1/customers/:id', 'customer', NoParams, (gateway, _, { id }) => deleteCustomer(gateway, id)),
+  call('GET', '/v1/customers/:id/payment_methods', 'cards', CardListParams, (gateway, params, { id }) =>
+    listCards(gateway, id, params),
+  ),
+  call('POST', '/v1/payment_methods/:id/detach', 'cards', NoParams, (gateway, _, { id }) => detachCard(gateway, id)),
   call('POST', '/v1/refunds', 'refund', RefundParams, (gateway, params, { isDeclined }) =>
     refundIntent(gateway, params, isDeclined),
   ),

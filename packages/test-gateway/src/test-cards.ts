@@ -17,6 +17,8 @@ export interface TestCard {
 
 export const DECLINED = declined('generic_decline', 'Your card was declined.')
 
+export const CARD_EXPIRED: CardRefusal = { code: 'expired_card', message: 'Your card has expired.' }
+
 /** Declines every number that is not below, to protect people who type a card of their own. */
 export const NOT_A_TEST_CARD = declined(
   'live_mode_test_card',
@@ -42,7 +44,7 @@ const TEST_CARDS: Partial<Record<string, TestCard>> = {
   '4000000000000002': { brand: 'visa', refusal: DECLINED },
   '4000000000009995': { brand: 'visa', refusal: declined('insufficient_funds', 'Your card has insufficient funds.') },
   '4000000000009987': { brand: 'visa', refusal: declined('lost_card', 'Your card was declined.') },
-  '4000000000000069': { brand: 'visa', refusal: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000000069': { brand: 'visa', refusal: CARD_EXPIRED },
   '4000000000000127': {
     brand: 'visa',
     refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },

@@ -1,5 +1,6 @@
 import type { OfferedWayToPay, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils, filsFromAmount, type Fils } from '@shop/contract/money'
+import type { MethodKind } from '@shop/contract/payment-methods'
 import type { SettingValues } from '@shop/contract/setting-list'
 import type { SpendableCard } from '../gift-cards/share-of-cards'
 import { balanceOfAll } from '../gift-cards/share-of-cards'
@@ -11,6 +12,8 @@ import type { Sum } from './sum-up'
 export interface PayableWay {
   kind: WayToPay
   sum: Sum
+  /** What `card` stands for. */
+  methods?: MethodKind[]
 }
 
 type PaySettings = Pick<SettingValues, 'cash_fee' | 'cash_most'> & MethodSettings
@@ -25,12 +28,13 @@ export function payableWays(
   sumWith: (fee: Fils, kind: 'card' | 'cash') => Sum,
 ): [PayableWay, ...PayableWay[]] {
   const { cash_fee: fee, cash_most: most } = settings
-  const card = { kind: 'card' as const, sum: sumWith(fils(0), 'card') }
-  if (card.sum.total === 0) return [{ ...card, kind: 'none' }]
+  const methods = offeredMethods(settings)
+  const card = { kind: 'card' as const, sum: sumWith(fils(0), 'card'), methods }
+  if (card.sum.total === 0) return [{ kind: 'none', sum: card.sum }]
   if (!takesCash) return [card]
   const cash = { kind: 'cash' as const, sum: sumWith(filsFromAmount(fee), 'cash') }
   if (cash.sum.total > filsFromAmount(most)) return [card]
-  return offeredMethods(settings).length === 0 ? [cash] : [card, cash]
+  return methods.length === 0 ? [cash] : [card, cash]
 }
 
 /** The way that counts: the one that was told, as long as it is offered, or else the first. */
@@ -38,8 +42,9 @@ export function countingWay(ways: [PayableWay, ...PayableWay[]], told: WayToPay 
   return ways.find(({ kind }) => kind === told) ?? ways[0]
 }
 
-export function toOfferedWay({ kind, sum }: PayableWay): OfferedWayToPay {
-  return { kind, fee: amountFromFils(sum.fee), total: amountFromFils(sum.total) }
+export function toOfferedWay({ kind, sum, methods = [] }: PayableWay): OfferedWayToPay {
+  const isMore = methods.some((method) => method !== 'card')
+  return { kind, fee: amountFromFils(sum.fee), total: amountFromFils(sum.total), ...(isMore && { methods }) }
 }
 
 /** What gift cards may pay: of a card payment, they leave at least what can be charged. */

@@ -126,3 +126,34 @@ test('cancellations beside orders give back exactly what they held', async () =>
   expect((await getVoucher(shop, id)).uses).toBe(taken)
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
 }, 60_000)
+
+test('no account uses a code more often than each customer may, from however many tabs at once', async () => {
+  const limit = 2
+  const { id } = await givenVoucher(shop, { code: 'TWICE', per_customer: limit })
+  const accounts = [await givenUser(shop), await givenUser(shop)]
+  const usesOf = async (user: User) => {
+    const { rows } = await shop.pool.query<{ uses: string }>(
+      'select count(*) as uses from voucher_uses where voucher_id = $1 and user_id = $2 and given_back_at is null',
+      [id, user.id],
+    )
+    return Number(rows[0]?.uses)
+  }
+  const buyInATab = async (user: User) => (await givenPayer(['TWICE'], { user })).place()
+
+  const tabs = accounts.flatMap((user) => Array.from({ length: 12 }, () => buyInATab(user)))
+  const outcomes = await Promise.allSettled(tabs)
+  for (const user of accounts) expect(await usesOf(user)).toBeLessThanOrEqual(limit)
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+
+  // The tabs disturb each other, so that the rest is bought one after the other until the code is refused.
+  for (const user of accounts) {
+    const left = limit - (await usesOf(user))
+    for (let nth = 0; nth < left; nth += 1) await (await givenPayer(['TWICE'], { user })).place()
+    const last = await givenPayer([], { user })
+    await last.place()
+    expect(await usesOf(user)).toBe(limit)
+    await expect(givenCode(shop, user, 'TWICE')).rejects.toMatchObject({ code: 'invalid-input' })
+  }
+  await settleOpenPayments(shop)
+  expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
+}, 120_000)

@@ -189,6 +189,21 @@ test('an order that is reopened takes its use again, or is refused', async () =>
   expect((await getOrder(shop, order.id)).status).toBe('cancelled')
 })
 
+test('an order that is reopened does not give its customer a use more than allowed', async () => {
+  const adminId = (await givenAdmin(shop)).id
+  await givenVoucher(shop, { per_customer: 1 })
+  const user = await givenShopperWith()
+  const order = await buy(user)
+  await setOrderStatus(shop, order.id, 'cancelled', adminId)
+  await setOrderStatus(shop, order.id, 'pending', adminId)
+  await setOrderStatus(shop, order.id, 'cancelled', adminId)
+  await givenCart(shop, [{ product: await givenProduct(shop, { sizes: [], stock: 5 }) }], user)
+  await givenCode(shop, user, 'TEN')
+  await buy(user)
+
+  await expect(setOrderStatus(shop, order.id, 'pending', adminId)).rejects.toThrow(/TEN was used up meanwhile/)
+})
+
 test('a payment that fails gives the use back and puts the code into the cart again', async () => {
   const { id } = await givenVoucher(shop, { most_uses: 1 })
   const user = await givenShopperWith()

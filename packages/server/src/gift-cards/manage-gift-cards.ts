@@ -13,6 +13,7 @@ import { notFound, ShopError } from '../kernel/shop-error'
 import { chargeGiftCard, createGiftCard } from './create-gift-card'
 import { toNewCard, toShown } from './gift-card-view'
 import { findGiftCard } from './gift-cards.queries'
+import { refuseSendDay } from './refuse-send-day'
 import { findManagedCard, listManagedCards, listMovements, type ManagedRow } from './managed-gift-cards.queries'
 
 export async function listGiftCards(shop: Shop, query: GiftCardListQuery) {
@@ -38,11 +39,12 @@ export async function getGiftCard(shop: Shop, id: number) {
 
 /** Issues a gift card by hand, as an apology or a prize. It has its money at once. */
 export async function issueGiftCard(shop: Shop, by: number, input: GiftCardIssueInput): Promise<ManagedGiftCard> {
-  const { reason, amount } = input
+  const { reason, amount, send_on: sendOn } = input
+  refuseSendDay(shop, sendOn)
   const id = await inTransaction(shop, async (shop) => {
     const card = await createGiftCard(shop, toNewCard(input, filsFromAmount(amount)), { issuedBy: by })
     await chargeGiftCard(shop, card, { kind: 'issued', userId: by, reason })
-    const after = { amount, recipient: input.recipient_email, reason }
+    const after = { amount, recipient: input.recipient_email, reason, ...(sendOn !== null && { send_on: sendOn }) }
     await recordChange(shop, { by, action: 'added', subject: subjectOf(card), after })
     return card.id
   })

@@ -2,11 +2,10 @@ import type { GiftCardInput, OwnGiftCard } from '@shop/contract/gift-cards'
 import { filsFromAmount } from '@shop/contract/money'
 import { createGiftCard } from '../gift-cards/create-gift-card'
 import { toNewCard } from '../gift-cards/gift-card-view'
+import { refuseSendDay } from '../gift-cards/refuse-send-day'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
-import { refusal } from '../kernel/refusal'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { todayIn } from '../kernel/shop-time'
 import { getAuthorisedPayment } from '../payments/pay-for-order'
 import { attachGiftCard, getLockedGiftPayment } from '../payments/pay-for-gift-card'
 import { settlePayment } from '../payments/settle-payment'
@@ -17,7 +16,7 @@ import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
  * once the payment is captured, in the transaction that books the capture.
  */
 export async function buyGiftCard(shop: Shop, userId: number, input: GiftCardInput): Promise<OwnGiftCard> {
-  refusePast(shop, input.send_on)
+  refuseSendDay(shop, input.send_on)
   const { paymentId } = await getAuthorisedPayment(shop, userId, input.payment_intent_id)
   const cardId = await inTransaction(shop, async (shop) => {
     const payment = await getLockedGiftPayment(shop, input.payment_intent_id)
@@ -42,16 +41,6 @@ async function settle(shop: Shop, paymentId: number): Promise<void> {
     // The card is committed; the queued job settles its payment later.
     shop.log.warn({ err: error, paymentId }, 'the gateway will be asked again')
   }
-}
-
-const MOST_DAYS_AHEAD = 366
-const DAY_IN_MS = 24 * 60 * 60 * 1000
-
-function refusePast(shop: Shop, sendOn: string | null): void {
-  if (sendOn === null) return
-  if (sendOn < todayIn(shop)) throw refusal('send_on', 'Please choose today or a later day.')
-  if (Date.parse(sendOn) > shop.now().getTime() + MOST_DAYS_AHEAD * DAY_IN_MS)
-    throw refusal('send_on', 'Please choose a day within a year.')
 }
 
 const OTHER_AMOUNT = 'This payment is of another amount. Nothing was charged. Please pay again.'

@@ -174,6 +174,19 @@ export interface NewPaymentIntent {
   email: string
   /** The kinds of methods that may be used. */
   methods: readonly MethodKind[]
+  /** The gateway's customer whose saved cards may pay; undefined for a shopper who never saved one. */
+  customerId?: string | undefined
+}
+
+/** A card that the gateway keeps for a customer. */
+export interface GatewayCard {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  /** Equal for two entries of the same card. */
+  fingerprint: string
 }
 
 /** A refund at the gateway, made by the shop or in the gateway's dashboard. */
@@ -200,6 +213,15 @@ export interface PaymentGateway {
   name: 'stripe' | 'test'
   publishableKey: string
   createIntent: (intent: NewPaymentIntent) => Promise<PaymentIntent>
+  /** Says whose saved cards may pay, and whether the card that pays is saved for that customer. */
+  setCardSaving: (intentId: string, saving: { customerId: string; savesCard: boolean }) => Promise<void>
+  /** Returns the gateway's id of a new customer. */
+  createCustomer: (customer: { userId: number; email: string }) => Promise<string>
+  /** Deletes a customer and the cards that are kept for them. */
+  deleteCustomer: (id: string) => Promise<void>
+  /** The cards that are kept for a customer, the latest first; undefined if the gateway does not know the customer. */
+  listCards: (customerId: string) => Promise<GatewayCard[] | undefined>
+  detachCard: (id: string) => Promise<void>
   findIntent: (id: string) => Promise<PaymentIntent | undefined>
   /** Newest first, one page at a time; `startingAfter` is the last id of the page before. */
   listIntents: (wanted?: WantedIntents) => Promise<{ intents: PaymentIntent[]; hasMore: boolean }>

@@ -68,10 +68,10 @@ export function refundMail(site: Site, order: Order, amount: Fils, to?: 'gift-ca
   return composeMail(site, {
     to: order.user.email,
     subject: `Money back for your order #${order.id}`,
-    greeting: isCash(order) ? `You get ${returned} back` : `${returned} goes back to your card`,
+    greeting: isCash(order) ? `You get ${returned} back` : `${returned} goes back to ${payerOf(order).to}`,
     paragraphs: [
       `We are returning ${returned} of the ${mailAmount(order.total)} you paid for order #${order.id}.`,
-      isCash(order) ? 'We return it in cash.' : 'Your bank may take up to ten days to show it.',
+      isCash(order) ? 'We return it in cash.' : `${payerOf(order).who} may take up to ten days to show it.`,
     ],
     action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
@@ -102,6 +102,11 @@ export function noteMail(site: Site, order: Order, note: string): Mail {
     action: { label: 'See your order', url: orderUrl(site, order) },
     footnote: { text: 'Do you have a question about it? Then please tell us the number of your order.' },
   })
+}
+
+/** Where money goes back to, and who shows it: a method without a card has no bank that the shop knows of. */
+function payerOf({ card, paid_with: method }: Order): { to: string; who: string } {
+  return card === null && method ? { to: `you by ${method}`, who: method } : { to: 'your card', who: 'Your bank' }
 }
 
 function isCash({ way_to_pay: way }: Order): boolean {
@@ -136,26 +141,34 @@ function chargeAfterCancelling(order: Order): string {
     : 'Nothing was paid for it, so there is nothing to return.'
 }
 
-function cardAfterCancelling({ total, events }: Order): Record<PaymentStatus, string> {
+function cardAfterCancelling(order: Order): Record<PaymentStatus, string> {
+  const { total, events } = order
   const refunds = events.filter(({ kind }) => kind === 'refunded')
   const amount = mailAmount(total)
+  const { to, who } = payerOf(order)
+  const released =
+    to === 'your card'
+      ? `The card was not charged. The ${amount} held on it is released`
+      : `Nothing was charged. The ${amount} that ${who} held is released`
   return {
-    authorized: `The card was not charged. The ${amount} held on it is released.`,
-    voided: `The card was not charged. The ${amount} held on it is released, which your bank may take a few days to show.`,
+    authorized: `${released}.`,
+    voided: `${released}, which ${who === 'Your bank' ? 'your bank' : who} may take a few days to show.`,
     due: 'Nothing was charged.',
-    paid: `${amount} goes back to your card.`,
-    refunded: moneyReturned(total, refunds),
+    paid: `${amount} goes back to ${to}.`,
+    refunded: moneyReturned(order, refunds),
     failed: 'Your bank refused the payment, and nothing was charged.',
   }
 }
 
-function moneyReturned(total: number, refunds: Order['events']): string {
+function moneyReturned(order: Order, refunds: Order['events']): string {
+  const { total } = order
+  const { to, who } = payerOf(order)
   const returned = refunds.findLast(({ amount }) => amount !== undefined)?.amount
   // A lost dispute: the bank has taken the money back already.
   if (returned === undefined && refunds.length > 0) return 'Your bank has returned your money already.'
   const before = filsFromAmount(total - (returned ?? total))
   return (
-    `${mailAmount(returned ?? total)} is on its way back to your card. Your bank may take up to ten days to show it.` +
+    `${mailAmount(returned ?? total)} is on its way back to ${to}. ${who} may take up to ten days to show it.` +
     (before > 0 ? ` ${mailAmount(amountFromFils(before))} was returned before.` : '')
   )
 }

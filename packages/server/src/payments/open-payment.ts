@@ -2,9 +2,12 @@ import type { Fils } from '@shop/contract/money'
 import type { MethodKind } from '@shop/contract/payment-methods'
 import type { PaymentIntentCreated } from '@shop/contract/payments'
 import { jobAdded } from '../jobs/enqueue'
-import type { PaymentIntent } from '../kernel/ports'
+import { GatewayRefusal } from '../kernel/gateway-error'
+import type { NewPaymentIntent, PaymentIntent } from '../kernel/ports'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
+import { findCustomer, forgetCustomer } from '../saved-cards/customer'
+import { setCardSaving } from './card-saving'
 import { insertPayment, listUnusedPayments, lockPayment, updatePayment, type Payment } from './payments.queries'
 
 export interface PaymentRequest {
@@ -44,6 +47,9 @@ async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent
   // A second payment beside one that may still come through would be paid twice.
   if (intent?.status === 'processing') throw new ShopError('conflict', STILL_PROCESSING)
   if (!intent || !USABLE.has(intent.status) || (intent.amountRefunded ?? 0) > 0) return undefined
+  // Whether a card is saved is asked anew with each form: it was not ticked in the one that is opened now.
+  if (payment.savesCard && payment.customerId !== null && intent.status === 'requires_payment_method')
+    await setCardSaving(shop, payment, { customerId: payment.customerId, savesCard: false })
   // Sets `updated_at`, so that the payment does not count as abandoned while the shopper uses it.
   await updatePayment(shop.db, payment.id, {}, shop.now())
   return intent
@@ -52,7 +58,8 @@ async function usableIntent(shop: Shop, payment: Payment): Promise<PaymentIntent
 async function createPayment(shop: Shop, request: PaymentRequest): Promise<PaymentIntent> {
   const { userId, email, amount, methods, paymentLinkId } = request
   const { currency } = shop
-  const intent = await shop.gateway.createIntent({ amount, currency, userId, email, methods })
+  const customerId = await findCustomer(shop, userId)
+  const intent = await createIntent(shop, { amount, currency, userId, email, methods, customerId })
   const now = shop.now()
   await insertPayment(shop.db, {
     intentId: intent.id,
@@ -61,10 +68,27 @@ async function createPayment(shop: Shop, request: PaymentRequest): Promise<Payme
     amountInFils: amount,
     currency,
     status: 'open',
+    customerId: intent.customerId ?? null,
     createdAt: now,
     updatedAt: now,
   })
   return intent
+}
+
+/** Creates the intent without its customer where the gateway does not know that customer any more. */
+async function createIntent(
+  shop: Shop,
+  intent: NewPaymentIntent,
+): Promise<PaymentIntent & Pick<NewPaymentIntent, 'customerId'>> {
+  const { userId, customerId } = intent
+  try {
+    return { ...(await shop.gateway.createIntent(intent)), customerId }
+  } catch (error) {
+    const isCustomerUnknown = error instanceof GatewayRefusal && error.code === 'resource_missing'
+    if (!isCustomerUnknown || customerId === undefined) throw error
+    await forgetCustomer(shop, userId, customerId)
+    return shop.gateway.createIntent({ ...intent, customerId: undefined })
+  }
 }
 
 export const STILL_PROCESSING =

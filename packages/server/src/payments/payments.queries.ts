@@ -43,6 +43,10 @@ export interface Payment {
   settledAt: Date | null
   /** Where the order goes that is placed by itself once the payment is paid; null unless the shopper said so. */
   shipping: ShippingInput | null
+  /** The gateway's customer whose saved cards may pay; null where the gateway knows of none. */
+  customerId: string | null
+  /** The shopper wants the card saved. */
+  savesCard: boolean
 }
 
 export const paymentColumns = {
@@ -61,6 +65,8 @@ export const paymentColumns = {
   keyVersion: payments.keyVersion,
   settledAt: payments.settledAt,
   shipping: payments.shipping,
+  customerId: payments.customerId,
+  savesCard: payments.savesCard,
 }
 
 export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
@@ -155,6 +161,8 @@ export interface PaymentChange {
   settledAt?: Date | null
   capturedInFils?: number
   shipping?: ShippingInput | null
+  customerId?: string
+  savesCard?: boolean
 }
 
 /** Updates the payment and, where `job` is given, adds that job in the same statement. */

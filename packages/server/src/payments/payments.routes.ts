@@ -5,6 +5,7 @@ import { offeredMethods } from '../cart/offered-methods'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { cancelOwnOrder } from './cancel-own-order'
+import { chooseCard } from './choose-card'
 import { getPaymentCard } from './get-payment-card'
 import { saveEvent } from './receive-event'
 
@@ -15,6 +16,10 @@ export function addPaymentRoutes(app: FastifyInstance, shop: Shop): void {
     return Promise.resolve({ gateway, publishableKey, currency: shop.currency, methods })
   })
   handle(app, paymentEndpoints.getPaymentCard, ({ params }, { userId }) => getPaymentCard(shop, userId, params.id))
+  handle(app, paymentEndpoints.chooseCard, async ({ params, body }, { userId }) => {
+    await chooseCard(shop, userId, params.id, body)
+    return { status: 'success' as const }
+  })
   handle(app, orderEndpoints.cancelOwnOrder, ({ params }, { userId }) => cancelOwnOrder(shop, userId, params.id))
   addWebhookRoute(app, shop)
 }

@@ -1,5 +1,5 @@
 import type { ShippingInput } from '@shop/contract/checkout'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** `cash` is paid on delivery, and of `none` nothing is paid: no gateway knows of either. */
 export type PaymentKind = 'gateway' | 'cash' | 'none'
@@ -24,6 +24,8 @@ export const payments = pgTable('payments', {
   keyVersion: integer('key_version').notNull().default(0),
   settledAt: timestamp('settled_at', { withTimezone: true }),
   shipping: jsonb().$type<ShippingInput>(),
+  customerId: text('customer_id'),
+  savesCard: boolean('saves_card').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { brandName, cardCalls } from './stripe-cards'
 import { disputeCalls } from './stripe-disputes'
 import { createIntent, methodOf } from './stripe-methods'
 import { GatewayInDoubt, GatewayRefusal } from '../kernel/gateway-error'
@@ -60,6 +61,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       return (found ?? []).map(toRefund)
     },
     ...disputeCalls(stripe, translateErrors),
+    ...cardCalls(stripe, translateErrors),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret),
   }
 }
@@ -94,23 +96,10 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   }
 }
 
-/** Stripe names its brands in lower case. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  eftpos_au: 'Eftpos',
-  cartes_bancaires: 'Cartes Bancaires',
-}
-
 function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaymentIntent['card'] {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
   if (!card?.last4 || !/^\d{4}$/.test(card.last4)) return undefined
-  return { brand: BRANDS[card.brand ?? ''] ?? 'Card', last4: card.last4 }
+  return { brand: brandName(card.brand), last4: card.last4 }
 }
 
 function toRefund(refund: Stripe.Refund): GatewayRefund {

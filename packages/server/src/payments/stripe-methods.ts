@@ -22,9 +22,12 @@ type MethodParams = Pick<
 /** Creates a payment intent for the methods that the account has switched on, as far as the shop offers them. */
 export async function createIntent(
   stripe: Stripe,
-  { amount, currency, userId, email, methods }: NewPaymentIntent,
+  { amount, currency, userId, email, methods, customerId }: NewPaymentIntent,
 ): Promise<Stripe.PaymentIntent> {
-  const common = { amount, currency, receipt_email: email, metadata: { user_id: String(userId) } }
+  const common = {
+    ...{ amount, currency, receipt_email: email, metadata: { user_id: String(userId) } },
+    ...(customerId !== undefined && { customer: customerId }),
+  }
   try {
     return await stripe.paymentIntents.create({ ...common, ...methodParams(methods) })
   } catch (error) {

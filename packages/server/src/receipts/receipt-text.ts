@@ -1,6 +1,7 @@
 import { cutName } from '@shop/contract/cuts'
 import { amountFromFils, fils, filsFromAmount } from '@shop/contract/money'
 import type { Order, OrderItem } from '@shop/contract/orders'
+import { paidWithWords } from '@shop/contract/paid-with'
 import { summaryRows } from '@shop/contract/summary-rows'
 import type { Shop, Site } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
@@ -35,7 +36,7 @@ export function receiptText({ site, timeZone }: Pick<Shop, 'site' | 'timeZone'>,
     title: `Receipt for order #${order.id}`,
     facts: [
       { label: 'Date', value: days.format(new Date(order.created_at)) },
-      { label: 'Paid with', value: paidWith(order) },
+      { label: 'Paid with', value: paidWithWords(order) },
       { label: 'Customer', value: order.user.name },
       { label: 'Status', value: STATUS_WORDS[order.status] },
     ],
@@ -65,17 +66,11 @@ export function sellerLines({ seller }: Site): string[] {
   return [legalName, ...address.split('\n'), trn && `TRN ${trn}`].map((line) => line.trim()).filter(Boolean)
 }
 
-const NOT_YET = 'The card has not been charged yet. The receipt is ready in a moment.'
+const NOT_YET = 'The payment has not been taken yet. The receipt is ready in a moment.'
 const NOT_IN_CASH_YET = 'This order is paid in cash on delivery. The receipt is ready when it is paid.'
 const NEVER = 'Nothing was charged for this order, so there is no receipt.'
 
 const WHY_NOT: Partial<Record<Order['payment_status'], string>> = { authorized: NOT_YET, due: NOT_IN_CASH_YET }
-
-function paidWith({ way_to_pay: way, card }: Order): string {
-  if (way === 'cash') return 'Cash'
-  if (way === 'none') return 'Nothing to pay'
-  return card ? `${card.brand} ending ${card.last4}` : 'Card'
-}
 
 const STATUS_WORDS: Record<Order['status'], string> = {
   pending: 'Pending',

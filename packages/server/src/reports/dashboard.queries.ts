@@ -9,6 +9,7 @@ import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { disputes } from '../disputes/disputes.tables'
+import { giftCardMovements } from '../gift-cards/gift-cards.tables'
 import { orderLines, orders } from '../orders/orders.tables'
 import { payments, refunds } from '../payments/payments.tables'
 import { returns } from '../returns/returns.tables'
@@ -84,8 +85,20 @@ export async function listTakings(
       -- A refund is never older than its order, so older refunds belong to orders before the first interval.
       where gone.created_at >= (select min(begun) from interval)
       group by 1
+    ),
+    -- What gift cards paid, less what went back to them. The sale of a gift card is no revenue until it is spent.
+    by_gift_card as (
+      select
+        to_char(date_trunc(${by}, sale.created_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
+        -sum(movement.amount_in_fils) as amount
+      from ${giftCardMovements} movement
+      join ${orders} sale on sale.id = movement.order_id
+      where sale.payment_status in ('paid', 'refunded') and sale.created_at >= (select min(begun) from interval)
+      group by 1
     )
-    select interval.date, sold.orders, sold.taken - coalesce(returned.amount, 0) as taken
+    select
+      interval.date, sold.orders,
+      sold.taken - coalesce(returned.amount, 0) + coalesce(by_gift_card.amount, 0) as taken
     from interval
     cross join lateral (
       select
@@ -95,6 +108,7 @@ export async function listTakings(
       from ${orders} where created_at >= interval.begun and created_at < interval.ended
     ) sold
     left join returned on returned.date = interval.date
+    left join by_gift_card on by_gift_card.date = interval.date
     order by interval.date`)
   return rows.map(({ date, orders, taken }) => ({ date, orders, takenInFils: Number(taken) }))
 }

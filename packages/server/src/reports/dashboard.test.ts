@@ -8,7 +8,9 @@ import { setOrderStatus } from '../payments/set-order-status'
 import { submitReview } from '../reviews/own-review'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { archive, givenProduct } from '../testing/catalog-factories'
-import { givenOrder, misbehave } from '../testing/checkout-factories'
+import { placeOrder } from '../checkout/place-order'
+import { anAddress, givenCart, givenOrder, givenShopper, misbehave } from '../testing/checkout-factories'
+import { givenBoughtCard, givenGiftCard, redeem } from '../testing/gift-card-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getStats } from './dashboard'
 import { getManagedUser } from './managed-user'
@@ -91,6 +93,33 @@ test('what went back is taken off the day of the order, and what the gateway ref
   const { revenue, orders_by_status } = await getStats(shop, '7d')
   expect(revenue.total).toBe(before + 69.5 + 0 + 100)
   expect(orders_by_status.find(({ status }) => status === 'cancelled')).toEqual({ status: 'cancelled', count: 1 })
+})
+
+test('revenue is the value of orders however paid: a gift card counts when it is spent, not when it is sold', async () => {
+  const before = (await getStats(shop, '7d')).revenue.total
+  const revenue = async () => (await getStats(shop, '7d')).revenue.total - before
+  const buyer = await givenUser(shop)
+  await givenBoughtCard(shop, buyer, { amount: 250 })
+  expect(await revenue()).toBe(0)
+
+  const { code } = await givenGiftCard(shop, 130)
+  await givenCart(shop, [{ product: jersey, size: 'M' }], buyer)
+  await redeem(shop, buyer, code)
+  const key = 'paid-by-gift-card'
+  const free = await placeOrder(shop, buyer.id, { shipping: anAddress(), pay_with: 'none', key })
+  expect(await revenue()).toBe(100)
+
+  await givenCart(shop, [{ product: jersey, size: 'M' }], buyer)
+  await redeem(shop, buyer, code)
+  const partly = await givenShopper(shop, [], buyer)
+  const { id } = await placeOrder(shop, buyer.id, partly.checkout)
+  expect(await revenue()).toBe(200)
+  expect((await getManagedUser(shop, buyer.id, { role: 'admin' })).spent).toBe(200)
+
+  await setOrderStatus(shop, free.id, 'cancelled', adminId)
+  expect(await revenue()).toBe(100)
+  await setOrderStatus(shop, id, 'cancelled', adminId)
+  expect(await revenue()).toBe(0)
 })
 
 test('best sellers are counted in pieces, cancelled ones aside', async () => {

@@ -78,19 +78,28 @@ export async function givenOrder(shop: Shop, lines: readonly WantedLine[], user?
 
 /** Confirms the card at the gateway, like the checkout page does. */
 export async function confirmCard(shop: Shop, intent: PaymentIntentCreated, number = GOOD_CARD) {
+  return askGateway(shop, intent, 'confirm', {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2040',
+    'payment_method_data[card][cvc]': '123',
+  })
+}
+
+/** A call that a page makes to the gateway with the client secret of a payment. */
+export async function askGateway(
+  shop: Shop,
+  intent: PaymentIntentCreated,
+  deed: 'confirm' | 'authenticate',
+  params: Record<string, string>,
+) {
   const gateway = await gatewayOf(shop)
   return gateway.inject({
     method: 'POST',
-    url: `/test-gateway/v1/payment_intents/${intent.paymentIntentId}/confirm`,
+    url: `/test-gateway/v1/payment_intents/${intent.paymentIntentId}/${deed}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      client_secret: intent.clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': number,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2040',
-      'payment_method_data[card][cvc]': '123',
-    }).toString(),
+    payload: new URLSearchParams({ client_secret: intent.clientSecret, ...params }).toString(),
   })
 }
 
@@ -101,17 +110,11 @@ export async function payByOther(
   type: 'amazon_pay' | 'tamara',
   outcome: 'succeed' | 'fail' | 'none' = 'succeed',
 ) {
-  const gateway = await gatewayOf(shop)
-  const ask = (deed: string, params: Record<string, string>) =>
-    gateway.inject({
-      method: 'POST',
-      url: `/test-gateway/v1/payment_intents/${intent.paymentIntentId}/${deed}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ client_secret: intent.clientSecret, ...params }).toString(),
-    })
   const method = { 'payment_method_data[type]': type, return_url: 'https://shop.example/checkout' }
-  const confirmed = await ask('confirm', method)
-  return outcome === 'none' || confirmed.statusCode !== 200 ? confirmed : ask('authenticate', { outcome })
+  const confirmed = await askGateway(shop, intent, 'confirm', method)
+  return outcome === 'none' || confirmed.statusCode !== 200
+    ? confirmed
+    : askGateway(shop, intent, 'authenticate', { outcome })
 }
 
 /** Tells the test gateway how to misbehave. */

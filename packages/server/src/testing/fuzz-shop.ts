@@ -45,6 +45,7 @@ import type { KnownValues } from './input-for'
 import { givenUpload } from './picture-factories'
 import { givenPrintable } from './print-factories'
 import { tokenOf } from './promise-factories'
+import { givenSavedCard } from './saved-card-factories'
 import { givenInspected } from './return-factories'
 import type { TestShop } from './test-shop'
 
@@ -131,6 +132,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
   // Before the cart is filled, because the order takes everything out of it.
   const back = await unlessRefused(givenReturns(shop, admin, customer, product))
+  const savedCard = await unlessRefused(givenSavedCard(shop, customer))
   const shopper = await unlessRefused(givenShopper(shop, [{ product, size: 'M' }], customer))
   // Earlier calls may have filled the address book.
   await shop.pool.query('delete from addresses where user_id = $1', [customer.id])
@@ -167,6 +169,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       address: address?.id,
       view: view.id,
       intent: shopper?.intentId,
+      savedcard: savedCard?.id,
     },
     ...{ item: cart.items.at(-1)?.id, amount: filsFromAmount(cart.total), reset, import: rows[0]?.id, run: run.id },
     ...(await givenFuzzDraft(shop, product)),
@@ -487,6 +490,8 @@ function knownValues(picture: string): KnownValues {
     'saved-views/{id}': ['~view~'],
     '/api/admin/saved-views:list': ['orders', 'products'],
     'payment-intents/{id}': ['~intent~'],
+    'saved-cards/{id}': ['~savedcard~'],
+    saved_card_id: [undefined, '~savedcard~'],
     item_ids: [undefined, ['~line~']],
     'cart/items/{itemId}': ['~item~'],
     'items/{itemId}': ['~line~'],

@@ -103,6 +103,8 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into price_drop_mails (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
     insert into cart_reminders (user_id, taken_at) values (1, '2026-09-08T08:00:00Z');
     insert into low_stock_days (day, piles, is_mailed) values ('2026-09-08', '{1//L}', true)`,
+  53: `
+    insert into payment_customers (user_id, customer_id, created_at) values (1, 'cus_old', '2026-09-01T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -49,7 +49,7 @@ function withoutLineBreaks(text: string): string {
 
 const CARD_SENTENCES = {
   stripe:
-    'Your card details go straight to Stripe, our payment provider, and never reach our server. Stripe’s card form sets cookies of its own to detect fraud.',
+    'Your card details go straight to Stripe, our payment provider, and never reach our server. Stripe’s card form sets cookies of its own to detect fraud. A card that you save stays with Stripe until you remove it in your profile.',
   test: 'This shop takes test payments for now: only test cards are accepted, and no money moves.',
 }
 

@@ -1,4 +1,5 @@
-import type { Voucher, VoucherInput } from '@shop/contract/vouchers'
+import type { Voucher, VoucherChange, VoucherInput } from '@shop/contract/vouchers'
+import { changedMeanwhile } from '../assortment/changed-meanwhile'
 import { recordChange } from '../audit/record-change'
 import { sqlStateOf } from '../db/sql-state'
 import { refusal } from '../kernel/refusal'
@@ -32,16 +33,20 @@ export async function saveVoucher(
   shop: Shop,
   by: number,
   id: number,
-  { code, ...rules }: VoucherInput,
+  { code, seen_at: seenAt, ...rules }: VoucherChange,
 ): Promise<Voucher> {
   await inTransaction(shop, async (shop) => {
     const { before, ids } = await holdBatch(shop, id)
+    if (seenAt !== undefined && Date.parse(seenAt) !== before.updatedAt.getTime())
+      throw changedMeanwhile(shop, 'voucher', before.updatedAt)
     const uses = rules.most_uses === null ? 0 : await findMostHeldUses(shop.db, ids)
     if (rules.most_uses !== null && uses > rules.most_uses)
       throw refusal('most_uses', `Orders hold ${uses} uses already.`)
     if (before.batch === null) await changeCode(shop, before, code)
     const columns = toColumns(rules)
-    await updateVouchers(shop.db, ids, { ...columns, updatedAt: shop.now() })
+    // Always later than before, so that two changes within a millisecond are told apart.
+    const updatedAt = new Date(Math.max(shop.now().getTime(), before.updatedAt.getTime() + 1))
+    await updateVouchers(shop.db, ids, { ...columns, updatedAt })
     const after = { ...before, ...columns, code: before.batch === null ? code : before.code }
     await recordChange(shop, {
       ...{ by, action: 'changed', subject: subjectOf(after) },

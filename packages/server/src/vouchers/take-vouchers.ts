@@ -75,13 +75,18 @@ export async function giveUsesBack(shop: Shop, orderId: number): Promise<void> {
 /** An order that is reopened takes its uses again, or refuses if somebody else took the last one meanwhile. */
 export async function takeUsesBack(shop: Shop, orderId: number): Promise<void> {
   const given = await listGivenBack(shop.db, orderId)
-  if (given.length === 0) return
+  const [first] = given
+  if (!first) return
+  const { userId } = first
+  if (given.some(({ perCustomer }) => perCustomer !== null)) await lockUsesOf(shop.db, userId)
   await lockVouchers(
     shop.db,
     given.map(({ voucherId }) => voucherId),
   )
-  for (const { voucherId, mostUses, label } of given) {
-    if (mostUses === null || (await countHeldUses(shop.db, voucherId)) < mostUses) continue
+  for (const { voucherId, mostUses, perCustomer, label } of given) {
+    const isLeft = mostUses === null || (await countHeldUses(shop.db, voucherId)) < mostUses
+    const isLeftForThem = perCustomer === null || (await countHeldUses(shop.db, voucherId, userId)) < perCustomer
+    if (isLeft && isLeftForThem) continue
     throw new ShopError('conflict', `The voucher ${label} was used up meanwhile, so the order can’t be reopened.`)
   }
   await takeUsesAgain(shop.db, orderId)

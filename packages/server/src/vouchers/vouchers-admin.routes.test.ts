@@ -88,3 +88,22 @@ test('many codes are generated at once, listed as one, exported and changed toge
   await call('PUT', `vouchers/${id}`, aVoucherInput({ ...rules, reward: { kind: 'percent', percent: 20 } }))
   expect((await givenCode(shop, user, last)).summary?.discount).toBe(81.8)
 }, 30_000)
+
+test('of two staff who change a voucher at once, the second is told and overwrites nothing', async () => {
+  const { id, updated_at: seenAt } = (await call('POST', 'vouchers', aVoucherInput({ code: 'BOTH' }))).json()
+  const change = (name: string, seen_at?: string) =>
+    call('PUT', `vouchers/${id}`, { ...aVoucherInput({ code: 'BOTH', name }), seen_at })
+
+  const answers = await Promise.all([change('One', seenAt), change('Another', seenAt)])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [won, late] = answers[0].status === 200 ? answers : answers.toReversed()
+  expect(late?.json()).toMatchObject({
+    code: 'changed-meanwhile',
+    message: expect.stringMatching(/^Somebody changed this voucher on /) as string,
+  })
+  const { voucher } = JSON.parse((await call('GET', `vouchers/${id}`)).body) as { voucher: Voucher }
+  expect(voucher.name).toBe(won?.json().name)
+  expect((await change('Looked again', voucher.updated_at)).status).toBe(200)
+  expect((await change('Without looking')).status).toBe(200)
+})

@@ -148,6 +148,8 @@ export interface GivenBackUse {
   voucherId: number
   label: string
   mostUses: number | null
+  perCustomer: number | null
+  userId: number
 }
 
 /** Lists the vouchers whose uses an order has given back. */
@@ -157,14 +159,18 @@ export async function listGivenBack(db: Db, orderId: number): Promise<GivenBackU
       voucherId: voucherUses.voucherId,
       label: sql<string>`coalesce(${vouchers.code}, ${vouchers.name})`,
       mostUses: vouchers.mostUses,
+      perCustomer: vouchers.perCustomer,
+      userId: voucherUses.userId,
     })
     .from(voucherUses)
     .innerJoin(vouchers, eq(vouchers.id, voucherUses.voucherId))
     .where(and(eq(voucherUses.orderId, orderId), isNotNull(voucherUses.givenBackAt)))
 }
 
-export async function countHeldUses(db: Db, voucherId: number): Promise<number> {
-  return db.$count(voucherUses, and(eq(voucherUses.voucherId, voucherId), isNull(voucherUses.givenBackAt)))
+/** Of one customer where that is given. */
+export async function countHeldUses(db: Db, voucherId: number, userId?: number): Promise<number> {
+  const isTheirs = userId === undefined ? undefined : eq(voucherUses.userId, userId)
+  return db.$count(voucherUses, and(eq(voucherUses.voucherId, voucherId), isNull(voucherUses.givenBackAt), isTheirs))
 }
 
 export async function takeUsesAgain(db: Db, orderId: number): Promise<void> {

@@ -28,13 +28,15 @@ export default function NewGiftCardPage() {
       recipient_email: 'Please enter an email address.',
       sender_name: 'Please enter a name.',
       message: null,
+      send_on: null,
       reason: 'Please say why it is given.',
     },
     check: ({ amount }) => (Number(amount) > 0 || amount === '' ? {} : { amount: 'Please enter an amount.' }),
-    submit: async ({ amount, ...typed }) => {
+    submit: async ({ amount, send_on: day, ...typed }) => {
       try {
-        const card = await api.call('POST /api/admin/gift-cards', { body: { ...typed, amount: Number(amount) } })
-        notify('The gift card is issued and on its way.')
+        const body = { ...typed, amount: Number(amount), send_on: day === '' ? null : day }
+        const card = await api.call('POST /api/admin/gift-cards', { body })
+        notify(day === '' ? 'The gift card is issued and on its way.' : 'The gift card is issued and sent on its day.')
         await navigate(paths.adminGiftCard(card.id), { replace: true })
         return {}
       } catch (error) {
@@ -55,6 +57,12 @@ export default function NewGiftCardPage() {
           <Field label="Message (optional)">
             {(control) => <TextArea {...control} name="message" rows={3} maxLength={500} dir="auto" />}
           </Field>
+          <FormField
+            name="send_on"
+            label="Send on (optional)"
+            type="date"
+            hint="Leave it empty to send the card at once."
+          />
           <FormField
             name="reason"
             label="Reason"

@@ -80,9 +80,22 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-function paymentWords({ way_to_pay: way, payment_status: status }: ManagedOrder): string {
-  if (way === 'none') return 'Nothing was left to pay.'
-  return (way === 'cash' ? CASH_WORDS[status] : undefined) ?? PAYMENT_WORDS[status]
+function paymentWords(order: ManagedOrder): string {
+  const { way_to_pay: way, payment_status: status, paid_with: method, summary } = order
+  if (way === 'none') return (summary?.gift_card ?? 0) > 0 ? 'Paid by gift card.' : 'Nothing was left to pay.'
+  if (way === 'cash') return CASH_WORDS[status] ?? PAYMENT_WORDS[status]
+  return method === undefined ? PAYMENT_WORDS[status] : methodStatusWords(method)[status]
+}
+
+function methodStatusWords(method: string): Record<ManagedOrder['payment_status'], string> {
+  return {
+    ...PAYMENT_WORDS,
+    authorized: `${method} is authorised and will be charged.`,
+    paid: `Paid with ${method}.`,
+    refunded: `Paid with ${method} and returned.`,
+    voided: `${method} was not charged.`,
+    failed: `The payment failed; ${method} was not charged.`,
+  }
 }
 
 const CASH_WORDS: Partial<Record<ManagedOrder['payment_status'], string>> = {

@@ -94,7 +94,7 @@ describe('an order', () => {
     await openOrder({ [ORDER]: ok({ ...aManagedOrder, payment }) })
 
     expect(section('Payment').getByText('900.50')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toContain('The card was not charged what this order comes to.')
+    expect(screen.getByRole('alert').textContent).toContain('What was taken is not what this order comes to.')
   })
 
   test('of which everything went back offers no refund', async () => {

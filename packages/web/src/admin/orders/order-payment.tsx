@@ -1,4 +1,5 @@
 import type { ManagedOrder, Refund } from '@shop/contract/orders-admin'
+import { paidWithWords } from '@shop/contract/paid-with'
 import { useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -26,6 +27,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
             ['Taken', isPartlyCaptured(payment) ? <Price key="taken" amount={payment.captured} /> : null],
             ['Refunded', payment.refunded > 0 ? <Price key="refunded" amount={payment.refunded} /> : null],
             ['Left to refund', payment.refundable > 0 ? <Price key="left" amount={payment.refundable} /> : null],
+            ['Paid with', paidWithWords(order)],
             ...factsOf(payment),
           ]}
         />
@@ -34,7 +36,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
       )}
       {payment && isPartlyCaptured(payment) ? (
         <Alert kind="warning">
-          The card was not charged what this order comes to. Somebody captured another amount in the payment provider’s
+          What was taken is not what this order comes to. Somebody captured another amount in the payment provider’s
           dashboard.
         </Alert>
       ) : null}
@@ -57,8 +59,7 @@ export function OrderPayment({ order, isLocked }: { order: ManagedOrder; isLocke
 }
 
 function factsOf({ kind, intent_id, is_settled }: NonNullable<ManagedOrder['payment']>): [string, ReactNode][] {
-  if (kind === 'cash') return [['Paid with', 'Cash on delivery']]
-  if (kind === 'none') return [['Paid with', 'Nothing was left to pay']]
+  if (kind === 'cash' || kind === 'none') return []
   return [
     ['Payment intent', <code key="intent">{intent_id}</code>],
     ['Gateway', is_settled ? 'Confirmed' : 'Not confirmed yet'],

@@ -1,5 +1,8 @@
 import type { Kit } from '@shop/contract/catalog'
 import type { VoucherKind } from '@shop/contract/voucher-words'
+import type { LeagueWithClubs } from '../category-editor/all-categories'
+import type { DraftField } from '../editing/rebase-draft'
+import { rewardWords } from './voucher-words'
 import type { Reward, Voucher, VoucherInput } from '@shop/contract/vouchers'
 
 /** How shoppers get a voucher: with one code, by itself, or with one of many codes. */
@@ -60,6 +63,53 @@ export function toDraft(voucher: Voucher | null): VoucherDraft {
     isCombinable: voucher.is_combinable,
     isEnabled: voucher.is_enabled,
   }
+}
+
+/** The fields as staff see them, for who changed a voucher that somebody else has saved meanwhile. */
+export function voucherDraftFields(leagues: readonly LeagueWithClubs[]): DraftField<VoucherDraft>[] {
+  const typed = (label: string, key: keyof VoucherDraft): DraftField<VoucherDraft> => ({
+    label,
+    keys: [key],
+    words: (draft) => String(draft[key]),
+  })
+  const ticked = (label: string, key: 'isCombinable' | 'isEnabled'): DraftField<VoucherDraft> => ({
+    label,
+    keys: [key],
+    words: (draft) => (draft[key] ? 'Yes' : 'No'),
+  })
+  const named = (label: string, key: 'leagueIds' | 'clubIds'): DraftField<VoucherDraft> => ({
+    label,
+    keys: [key],
+    words: (draft) => draft[key].map((id) => nameIn(leagues, id)).join(', '),
+  })
+  return [
+    { label: 'How it is used', keys: ['way'], words: ({ way }) => WAY_WORDS[way] },
+    typed('Code', 'code'),
+    typed('Name', 'name'),
+    {
+      label: 'It gives',
+      keys: ['kind', 'percent', 'amount', 'buy', 'get'],
+      words: (draft) => rewardWords(rewardOf(draft)),
+    },
+    typed('Smallest order, AED', 'minimum'),
+    typed('Uses in all', 'mostUses'),
+    typed('Uses per customer', 'perCustomer'),
+    typed('First day', 'from'),
+    typed('Last day', 'until'),
+    named('Leagues', 'leagueIds'),
+    named('Clubs', 'clubIds'),
+    typed('Product numbers', 'productIds'),
+    { label: 'Kits', keys: ['kits'], words: ({ kits }) => kits.join(', ') },
+    ticked('May be used beside others', 'isCombinable'),
+    ticked('Switched on', 'isEnabled'),
+  ]
+}
+
+const WAY_WORDS: Record<Way, string> = { code: 'By a code', automatic: 'By itself', many: 'By one of many codes' }
+
+function nameIn(leagues: readonly LeagueWithClubs[], id: number): string {
+  const all = leagues.flatMap(({ league, clubs }) => [league, ...clubs])
+  return all.find((category) => category.id === id)?.name ?? String(id)
 }
 
 export function toInput(draft: VoucherDraft): VoucherInput {

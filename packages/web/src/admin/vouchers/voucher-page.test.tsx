@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answering } from '../../testing/answering'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { lina } from '../../testing/staff'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
@@ -23,19 +24,15 @@ const voucher = {
   ...{ created_at: '2026-09-12T08:00:00.000Z', updated_at: '2026-09-12T08:00:00.000Z' },
 }
 
-const open = (answers = {}) =>
-  openOwnPage(
-    { ...voucherPage, default: PageWithLink },
-    {
-      route: '/admin/vouchers/:id',
-      address: '/admin/vouchers/7',
-      answers: {
-        'GET /api/admin/vouchers/7': ok({ voucher, uses: [] }),
-        'GET /api/admin/category-management?sort=name&per_page=1000&page=1': ok({ data: [], meta: { total: 0 } }),
-        ...answers,
-      },
-    },
-  )
+async function open(changes: Answering = {}) {
+  const answers: Answering = {
+    'GET /api/admin/vouchers/7': ok({ voucher, uses: [] }),
+    'GET /api/admin/category-management?sort=name&per_page=1000&page=1': ok({ data: [], meta: { total: 0 } }),
+    ...changes,
+  }
+  const page = { route: '/admin/vouchers/:id', address: '/admin/vouchers/7', answers }
+  return { answers, ...(await openOwnPage({ ...voucherPage, default: PageWithLink }, page)) }
+}
 
 function PageWithLink(props: Parameters<typeof voucherPage.default>[0]) {
   return (
@@ -68,4 +65,38 @@ test('a voucher is saved without a question, and keeps what was typed where it i
   expect(name().value).toBe('A tenth off for all')
   await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1))
   expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('a voucher that somebody else saved meanwhile loses nothing of what was typed, and tells what differs', async () => {
+  const late = { status: 409, body: { code: 'changed-meanwhile', message: 'Somebody changed this voucher.' } }
+  const { answers, bodiesOf } = await open({ [SAVE]: late })
+  await userEvent.type(name(), ' for all')
+  const theirs = { ...voucher, name: 'Their name', most_uses: 5, updated_at: '2026-09-12T09:00:00.000Z' }
+  answers['GET /api/admin/vouchers/7'] = ok({ voucher: theirs, uses: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Save voucher' }))
+
+  expect(await screen.findByText('Somebody changed this voucher.')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Name A tenth off for all Their name' })).toBeDefined()
+  expect(screen.getByText('Taken over from there: Uses in all (5).')).toBeDefined()
+  expect(name().value).toBe('A tenth off for all')
+
+  answers[SAVE] = ok(theirs)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2))
+  expect(bodiesOf(SAVE)).toMatchObject([
+    { seen_at: voucher.updated_at, most_uses: null },
+    { seen_at: theirs.updated_at, most_uses: 5, name: 'A tenth off for all' },
+  ])
+})
+
+test('what somebody else saved can be taken in place of one’s own', async () => {
+  const late = { status: 409, body: { code: 'changed-meanwhile', message: 'Somebody changed this voucher.' } }
+  const { answers } = await open({ [SAVE]: late })
+  await userEvent.type(name(), ' for all')
+  answers['GET /api/admin/vouchers/7'] = ok({ voucher: { ...voucher, name: 'Their name' }, uses: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Save voucher' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+
+  expect(name().value).toBe('Their name')
+  expect(screen.queryByText('Somebody changed this voucher.')).toBeNull()
 })

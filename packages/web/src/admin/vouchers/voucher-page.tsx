@@ -1,3 +1,4 @@
+import { ApiError } from '@shop/contract/client'
 import type { Voucher } from '@shop/contract/vouchers'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,9 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { notify } from '../../ui/notify'
 import { loadCategories, treeOf, type LeagueWithClubs } from '../category-editor/all-categories'
+import { ConflictNotice, type Conflict } from '../editing/conflict-notice'
 import { DeleteButton } from '../editing/delete-button'
+import { rebaseDraft } from '../editing/rebase-draft'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
@@ -18,7 +21,7 @@ import { LoadFailure } from '../list/list-failure'
 import { adminTexts } from '../texts'
 import type { Route } from './+types/voucher-page'
 import { CodesButton } from './codes-button'
-import { toDraft, toInput, type VoucherDraft } from './voucher-draft'
+import { toDraft, toInput, voucherDraftFields, type VoucherDraft } from './voucher-draft'
 import { VoucherFields } from './voucher-fields'
 import styles from './voucher-page.module.css'
 import { VoucherUses } from './voucher-uses'
@@ -54,28 +57,49 @@ export default function VoucherPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues: LeagueWithClubs[] }) {
+function VoucherEditor({ voucher: opened, leagues }: { voucher: Voucher | null; leagues: LeagueWithClubs[] }) {
+  // As it was opened; or as somebody else saved it meanwhile.
+  const [voucher, setVoucher] = useState(opened)
   const [draft, setDraft] = useState(() => toDraft(voucher))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [notice, setNotice] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const navigate = useNavigate()
   const { question, letPass } = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(toDraft(voucher)))
 
+  /** Applies what was typed to the version that somebody else saved meanwhile. */
+  async function rebase(base: Voucher, message: string): Promise<void> {
+    const { voucher: theirs } = await api.call('GET /api/admin/vouchers/{id}', { params: { id: base.id } })
+    const drafts = { base: toDraft(base), mine: draft, theirs: toDraft(theirs) }
+    const rebased = rebaseDraft(voucherDraftFields(leagues), drafts)
+    setVoucher(theirs)
+    setDraft(rebased.draft)
+    setConflict({ message, ...rebased })
+  }
+
+  async function tellFailure(error: unknown): Promise<void> {
+    const text = refusalText(error, adminTexts.vouchers.saveFailed)
+    const isLate = error instanceof ApiError && error.body.code === 'changed-meanwhile'
+    setErrors(fieldErrorsOf(error))
+    if (voucher && isLate) await rebase(voucher, text)
+    else setNotice(text)
+  }
+
   async function save(event: SubmitEvent) {
     event.preventDefault()
     if (isSaving) return
     setIsSaving(true)
+    setNotice(null)
+    setConflict(null)
     try {
       const saved = await send(voucher, draft)
       notify('The voucher is saved.')
       setErrors({})
-      setNotice(null)
       letPass()
       await navigate(paths.adminVoucher(saved.id), { replace: voucher !== null })
     } catch (error) {
-      setErrors(fieldErrorsOf(error))
-      setNotice(refusalText(error, adminTexts.vouchers.saveFailed))
+      await tellFailure(error).catch((again: unknown) => setNotice(refusalText(again, adminTexts.vouchers.saveFailed)))
     } finally {
       setIsSaving(false)
     }
@@ -85,6 +109,16 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       {question}
       {notice ? <Alert kind="error">{notice}</Alert> : null}
+      {conflict && voucher ? (
+        <ConflictNotice
+          conflict={conflict}
+          history={paths.adminHistory('voucher', voucher.id)}
+          onTakeTheirs={() => {
+            setDraft(toDraft(voucher))
+            setConflict(null)
+          }}
+        />
+      ) : null}
       <VoucherFields
         draft={draft}
         change={(part) => setDraft((before) => ({ ...before, ...part }))}
@@ -116,7 +150,10 @@ function VoucherEditor({ voucher, leagues }: { voucher: Voucher | null; leagues:
 
 function send(voucher: Voucher | null, draft: VoucherDraft): Promise<Voucher> {
   const { code, ...rules } = toInput(draft)
-  if (voucher) return api.call('PUT /api/admin/vouchers/{id}', { params: { id: voucher.id }, body: { code, ...rules } })
+  if (voucher) {
+    const body = { code, ...rules, seen_at: voucher.updated_at }
+    return api.call('PUT /api/admin/vouchers/{id}', { params: { id: voucher.id }, body })
+  }
   if (draft.way !== 'many') return api.call('POST /api/admin/vouchers', { body: { code, ...rules } })
   return api.call('POST /api/admin/voucher-batches', {
     body: { ...rules, prefix: draft.prefix, count: Number(draft.count) },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -10,13 +11,14 @@ import type { Route } from './+types/profile-page'
 import { ChangePasswordForm } from './change-password-form'
 import { ProfileForm } from './profile-form'
 import { ProfileTabs } from './profile-tabs'
+import { SavedCardsPanel } from '../saved-cards/saved-cards-panel'
 import styles from './profile-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
     title: 'Profile',
-    description: 'Your name, email address and password.',
+    description: 'Your name, email address, password and saved cards.',
     path: paths.profile,
     isPrivate: true,
   })
@@ -54,6 +56,8 @@ export default function ProfilePage() {
           <h2 className={styles.title}>Password</h2>
           <ChangePasswordForm key={user.id} email={user.email} />
         </Panel>
+        {/* A backend that follows only the specification saves no cards. */}
+        {IS_OWN_SERVER ? <SavedCardsPanel key={user.id} /> : null}
       </div>
     </Container>
   )

@@ -1,8 +1,24 @@
+import type { SavedCard } from '@shop/contract/saved-cards'
 import type { ComponentType } from 'react'
 import type { OpenPayment } from './payment-opening'
 
 /** A component that takes the card for an open payment; each gateway has its own. */
 export type CardForm = ComponentType<CardFormProps>
+
+/** A component that confirms a saved card; each gateway has its own. */
+export type SavedCardForm = ComponentType<SavedCardFormProps>
+
+export interface CardForms {
+  CardForm: CardForm
+  SavedCardForm: SavedCardForm
+}
+
+export interface SavedCardFormProps {
+  payment: OpenPayment
+  card: SavedCard
+  onConfirmed: (intentId: string) => void
+  onBack: () => void
+}
 
 export interface CardFormProps {
   payment: OpenPayment

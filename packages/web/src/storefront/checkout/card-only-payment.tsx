@@ -7,8 +7,9 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { CardForm } from './card-form-props'
-import { loadCardForm } from './load-card-form'
+import { savedCards } from '../saved-cards/saved-cards'
+import { loadCardForms } from './load-card-form'
+import { PayByCard, type PaymentForms } from './pay-by-card'
 import type { OpenPayment } from './payment-opening'
 import steps from './step.module.css'
 
@@ -18,6 +19,8 @@ interface CardOnlyPaymentProps {
   finish: (intentId: string) => Promise<void>
   /** What will be charged, in words. */
   charge: (currency: string) => ReactNode
+  /** Whether no account is needed: then no cards are offered or saved. */
+  isGuest?: boolean
   texts: { openFailed: string; finishFailed: string; finishing: string; cardsOnly: string }
   onBack: () => void
 }
@@ -25,12 +28,12 @@ interface CardOnlyPaymentProps {
 type Opening =
   | { status: 'waiting' }
   | { status: 'failed'; text: string }
-  | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
+  | ({ status: 'ready'; payment: OpenPayment } & PaymentForms)
   /** The card is confirmed, and nothing bought yet: the same payment can be sent again. */
   | { status: 'confirmed'; intentId: string; text: string | null }
 
 /** Takes a card or a wallet for something outside of the cart, and buys it. */
-export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack }: CardOnlyPaymentProps) {
+export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack, isGuest = false }: CardOnlyPaymentProps) {
   const [opening, setOpening] = useState<Opening>({ status: 'waiting' })
   const [attempt, setAttempt] = useState(0)
 
@@ -45,11 +48,13 @@ export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack }: 
 
   const open = useEffectEvent(async (signal: AbortSignal): Promise<Opening> => {
     try {
-      const { opened, settings } = await openPayment(apiWithSignal(signal))
+      const client = apiWithSignal(signal)
+      const [{ opened, settings }, cards] = await Promise.all([openPayment(client), isGuest ? [] : savedCards(client)])
       if (opened.isAuthorized) return { status: 'confirmed', intentId: opened.paymentIntentId, text: null }
       const methods = settings.methods?.filter((kind) => kind === 'card' || kind === 'wallet')
-      const payment = { status: 'open' as const, clientSecret: opened.clientSecret, settings: { ...settings, methods } }
-      return { status: 'ready', payment, CardForm: await loadCardForm(settings) }
+      const { clientSecret } = opened
+      const payment = { status: 'open' as const, clientSecret, settings: { ...settings, methods }, isGuest }
+      return { status: 'ready', payment, savedCards: cards, ...(await loadCardForms(settings)) }
     } catch (error) {
       return { status: 'failed', text: refusalText(error, texts.openFailed) }
     }
@@ -68,12 +73,13 @@ export function CardOnlyPayment({ openPayment, finish, charge, texts, onBack }: 
   }, [attempt])
 
   if (opening.status === 'ready') {
-    const { CardForm, payment } = opening
+    const { payment, CardForm, SavedCardForm, savedCards } = opening
     return (
       <>
         <h2>Payment</h2>
         <p className={steps.charge}>{charge(payment.settings.currency.toUpperCase())}</p>
-        <CardForm
+        <PayByCard
+          {...{ CardForm, SavedCardForm, savedCards }}
           payment={payment}
           onConfirmed={(intentId) => void buy(intentId)}
           onBack={onBack}

@@ -21,6 +21,21 @@ const ways_to_pay = [
 const byCard = { ...aCart, way_to_pay: 'card', ways_to_pay }
 const byCash = { ...aCart, total: 877.9, way_to_pay: 'cash', ways_to_pay }
 
+test.each([
+  [undefined, 'CardCharged when you place the order'],
+  [['card', 'wallet'], 'Card or walletCharged when you place the order'],
+  [['card', 'parts'], 'Card or payment in partsPaid online'],
+  [['wallet'], 'WalletCharged when you place the order'],
+  [['card', 'wallet', 'parts', 'other'], 'Pay onlineCard, wallet, payment in parts or another method'],
+])('the way beside cash says what it takes: %s', async (methods, words) => {
+  const [card, cash] = ways_to_pay
+  await openCheckout(paying, {
+    [CART]: { status: 200, body: { ...byCard, ways_to_pay: [{ ...card, methods }, cash] } },
+  })
+  const group = await screen.findByRole('radiogroup', { name: 'Way to pay' })
+  expect(group.firstElementChild?.textContent).toBe(words)
+})
+
 test('a shop that takes only cards offers no choice', async () => {
   await openCheckout(paying, { [CART]: { status: 200, body: { ...byCard, ways_to_pay: ways_to_pay.slice(0, 1) } } })
   await screen.findByLabelText('Card number')

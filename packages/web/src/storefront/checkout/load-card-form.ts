@@ -1,8 +1,8 @@
 import type { PaymentSettings } from '@shop/contract/payments'
-import type { CardForm } from './card-form-props'
+import type { CardForms } from './card-form-props'
 
 interface CardFormModule {
-  prepareCardForm: (settings: PaymentSettings) => Promise<CardForm>
+  prepareCardForms: (settings: PaymentSettings) => Promise<CardForms>
 }
 
 /** The card forms are loaded on demand, so that Stripe's code is only fetched where Stripe is the gateway. */
@@ -11,7 +11,7 @@ const MODULES: Record<PaymentSettings['gateway'], () => Promise<CardFormModule>>
   stripe: () => import('./stripe-card-form'),
 }
 
-export async function loadCardForm(settings: PaymentSettings): Promise<CardForm> {
-  const { prepareCardForm } = await MODULES[settings.gateway]()
-  return prepareCardForm(settings)
+export async function loadCardForms(settings: PaymentSettings): Promise<CardForms> {
+  const { prepareCardForms } = await MODULES[settings.gateway]()
+  return prepareCardForms(settings)
 }

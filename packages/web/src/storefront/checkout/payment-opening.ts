@@ -10,6 +10,8 @@ export interface OpenPayment {
   status: 'open'
   clientSecret: string
   settings: PaymentSettings
+  /** Whether somebody without an account pays, who can neither use nor save cards. */
+  isGuest?: boolean
 }
 
 export type PaymentOpening =

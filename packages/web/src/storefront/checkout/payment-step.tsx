@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './step.module.css'
+import { PayByCard } from './pay-by-card'
 import { useCardForm } from './use-card-form'
 import { leaveForPayment } from './leave-for-payment'
 import { useWayToPay } from './use-way-to-pay'
@@ -76,7 +77,7 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
   const [isPaidAtOnce, setPaidAtOnce] = useState(false)
   const { revalidate } = useRevalidator()
   if (opening.status === 'ready') {
-    const { CardForm, payment } = opening
+    const { payment, CardForm, SavedCardForm, savedCards } = opening
     return (
       <>
         <p className={styles.charge}>
@@ -88,7 +89,8 @@ function CardStep({ start, isCartStale, notice, onBack: back, onConfirmed: confi
             ? ' now. Your order is placed as soon as the payment is confirmed.'
             : ' when you place the order.'}
         </p>
-        <CardForm
+        <PayByCard
+          {...{ CardForm, SavedCardForm, savedCards }}
           payment={payment}
           onConfirmed={confirmed}
           onBack={back}

@@ -10,25 +10,35 @@ import { LONGEST_WAIT_IN_MS, timeLimit } from '../../lib/time-limit'
 export type SecondConfirmation = () => Promise<boolean>
 
 /** Confirms a card by a request straight to the test gateway, so that the shop's own API never gets the card. */
-export async function confirmTestCard(
+export function confirmTestCard(
   clientSecret: string,
   card: CardFields,
   isConfirmed: SecondConfirmation,
 ): Promise<CardOutcome> {
-  try {
-    const answer = await ask(clientSecret, 'confirm', paymentMethodOf(card))
-    if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
-    const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
-    return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))
-  } catch {
-    return { ok: false, message: texts.checkout.cardFailed }
-  }
+  return confirmInPlace(clientSecret, paymentMethodOf(card), isConfirmed)
+}
+
+/** Confirms a card that the test gateway keeps. */
+export function confirmSavedTestCard(
+  clientSecret: string,
+  cardId: string,
+  isConfirmed: SecondConfirmation,
+): Promise<CardOutcome> {
+  return confirmInPlace(clientSecret, { payment_method: cardId }, isConfirmed)
 }
 
 /** Pays by the test wallet, which asks in place. */
-export async function payByTestWallet(clientSecret: string, isConfirmed: SecondConfirmation): Promise<CardOutcome> {
+export function payByTestWallet(clientSecret: string, isConfirmed: SecondConfirmation): Promise<CardOutcome> {
+  return confirmInPlace(clientSecret, { 'payment_method_data[type]': 'amazon_pay' }, isConfirmed)
+}
+
+async function confirmInPlace(
+  clientSecret: string,
+  params: Record<string, string>,
+  isConfirmed: SecondConfirmation,
+): Promise<CardOutcome> {
   try {
-    const answer = await ask(clientSecret, 'confirm', { 'payment_method_data[type]': 'amazon_pay' })
+    const answer = await ask(clientSecret, 'confirm', params)
     if (fieldsOf(answer.paymentIntent).status !== 'requires_action') return cardOutcome(answer)
     const outcome = (await isConfirmed()) ? 'succeed' : 'fail'
     return cardOutcome(await ask(clientSecret, 'authenticate', { outcome }))

@@ -4,16 +4,18 @@ import { cardErrors } from './payment-card-check'
 import { confirmTestCard } from './payment-test-gateway'
 import { texts } from '../../lib/texts'
 import { FormField } from '../../ui/form'
+import { confirmAnnounced } from './announce-card'
 import type { CardFormProps } from './card-form-props'
 import { CardFormFrame } from './card-form-frame'
 import { reformat } from './reformat'
+import { isTicked, SAVE_CARD, SaveCardBox } from './save-card-box'
 import { SecondConfirmationSheet, useSecondConfirmation } from './second-confirmation'
 import styles from './test-card-form.module.css'
 import { TestCards } from './test-cards'
 import { useCardSubmit } from './use-card-submit'
 
 /** The shop's own card form, for the test gateway. Card data stays in the input fields, never in React state. */
-export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }: CardFormProps) {
+export function TestCardForm({ payment, onConfirmed, onBack }: CardFormProps) {
   const [brand, setBrand] = useState('')
   const secondConfirmation = useSecondConfirmation()
   const form = useCardSubmit({
@@ -21,9 +23,13 @@ export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }:
       cardNumber: texts.card.numberMissing,
       cardExpiry: texts.card.expiryWrong,
       cardCvc: texts.card.cvcMissing,
+      ...SAVE_CARD,
     },
     check: (values) => cardErrors(values, new Date()),
-    confirmCard: (values) => confirmTestCard(clientSecret, values, secondConfirmation.ask),
+    confirmCard: (values) =>
+      confirmAnnounced(payment, { save_card: isTicked(values) }, () =>
+        confirmTestCard(payment.clientSecret, values, secondConfirmation.ask),
+      ),
     onConfirmed,
   })
   const numberTyped = (event: InputEvent<HTMLInputElement>) => {
@@ -64,6 +70,7 @@ export function TestCardForm({ payment: { clientSecret }, onConfirmed, onBack }:
             required
           />
         </div>
+        <SaveCardBox payment={payment} />
       </CardFormFrame>
       <SecondConfirmationSheet {...secondConfirmation} />
     </>

@@ -1,13 +1,13 @@
 import type { MethodKind } from '@shop/contract/payment-methods'
 import { useState } from 'react'
-import { classNames } from '../../ui/class-names'
-import type { CardForm, CardFormProps } from './card-form-props'
-import styles from './delivery-choice.module.css'
+import type { CardForm, CardFormProps, CardForms } from './card-form-props'
+import { RadioCard, RadioCards } from './radio-card'
+import { TestSavedCardForm } from './test-saved-card-form'
 import { TestCardForm } from './test-card-form'
 import { TestPartsForm, TestWalletForm } from './test-other-forms'
 
-export function prepareCardForm(): Promise<CardForm> {
-  return Promise.resolve(TestMethods)
+export function prepareCardForms(): Promise<CardForms> {
+  return Promise.resolve({ CardForm: TestMethods, SavedCardForm: TestSavedCardForm })
 }
 
 interface TestMethod {
@@ -37,24 +37,16 @@ export function TestMethods(props: CardFormProps) {
   return (
     <>
       {offered.length > 1 ? (
-        <div role="radiogroup" aria-label="Payment method" className={classNames(styles.methods, styles.ways)}>
-          {offered.map((method) => (
-            <label key={method.kind} className={classNames(styles.method, method.kind === kind && styles.chosen)}>
-              <input
-                type="radio"
-                name="payment-method"
-                value={method.kind}
-                checked={method.kind === kind}
-                onChange={() => choose(method.kind)}
-                className={styles.radio}
-              />
-              <span className={styles.what}>
-                <span className={styles.name}>{method.name}</span>
-                <span className={styles.note}>{method.note}</span>
-              </span>
-            </label>
+        <RadioCards label="Payment method">
+          {offered.map(({ kind: value, name, note }) => (
+            <RadioCard
+              key={value}
+              {...{ group: 'payment-method', value, title: name, note }}
+              isChosen={value === kind}
+              onChosen={() => choose(value)}
+            />
           ))}
-        </div>
+        </RadioCards>
       ) : null}
       {Form ? <Form {...props} /> : null}
     </>

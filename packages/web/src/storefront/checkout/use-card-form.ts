@@ -5,13 +5,14 @@ import { apiWithSignal } from '../../lib/api'
 import type { OpenCheckout } from './checkout-start'
 import { openPayment, type OpenPayment } from './payment-opening'
 import { texts } from '../../lib/texts'
-import type { CardForm } from './card-form-props'
-import { loadCardForm } from './load-card-form'
+import { savedCards } from '../saved-cards/saved-cards'
+import type { PaymentForms } from './pay-by-card'
+import { loadCardForms } from './load-card-form'
 
 export type CardFormOpening =
   | { status: 'waiting' }
   | { status: 'failed'; text: string }
-  | { status: 'ready'; payment: OpenPayment; CardForm: CardForm }
+  | ({ status: 'ready'; payment: OpenPayment } & PaymentForms)
 
 /** Requests a payment for the cart as soon as the cart is up to date, and loads the card form of its gateway. */
 export function useCardForm(start: OpenCheckout, isCartStale: boolean, onAuthorized: (intentId: string) => void) {
@@ -40,10 +41,10 @@ async function open(
   api: Client,
   amount: number,
 ): Promise<CardFormOpening | { status: 'authorized'; intentId: string }> {
-  const payment = await openPayment(api, amount)
+  const [payment, cards] = await Promise.all([openPayment(api, amount), savedCards(api)])
   if (payment.status !== 'open') return payment
   try {
-    return { status: 'ready', payment, CardForm: await loadCardForm(payment.settings) }
+    return { status: 'ready', payment, savedCards: cards, ...(await loadCardForms(payment.settings)) }
   } catch {
     return { status: 'failed', text: texts.checkout.paymentSystemFailed }
   }

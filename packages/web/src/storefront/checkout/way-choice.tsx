@@ -1,6 +1,8 @@
 import type { Cart, ChosenWayToPay, OfferedWayToPay, WayToPay } from '@shop/contract/cart'
-import { classNames } from '../../ui/class-names'
+import type { MethodKind } from '@shop/contract/payment-methods'
+
 import { Price } from '../../ui/price'
+import { RadioCard, RadioCards } from './radio-card'
 import styles from './delivery-choice.module.css'
 
 interface WayChoiceProps {
@@ -14,11 +16,11 @@ export function WayChoice({ cart, chosen, onChosen }: WayChoiceProps) {
   const ways = (cart.ways_to_pay ?? []).filter(isChoice)
   if (ways.length < 2) return null
   return (
-    <div role="radiogroup" aria-label="Way to pay" className={classNames(styles.methods, styles.ways)}>
+    <RadioCards label="Way to pay">
       {ways.map((way) => (
         <Way key={way.kind} way={way} isChosen={way.kind === chosen} onChosen={() => onChosen(way.kind)} />
       ))}
-    </div>
+    </RadioCards>
   )
 }
 
@@ -28,9 +30,24 @@ function isChoice(way: OfferedWayToPay): way is Choice {
   return way.kind !== 'none'
 }
 
-const WORDS: Record<ChosenWayToPay, { name: string; note: string }> = {
-  card: { name: 'Card', note: 'Charged when you place the order' },
-  cash: { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' },
+const CASH = { name: 'Cash on delivery', note: 'Paid to the courier when your order arrives' }
+const CARD = { name: 'Card', note: 'Charged when you place the order' }
+const METHOD_WORDS: Record<MethodKind, string> = {
+  card: 'card',
+  wallet: 'wallet',
+  parts: 'payment in parts',
+  other: 'another method',
+}
+
+/** `Card`, `Card or wallet`; where there are more they are in the note. */
+function wordsOf({ kind, methods = [] }: Choice): { name: string; note: string } {
+  if (kind === 'cash') return CASH
+  if (methods.length === 0) return CARD
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(methods.map((kind) => METHOD_WORDS[kind]))
+  const isLater = methods.every((kind) => kind === 'card' || kind === 'wallet')
+  const name = names.charAt(0).toUpperCase() + names.slice(1)
+  if (methods.length > 2) return { name: 'Pay online', note: name }
+  return { name, note: isLater ? CARD.note : 'Paid online' }
 }
 
 interface WayProps {
@@ -39,22 +56,11 @@ interface WayProps {
   onChosen: () => void
 }
 
-function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
-  const { name, note } = WORDS[kind]
+function Way({ way, isChosen, onChosen }: WayProps) {
+  const { kind, fee } = way
+  const { name, note } = wordsOf(way)
   return (
-    <label className={classNames(styles.method, isChosen && styles.chosen)}>
-      <input
-        type="radio"
-        name="way-to-pay"
-        value={kind}
-        checked={isChosen}
-        onChange={onChosen}
-        className={styles.radio}
-      />
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-      </span>
+    <RadioCard group="way-to-pay" value={kind} title={name} note={note} isChosen={isChosen} onChosen={onChosen}>
       <span className={styles.price}>
         {fee > 0 ? (
           <>
@@ -62,6 +68,6 @@ function Way({ way: { kind, fee }, isChosen, onChosen }: WayProps) {
           </>
         ) : null}
       </span>
-    </label>
+    </RadioCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { isServed } from '../../lib/served-pages'
+import { useSite } from '../../lib/use-site'
 import { currentOf, type Section } from './sections'
 
 interface SectionLinksProps {
@@ -11,8 +12,10 @@ interface SectionLinksProps {
 
 export function SectionLinks({ sections, className, onFollow }: SectionLinksProps) {
   const { pathname, search } = useLocation()
+  const { giftCardAmounts } = useSite()
+  const areGiftCardsSold = giftCardAmounts.length > 0
   return sections
-    .filter(({ to }) => isServed(to))
+    .filter(({ to }) => isServed(to) && (to !== paths.giftCards || areGiftCardsSold))
     .map((section) => (
       <Link
         key={section.to}

@@ -1,19 +1,14 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders'
+import { methodWords } from '@shop/contract/paid-with'
 import { plural } from '../../ui/format'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
 
 const NAMED = 2
 
-/** `Visa ending 4242` */
-export function cardWords({ brand, last4 }: NonNullable<ShopOrder['card']>): string {
-  return `${brand} ending ${last4}`
-}
-
 /** `Visa ending 4242`, `Tamara` or `Apple Pay, Visa ending 4242`; null where neither is known. */
-export function paidByWords({ card, paid_with: method }: Pick<ShopOrder, 'card' | 'paid_with'>): string | null {
-  const words = [method, card && cardWords(card)].filter(Boolean)
-  return words.length === 0 ? null : words.join(', ')
+export function paidByWords(paid: Pick<ShopOrder, 'card' | 'paid_with'>): string | null {
+  return methodWords(paid) ?? null
 }
 
 const PAYMENT_WORDS: Record<PaymentStatus, (card: string | null) => string> = {

@@ -40,6 +40,7 @@ export function LinkPayment({ link, token, onBack, onPlaced }: LinkPaymentProps)
           when the order is placed.
         </>
       )}
+      isGuest
       texts={TEXTS}
       onBack={onBack}
     />
