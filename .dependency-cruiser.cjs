@@ -34,6 +34,7 @@ const slices = [
   'checkout',
   'fit',
   'reviews',
+  'upload-upkeep',
   'reports',
   'metrics',
   'demo',

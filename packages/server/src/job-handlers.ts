@@ -32,7 +32,10 @@ import { tidyPayments } from './payments/tidy-payments'
 import { runBookCheck } from './reports/run-book-check'
 import { tidyReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
+import { sendReviewReply } from './reviews/reply-to-review'
+import { tidyReviewPictures } from './reviews/review-pictures'
 import { testGatewayOf } from './test-gateway'
+import { tidyUploads } from './upload-upkeep/tidy-uploads'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Younger payments are left alone, because the request that opened them may still be settling them. */
@@ -51,6 +54,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyImports(shop)
     await tidyRuns(shop)
     await tidyReturnPictures(shop)
+    await tidyReviewPictures(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -70,6 +74,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-gift-card': (shop, { giftCardId, isAgain = false }) => sendGiftCard(shop, giftCardId, { isAgain }),
   'queue-gift-cards': (shop) => queueGiftCardMails(shop),
   'send-return-mail': (shop, { returnId, state }) => sendReturnMail(shop, returnId, state),
+  'send-review-reply': (shop, { reviewId }) => sendReviewReply(shop, reviewId),
+  'tidy-pictures': (shop) => tidyUploads(shop),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
@@ -111,5 +117,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },
   { name: 'tidy-proofs', at: '3:32' },
+  // After the jobs that let uploads go.
+  { name: 'tidy-pictures', at: '3:35' },
   { name: 'check-books', at: '3:37' },
 ]

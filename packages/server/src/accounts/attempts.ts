@@ -26,6 +26,9 @@ const LIMITS = {
   'recovery code of an account': { times: 10, seconds: HOUR },
   'invitation by an admin': { times: 100, seconds: HOUR },
   'picture of a return': { times: 60, seconds: HOUR },
+  'picture of a review': { times: 40, seconds: HOUR },
+  'vote on a review': { times: 120, seconds: HOUR },
+  'report of a review': { times: 20, seconds: HOUR },
   'mail about an order': { times: 20, seconds: HOUR },
   'mail about a gift card': { times: 5, seconds: HOUR },
   // A generated code has 10 random characters, a chosen one may be a word.

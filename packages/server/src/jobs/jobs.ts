@@ -37,6 +37,8 @@ export interface JobPayloads {
   /** The handler opens the code, so that no payload contains it. */
   'send-gift-card': { giftCardId: number; isAgain?: true }
   'queue-gift-cards': Record<string, never>
+  'send-review-reply': { reviewId: number }
+  'tidy-pictures': Record<string, never>
   'send-return-mail': { returnId: number; state: ReturnState }
   'settle-payment': { paymentId: number }
   'settle-open-payments': Record<string, never>

@@ -83,6 +83,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
+  58: `
+    update reviews set reply = 'Thank you.', replied_at = '2026-09-08T08:00:00Z', reply_changed_at = '2026-09-08T08:00:00Z';
+    insert into review_votes (review_id, user_id) values (1, 2);
+    insert into review_reports (review_id, user_id, reason, created_at) values (1, 2, 'spam', '2026-09-08T08:00:00Z');
+    insert into review_pictures (user_id, review_id, picture_key, created_at)
+    select 1, 1, key, '2026-09-08T08:00:00Z' from pictures limit 1`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 
