@@ -75,6 +75,7 @@ export const adminTexts = {
   reviews: {
     fetchFailed: 'Failed to fetch reviews. Please try again.',
     deleteFailed: 'Failed to delete review. Please try again.',
+    changeFailed: 'Failed to change the review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
   },
   giftCards: {
