@@ -93,6 +93,10 @@ POST /admin/product-imports/{id}/run admin+catalogue none staff public
 GET /admin/product-import-template admin+catalogue none staff -
 GET /suggestions public public browsing -
 GET /search-alternatives public public browsing -
+GET /admin/synonyms admin+catalogue none staff -
+POST /admin/synonyms admin+catalogue none staff public
+PUT /admin/synonyms/{id} admin+catalogue none staff public
+DELETE /admin/synonyms/{id} admin+catalogue none staff public
 GET /wishlist user none browsing -
 GET /wishlist/ids user none browsing -
 PUT /wishlist/{productId} user none browsing private

@@ -154,6 +154,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       line: order?.items[0]?.id,
       review: review?.id,
       judged: judged?.id,
+      synonym: await givenSynonym(shop, club, name),
       reviewpicture: judged?.picture,
       worn,
       fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
@@ -173,6 +174,14 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+}
+
+async function givenSynonym(shop: TestShop, club: { id: number }, name: string): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    'insert into search_synonyms (phrase, category_id) values ($1, $2) returning id',
+    [`Nick ${name}`, club.id],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Creates a review with a picture by somebody whom no caller is, so that every caller may vote on it. */
@@ -448,6 +457,12 @@ function knownValues(picture: string): KnownValues {
     '/api/products/{id}/reviews:pictures': [undefined, []],
     '/api/products/{id}/reviews:fit': ['small', 'right', undefined],
     '/api/review-pictures:picture': [TINY_PNG],
+    'synonyms/{id}': ['~synonym~'],
+    '/api/admin/synonyms/{id}:phrase': ['~picturename~', 'Reds ~picturename~'],
+    phrases: [['~picturename~']],
+    meaning: [null],
+    '/api/admin/synonyms:category_id': ['~club~'],
+    '/api/admin/synonyms/{id}:category_id': ['~club~'],
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],
     'payment-intents/{id}': ['~intent~'],

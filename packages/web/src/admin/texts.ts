@@ -78,6 +78,11 @@ export const adminTexts = {
     changeFailed: 'Failed to change the review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
   },
+  synonyms: {
+    fetchFailed: 'Failed to fetch synonyms. Please try again.',
+    saveFailed: 'Failed to save the synonym. Please try again.',
+    deleteFailed: 'Failed to delete the synonym. Please try again.',
+  },
   giftCards: {
     fetchFailed: 'Failed to fetch gift cards. Please try again.',
     fetchOneFailed: 'Failed to fetch gift card. Please try again.',

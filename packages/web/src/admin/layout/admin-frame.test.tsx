@@ -48,6 +48,7 @@ describe('the drawer', () => {
       'Imports',
       'Categories',
       'Squads',
+      'Synonyms',
       'Reviews',
       'Users',
       'Vouchers',

@@ -69,6 +69,7 @@ const GROUPS: readonly SectionGroup[] = [
         aliases: 'leagues clubs',
       },
       { label: 'Squads', to: paths.adminSquads(), icon: 'people', aliases: 'players names' },
+      { label: 'Synonyms', to: paths.adminSynonyms, icon: 'search', aliases: 'search words names arabic' },
       {
         label: 'Reviews',
         to: paths.adminReviews,
