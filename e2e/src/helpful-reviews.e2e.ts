@@ -86,7 +86,7 @@ test('a review with a picture is written on a phone, judged by a reader and mana
   })
 
   await test.step('the page shows the reply and no picture; the author sees why', async () => {
-    await visit(page, `/products/${id}#reviews`)
+    await visit(page, `/products/${id}`)
     await expect(card(page, words).getByText('Thank you for the picture.')).toBeVisible()
     await expect(card(page, words).getByRole('button', { name: /^Enlarge/ })).toHaveCount(0)
     await expect(card(page, words).getByText('1 customer found this helpful')).toBeVisible()
