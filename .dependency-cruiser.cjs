@@ -40,6 +40,7 @@ const slices = [
   'cart-reminders',
   'fit',
   'reviews',
+  'upload-upkeep',
   'reports',
   'metrics',
   'demo',

@@ -314,7 +314,7 @@ test('security case 10: hostile words and names stay words, in the page and in w
     await visit(page, `/products/${id}`)
     const card = cards(page).first()
     await expect(card.getByText(attack)).toBeVisible()
-    await expect(card.getByText('<b>esreveR</b>')).toBeVisible()
+    await expect(card.getByText('<b>esreveR</b>').first()).toBeVisible()
     await expect(card.getByText(/^\w+ \d+, \d{4}$/)).toBeVisible()
     await expect(card.getByRole('link')).toHaveCount(0)
     await expectNoSidewaysScroll(page)
@@ -338,6 +338,8 @@ test('a review is written by keyboard alone', async ({ page, request }) => {
   await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('No mouse was used.')
+  // Past the pictures, which are optional.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toContainText('No mouse was used.')

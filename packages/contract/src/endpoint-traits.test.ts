@@ -97,6 +97,10 @@ POST /admin/product-imports/{id}/run admin+catalogue none staff public
 GET /admin/product-import-template admin+catalogue none staff -
 GET /suggestions public public browsing -
 GET /search-alternatives public public browsing -
+GET /admin/synonyms admin+catalogue none staff -
+POST /admin/synonyms admin+catalogue none staff public
+PUT /admin/synonyms/{id} admin+catalogue none staff public
+DELETE /admin/synonyms/{id} admin+catalogue none staff public
 GET /wishlist user none browsing -
 GET /wishlist/ids user none browsing -
 PUT /wishlist/{productId} user none browsing private
@@ -238,8 +242,16 @@ POST /products/{id}/reviews user none browsing public
 GET /products/{id}/reviews/own user none browsing -
 PUT /products/{id}/reviews/own user none browsing public
 DELETE /products/{id}/reviews/own user none browsing public
+POST /review-pictures user none browsing private
+GET /products/{id}/reviews/marks user none browsing -
+PUT /reviews/{id}/helpful user none browsing public
+POST /reviews/{id}/reports user none browsing private
 GET /admin/review-management admin+customers none staff -
 DELETE /admin/review-management/{id} admin+customers none staff public
+PUT /admin/review-management/{id}/hiding admin+customers none staff public
+PUT /admin/review-management/{id}/pictures/{pictureId}/hiding admin+customers none staff public
+PUT /admin/review-management/{id}/reply admin+customers none staff public
+POST /admin/review-management/{id}/dismissal admin+customers none staff private
 GET /admin/first-steps admin none staff -
 GET /admin/stats admin+reports none staff -
 POST /admin/books-check admin+reports none staff public

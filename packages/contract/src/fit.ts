@@ -76,6 +76,7 @@ export const SizeAdvice = z
   .object({
     size: z.string(),
     reason: z.string().describe('One sentence, such as: You took L in three jerseys that fit.'),
+    is_sold_out: z.boolean().optional().describe('True where no piece of this size is left now.'),
   })
   .meta({ id: 'SizeAdvice' })
 export type SizeAdvice = z.infer<typeof SizeAdvice>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LineOptions } from './cart'
 import { endpoint } from './endpoint'
 import { RETURN_REASONS, RETURN_STATES } from './return-words'
-import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp } from './values'
+import { ById, Id, isStorable, Money, pageOf, pageQuery, PathId, PictureInput, Timestamp } from './values'
 
 /** What customers send back, for their money or for another size, and what staff do with it. */
 
@@ -146,15 +146,6 @@ export const ReturnInput = z.object({
 })
 export type ReturnInput = z.infer<typeof ReturnInput>
 
-const PICTURE_LIMIT_IN_BYTES = 8 * 1024 * 1024
-export const ReturnPictureInput = z.object({
-  picture: z
-    .string()
-    .max(Math.ceil((PICTURE_LIMIT_IN_BYTES * 4) / 3) + 4, 'The picture may have at most 8 MB.')
-    .describe('JPEG, PNG, WebP or AVIF in base64, at most 8 MB.'),
-})
-export type ReturnPictureInput = z.infer<typeof ReturnPictureInput>
-
 const ShownPicture = z.object({ picture: z.string().describe('A data URL.') })
 const ByLine = z.object({ id: PathId, lineId: PathId })
 
@@ -224,7 +215,7 @@ const ownEndpoints = {
     access: 'user',
     changes: 'private',
     summary: 'Upload a picture of what is wrong, to be named in a return; only its customer and staff see it',
-    body: ReturnPictureInput,
+    body: PictureInput,
     largestBody: 12 * 1024 * 1024,
     response: z.object({ id: Id }),
     status: 201,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Colour, SearchText } from './catalog'
 import { endpoint } from './endpoint'
-import { Id, Money } from './values'
+import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, Timestamp } from './values'
 
 const Found = z.object({ id: Id, name: z.string(), image: z.string().nullable(), colour: Colour.nullable() })
 
@@ -25,6 +25,48 @@ export const SearchAlternatives = z
   .meta({ id: 'SearchAlternatives' })
 export type SearchAlternatives = z.infer<typeof SearchAlternatives>
 
+/** Another name of a club or league, or one word that means another. */
+export const Synonym = z
+  .object({
+    id: Id,
+    phrase: z.string(),
+    category: z.object({ id: Id, name: z.string() }).nullable().describe('The club or league that goes by this name.'),
+    meaning: z.string().nullable().describe('The word that is searched for in its place.'),
+    version: z.number().int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Synonym' })
+export type Synonym = z.infer<typeof Synonym>
+
+const Phrase = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a word.')
+  .max(100, 'At most 100 characters.')
+  .refine(isStorable, 'Please enter a word.')
+const meant = {
+  category_id: Id.nullish(),
+  meaning: z.string().trim().max(60, 'At most 60 characters.').refine(isStorable, 'Please enter a word.').nullish(),
+}
+
+export const NewSynonyms = z.object({ phrases: z.array(Phrase).min(1, 'Please enter a word.').max(20), ...meant })
+export type NewSynonyms = z.infer<typeof NewSynonyms>
+export const SynonymInput = z.object({
+  phrase: Phrase,
+  ...meant,
+  version: z.number().int().describe('As it was read.'),
+})
+export type SynonymInput = z.infer<typeof SynonymInput>
+
+export const SynonymQuery = z.object({
+  ...pageQuery,
+  search: z.string().max(200).optional(),
+  sort: z.enum(['newest', 'phrase']).default('newest'),
+})
+export type SynonymQuery = z.infer<typeof SynonymQuery>
+export const SynonymPage = pageOf(Synonym)
+export type SynonymPage = z.infer<typeof SynonymPage>
+
 const SuggestionsQuery = z.object({ search: SearchText.default('') })
 
 export const searchEndpoints = {
@@ -45,5 +87,46 @@ export const searchEndpoints = {
     summary: 'What to try after a search that found nothing: the nearest words and popular clubs',
     query: SuggestionsQuery,
     response: SearchAlternatives,
+  }),
+  listSynonyms: endpoint({
+    method: 'GET',
+    path: '/api/admin/synonyms',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Other names of clubs and leagues, and words that mean others',
+    query: SynonymQuery,
+    response: SynonymPage,
+  }),
+  addSynonyms: endpoint({
+    method: 'POST',
+    path: '/api/admin/synonyms',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Add names of a club or league, or words that mean another; the search knows them at once',
+    body: NewSynonyms,
+    response: z.object({ added: z.number().int() }),
+    status: 201,
+    errors: ['conflict'],
+  }),
+  changeSynonym: endpoint({
+    method: 'PUT',
+    path: '/api/admin/synonyms/{id}',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Change a synonym',
+    params: ById,
+    body: SynonymInput,
+    response: Synonym,
+    errors: ['not-found', 'conflict', 'changed-meanwhile'],
+  }),
+  deleteSynonym: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/synonyms/{id}',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Delete a synonym',
+    params: ById,
+    response: Done,
+    errors: ['not-found'],
   }),
 }

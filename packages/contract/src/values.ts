@@ -83,3 +83,13 @@ export function optionalText(longest: number, tooLong?: string) {
     .nullish()
     .transform((text) => (text === undefined || text === '' ? null : text))
 }
+
+const LARGEST_PICTURE_IN_BYTES = 8 * 1024 * 1024
+
+/** A picture by a customer. */
+export const PictureInput = z.object({
+  picture: z
+    .string()
+    .max(Math.ceil((LARGEST_PICTURE_IN_BYTES * 4) / 3) + 4, 'The picture may have at most 8 MB.')
+    .describe('JPEG, PNG, WebP or AVIF in base64, at most 8 MB.'),
+})

@@ -38,8 +38,11 @@ import { sendLowStockMail, tellOfLowStock } from './reports/low-stock-mail'
 import { runBookCheck } from './reports/run-book-check'
 import { tidyReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
+import { sendReviewReply } from './reviews/reply-to-review'
+import { tidyReviewPictures } from './reviews/review-pictures'
 import { testGatewayOf } from './test-gateway'
 import { queuePriceDrops, sendPriceDrops } from './wishlist/send-price-drops'
+import { tidyUploads } from './upload-upkeep/tidy-uploads'
 import { queueStockAlerts, writeStockAlert } from './wishlist/send-stock-alerts'
 
 /** Younger payments are left alone, because the request that opened them may still be settling them. */
@@ -59,6 +62,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyImports(shop)
     await tidyRuns(shop)
     await tidyReturnPictures(shop)
+    await tidyReviewPictures(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),
@@ -88,6 +92,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'offer-promises': (shop) => offerPromises(shop),
   'send-promise-offer': (shop, { offerId }) => sendOffer(shop, offerId),
   'send-promise-answer': (shop, { offerId }) => sendAnswer(shop, offerId),
+  'send-review-reply': (shop, { reviewId }) => sendReviewReply(shop, reviewId),
+  'tidy-pictures': (shop) => tidyUploads(shop),
   'settle-payment': (shop, { paymentId }) => settlePayment(shop, paymentId),
   'settle-open-payments': async (shop) => {
     await settleOpenPayments(shop, SETTLING_GRACE_IN_MS)
@@ -133,5 +139,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'tidy-payments', at: '3:22' },
   { name: 'tidy-gateway', at: '3:27' },
   { name: 'tidy-proofs', at: '3:32' },
+  // After the jobs that let uploads go.
+  { name: 'tidy-pictures', at: '3:35' },
   { name: 'check-books', at: '3:37' },
 ]

@@ -63,6 +63,7 @@ const everyPage = [
       route('order-management/print-sheet', 'admin/prints/print-sheet-page.tsx'),
       route('order-management/blocked-words', 'admin/prints/blocked-words-page.tsx'),
       route('category-management/squads/:clubId?', 'admin/prints/squads-page.tsx'),
+      route('synonyms', 'admin/synonyms/synonyms-page.tsx'),
       route('vouchers', 'admin/vouchers/vouchers-page.tsx'),
       route('vouchers/:id', 'admin/vouchers/voucher-page.tsx'),
       route('gift-cards', 'admin/gift-cards/gift-cards-page.tsx'),

@@ -1,3 +1,4 @@
+import type { Review } from '@shop/contract/reviews'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -5,8 +6,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { openShopCache } from './shop-cache'
-import { givenSession, givenUser } from '../testing/account-factories'
+import { hideReview, hideReviewPicture } from '../reviews/hide-review'
+import { voteOnReview } from '../reviews/judge-reviews'
+import { replyToReview } from '../reviews/reply-to-review'
+import { uploadReviewPicture } from '../reviews/review-pictures'
+import { writeReview } from '../reviews/write-review'
+import { givenAdmin, givenSession, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
+import { aPhotograph } from '../testing/picture-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { followChanges, type FollowedChanges } from './follow-changes'
 import type { AnswerCache } from './shop-cache'
@@ -268,4 +275,31 @@ test('every column of a product tells of its change', async () => {
           and attnum = any (tgattr::int2[])
       )`)
   expect(rows).toEqual([])
+})
+
+test('a helpful vote, a reply, a hidden picture and a hidden review are seen at once, in every process', async () => {
+  const [product, author, reader, admin] = [
+    await givenProduct(shop),
+    await givenUser(shop),
+    await givenUser(shop),
+    await givenAdmin(shop),
+  ]
+  const bytes = await aPhotograph().png().toBuffer()
+  const picture = await uploadReviewPicture(shop, author.id, bytes.toString('base64'))
+  const { id } = await writeReview(shop, author.id, product.id, { rating: 2, comment: 'Wide.', pictures: [picture.id] })
+  const listed = async ({ url }: Process) =>
+    (await (await fetch(`${url}/api/products/${product.id}/reviews`)).json()) as Review[]
+  const seen = async (check: (review: Review | undefined) => void) => {
+    for (const process of [one, other]) await vi.waitFor(async () => check((await listed(process))[0]))
+  }
+  await seen((review) => expect(review).toMatchObject({ helpful_count: 0, pictures: [{ id: picture.id }] }))
+
+  await voteOnReview(shop, reader.id, id, true)
+  await seen((review) => expect(review?.helpful_count).toBe(1))
+  await replyToReview(shop, id, 'Thank you.', admin.id)
+  await seen((review) => expect(review?.reply?.text).toBe('Thank you.'))
+  await hideReviewPicture(shop, { id, pictureId: picture.id }, 'Blurred.', admin.id)
+  await seen((review) => expect(review?.pictures).toEqual([]))
+  await hideReview(shop, id, 'Not about the jersey.', admin.id)
+  await seen((review) => expect(review).toBeUndefined())
 })

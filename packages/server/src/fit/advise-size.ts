@@ -21,7 +21,14 @@ export async function adviseSize(
   ])
   const fit = product.fit_votes?.find((votes) => votes.cut === cut)
   const advice = chooseSize({ productId, offered: sizesOf(product, cut), bought, usual, verdict: fit?.verdict })
-  return { advice: advice ?? null }
+  return { advice: advice ? withStock(advice, product, cut) : null }
+}
+
+/** Says so where the size is sold out: a stock alert helps then, another size does not. */
+function withStock(advice: SizeAdvice, product: ProductDetails, cut: Cut): SizeAdvice {
+  const own = product.cuts?.find((offered) => offered.cut === cut) ?? product
+  const left = own.size_stock?.[advice.size] ?? own.stock
+  return left > 0 ? advice : { ...advice, is_sold_out: true }
 }
 
 function sizesOf(product: ProductDetails, cut: Cut): string[] {

@@ -50,6 +50,8 @@ export interface JobPayloads {
   'queue-gift-cards': Record<string, never>
   /** The handler opens the token, so that no payload contains it. */
   'send-payment-link': { linkId: number }
+  'send-review-reply': { reviewId: number }
+  'tidy-pictures': Record<string, never>
   'send-return-mail': { returnId: number; state: ReturnState }
   'offer-promises': Record<string, never>
   /** The handler makes the link's token. */

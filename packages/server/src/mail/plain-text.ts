@@ -9,3 +9,8 @@ export function oneLine(text: string): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** The lines of a text that somebody typed, without blank ones. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== '')
+}

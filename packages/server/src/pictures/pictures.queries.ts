@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { artworkPaths } from '@shop/jersey-art/artwork'
 import type { Db } from '../db/db'
 import { PROOF_VIEWS, type ArtworkPictures, type ProofView } from '../kernel/ports'
@@ -75,9 +75,18 @@ export async function readProofSecret(db: Db): Promise<Buffer> {
   return secret
 }
 
-export async function hasPicture(db: Db, key: string): Promise<boolean> {
-  const rows = await db.select({ key: pictures.key }).from(pictures).where(eq(pictures.key, key))
-  return rows.length > 0
+/** Resets the age of a picture, so that it is not deleted before something refers to it again. Whether it exists. */
+export async function renewPicture(db: Db, key: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.update(pictures).set({ createdAt: now }).where(eq(pictures.key, key))
+  return rowCount === 1
+}
+
+/** Deletes an upload that is still as old as that. Foreign keys refuse it while something refers to it. */
+export async function deleteUploadRow(db: Db, key: string, madeBefore: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(pictures)
+    .where(and(eq(pictures.key, key), isNotNull(pictures.master), lt(pictures.createdAt, madeBefore)))
+  return rowCount === 1
 }
 
 /** Returns those of the keys that exist, without proofs, which belong to one order only. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { keyOfUpload } from './picture-key'
-import { hasPicture, insertPicture } from './pictures.queries'
+import { insertPicture, renewPicture } from './pictures.queries'
 import { isPolyglotFile, uploadKindOf } from './upload-kind'
 
 export const LARGEST_UPLOAD_IN_BYTES = 8 * 1024 * 1024
@@ -14,8 +14,8 @@ const LONGEST_DECODING_IN_SECONDS = 20
 export async function recordUpload(shop: Shop, bytes: Buffer): Promise<string> {
   refuseWrongFile(bytes)
   const key = keyOfUpload(bytes)
-  if (await hasPicture(shop.db, key)) return key
-  await insertPicture(shop.db, key, { master: await masterOf(bytes) })
+  if (await renewPicture(shop.db, key, shop.now())) return key
+  await insertPicture(shop.db, key, { master: await masterOf(bytes) }, shop.now())
   return key
 }
 

@@ -4,6 +4,7 @@ import type { ReturnState } from '@shop/contract/return-words'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail } from '../mail/compose-mail'
+import { paragraphsOf } from '../mail/plain-text'
 
 interface Words {
   subject: string
@@ -66,10 +67,6 @@ const WORDS: Partial<Record<ReturnState, (returned: Return) => Words>> = {
     greeting: 'You have cancelled your return',
     paragraphs: ['There is nothing more to do. Within the time for returns you can ask for a new one.'],
   }),
-}
-
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 
 function lineWords({ pieces, product_name: name, options, wanted_size: wanted }: ReturnLine, { wish }: Return): string {

@@ -20,10 +20,9 @@ export async function listProductReviews(
 ): Promise<ListedReviews> {
   await requireProduct(shop, productId)
   if (asksForNothing(query)) return { reviews: await listReviewsOfProduct(shop.db, productId) }
-  const { rating, verified, sort = 'newest', page = 1, per_page: perPage = REVIEWS_PER_PAGE } = query
+  const { sort = 'newest', page = 1, per_page: perPage = REVIEWS_PER_PAGE, ...filters } = query
   const { reviews, total } = await listSomeReviewsOfProduct(shop.db, productId, {
-    rating,
-    verified,
+    ...filters,
     sort,
     limit: perPage,
     offset: (page - 1) * perPage,

@@ -30,6 +30,9 @@ test('who writes a review learns at once what the rating has become', async () =
     reviews_count: 2,
     verified_count: 1,
     stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 || rating === 2 ? 1 : 0 })),
+    pictured_count: 0,
+    sizes: [],
+    fits: [],
   })
   expect(await getReviewSummary(shop, product.id)).toEqual(summary)
 })

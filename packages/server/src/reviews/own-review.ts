@@ -2,7 +2,8 @@ import type { Review, ReviewInput, ReviewSummary, WrittenReview } from '@shop/co
 import { getProduct } from '../catalog/browse-products'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound } from '../kernel/shop-error'
-import { deleteReviewOf, findReviewOf, summariseReviews, updateReviewOf } from './reviews.queries'
+import { attachPictures } from './review-pictures'
+import { deleteReviewOf, findReviewOf, readReview, summariseReviews, updateReviewOf } from './reviews.queries'
 import { writeReview } from './write-review'
 
 // A review is addressed by its product and its signed-in author, so that nobody can address another user's review.
@@ -26,12 +27,16 @@ export async function changeOwnReview(
   shop: Shop,
   userId: number,
   productId: number,
-  { rating, comment }: ReviewInput,
+  { rating, comment, pictures }: ReviewInput,
 ): Promise<WrittenReview> {
   await getProduct(shop, productId)
   const change = { rating, comment, updatedAt: shop.now() }
-  const review = await inTransaction(shop, (shop) => updateReviewOf(shop.db, userId, productId, change))
-  if (!review) throw notFound('Review')
+  const review = await inTransaction(shop, async (shop) => {
+    const id = await updateReviewOf(shop.db, userId, productId, change)
+    if (id === undefined) throw notFound('Review')
+    if (pictures) await attachPictures(shop, { id, userId }, pictures)
+    return readReview(shop.db, id)
+  })
   return { ...review, summary: await summariseReviews(shop.db, productId) }
 }
 

@@ -3,9 +3,11 @@ import type {
   Review,
   ReviewInput,
   ReviewListQuery,
+  ReviewPicture,
   ReviewSort,
   ReviewSummary,
 } from '@shop/contract/reviews'
+import { FIT_ANSWERS } from '@shop/contract/fit-words'
 import { and, asc, count, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
@@ -13,7 +15,10 @@ import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { inSizeOrder } from '../catalog/size-order'
 import { orderLines, orders } from '../orders/orders.tables'
+import { picturePath } from '../pictures/picture-path'
+import { bought, hasPictures, isShown, picturesOfReview, type PictureRow } from './review-parts.sql'
 import { reviews } from './reviews.tables'
 
 const purchase = new QueryBuilder()
@@ -33,15 +38,23 @@ export const reviewColumns = {
   verifiedPurchase: sql<boolean>`${exists(purchase)}`,
   user: { name: users.name },
   product: { id: products.id, name: products.name },
+  helpfulCount: reviews.helpfulCount,
+  bought,
+  pictures: picturesOfReview,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  replyChangedAt: reviews.replyChangedAt,
+  hiddenAt: reviews.hiddenAt,
+  hiddenReason: reviews.hiddenReason,
 }
 
 /** Lists reviews for the public: of the reviewer, only the name. */
 export async function listReviewsOfProduct(db: Db, productId: number): Promise<Review[]> {
   const rows = await reviewsOfProduct(db).execute({ productId })
-  return rows.map(toReview)
+  return rows.map(toPublicReview)
 }
 
-export interface ReviewListing extends Pick<ProductReviewsQuery, 'rating' | 'verified'> {
+export interface ReviewListing extends Pick<ProductReviewsQuery, 'rating' | 'verified' | 'size' | 'fit' | 'pictures'> {
   sort: ReviewSort
   limit: number
   offset: number
@@ -51,12 +64,16 @@ export interface ReviewListing extends Pick<ProductReviewsQuery, 'rating' | 'ver
 export async function listSomeReviewsOfProduct(
   db: Db,
   productId: number,
-  { rating, verified, sort, limit, offset }: ReviewListing,
+  { rating, verified, size, fit, pictures, sort, limit, offset }: ReviewListing,
 ): Promise<{ reviews: Review[]; total: number }> {
   const wanted = and(
     eq(reviews.productId, productId),
+    isShown,
     rating === undefined ? undefined : eq(reviews.rating, rating),
     verified ? exists(purchase) : undefined,
+    size === undefined ? undefined : sql`${bought} ->> 'size' = ${size}`,
+    fit === undefined ? undefined : sql`${bought} ->> 'fit' = ${fit}`,
+    pictures ? hasPictures : undefined,
   )
   const [rows, counted] = await Promise.all([
     selectReviews(db)
@@ -66,13 +83,13 @@ export async function listSomeReviewsOfProduct(
       .offset(offset),
     db.select({ total: count() }).from(reviews).where(wanted),
   ])
-  return { reviews: rows.map(toReview), total: one(counted).total }
+  return { reviews: rows.map(toPublicReview), total: one(counted).total }
 }
 
-/** Inserts a review, or returns undefined for a second one: an exception would abort the caller's transaction. */
-export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<Review | undefined> {
+/** Inserts a review and returns its id, or undefined for a second one: an exception would abort the transaction. */
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<number | undefined> {
   const [added] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
-  return added && findReview(db, added.id)
+  return added?.id
 }
 
 export async function findReviewOf(db: Db, userId: number, productId: number): Promise<Review | undefined> {
@@ -80,19 +97,19 @@ export async function findReviewOf(db: Db, userId: number, productId: number): P
   return row && toReview(row)
 }
 
-/** Updates a review and reads it back; inside a transaction, or it could be deleted in between. Undefined if none. */
+/** Updates a review and returns its id; undefined if there is none. */
 export async function updateReviewOf(
   db: Db,
   userId: number,
   productId: number,
-  change: ReviewInput & { updatedAt: Date },
-): Promise<Review | undefined> {
+  change: Pick<ReviewInput, 'rating' | 'comment'> & { updatedAt: Date },
+): Promise<number | undefined> {
   const [changed] = await db
     .update(reviews)
     .set(change)
     .where(writtenBy(userId, productId))
     .returning({ id: reviews.id })
-  return changed && findReview(db, changed.id)
+  return changed?.id
 }
 
 export async function deleteReviewOf(db: Db, userId: number, productId: number): Promise<boolean> {
@@ -108,6 +125,18 @@ export async function summariseReviews(db: Db, productId: number): Promise<Revie
     reviews_count: row.ratingCount,
     verified_count: row.verifiedCount,
     stars: row.counts.map((count, place) => ({ rating: row.counts.length - place, count })),
+    pictured_count: row.picturedCount,
+    ...countBought(row.bought),
+  }
+}
+
+function countBought(purchases: readonly Bought[]): Pick<ReviewSummary, 'sizes' | 'fits'> {
+  const count = (isCounted: (one: Bought) => boolean) => purchases.filter(isCounted).length
+  const sizes = inSizeOrder([...new Set(purchases.map(({ size }) => size))])
+  const fits = FIT_ANSWERS.filter((answer) => purchases.some(({ fit }) => fit === answer))
+  return {
+    sizes: sizes.map((size) => ({ size, count: count((one) => one.size === size) })),
+    fits: fits.map((fit) => ({ fit, count: count((one) => one.fit === fit) })),
   }
 }
 
@@ -127,19 +156,21 @@ export const REVIEW_SORTS: Record<ReviewListQuery['sort'], SQL[]> = {
   oldest: [asc(reviews.createdAt), asc(reviews.id)],
   highest: [desc(reviews.rating), ...NEWEST],
   lowest: [asc(reviews.rating), ...NEWEST],
+  helpful: [desc(reviews.helpfulCount), ...NEWEST],
 }
 
 function writtenBy(userId: number, productId: number): SQL | undefined {
   return and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 }
 
-async function findReview(db: Db, id: number): Promise<Review> {
+/** Reads a review as its author sees it; inside the transaction that wrote it, or it could be deleted in between. */
+export async function readReview(db: Db, id: number): Promise<Review> {
   return toReview(one(await reviewById(db).execute({ id })))
 }
 
 const reviewsOfProduct = prepareOnce((db) =>
   selectReviews(db)
-    .where(eq(reviews.productId, sql.placeholder('productId')))
+    .where(and(eq(reviews.productId, sql.placeholder('productId')), isShown))
     .orderBy(...NEWEST)
     .prepare('reviews_of_product'),
 )
@@ -153,12 +184,25 @@ const reviewById = prepareOnce((db) =>
 const verified = new QueryBuilder()
   .select({ count: sql`count(*)::int` })
   .from(reviews)
-  .where(and(eq(reviews.productId, products.id), exists(purchase)))
+  .where(and(eq(reviews.productId, products.id), isShown, exists(purchase)))
+
+const pictured = new QueryBuilder()
+  .select({ count: sql`count(*)::int` })
+  .from(reviews)
+  .where(and(eq(reviews.productId, products.id), isShown, hasPictures))
+
+type Bought = NonNullable<Review['bought']>
+
+const purchases = sql`(
+  select coalesce(jsonb_agg(bought), '[]')
+  from (select ${bought} as bought from ${reviews} where ${reviews.productId} = ${products.id} and ${isShown}) said
+  where bought is not null
+)`
 
 const starCounts = new QueryBuilder()
   .select({ count: sql`count(${reviews.id})::int` })
   .from(sql`generate_series(5, 1, -1) star`)
-  .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.rating, sql`star`)))
+  .leftJoin(reviews, and(eq(reviews.productId, products.id), isShown, eq(reviews.rating, sql`star`)))
   .groupBy(sql`star`)
   .orderBy(sql`star desc`)
 
@@ -169,6 +213,8 @@ const reviewSummary = prepareOnce((db) =>
       ratingCount: products.ratingCount,
       verifiedCount: sql<number>`${verified}`,
       counts: sql<number[]>`array(${starCounts})`,
+      picturedCount: sql<number>`${pictured}`,
+      bought: sql<Bought[]>`${purchases}`,
     })
     .from(products)
     .where(eq(products.id, sql.placeholder('productId')))
@@ -177,11 +223,35 @@ const reviewSummary = prepareOnce((db) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-export function toReview({ createdAt, updatedAt, verifiedPurchase, ...review }: ReviewRow): Review {
+/** The review as its author and staff see it: with what is hidden, and why. */
+export function toReview(row: ReviewRow): Review {
+  const { createdAt, updatedAt, verifiedPurchase, helpfulCount, bought, pictures, id, rating, comment, user, product } =
+    row
+  const { reply, repliedAt, replyChangedAt, hiddenAt, hiddenReason } = row
   return {
-    ...review,
+    ...{ id, rating, comment, user, product },
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     verified_purchase: verifiedPurchase,
+    helpful_count: helpfulCount,
+    pictures: pictures.map(toPicture),
+    ...(bought && { bought }),
+    ...(reply !== null &&
+      repliedAt &&
+      replyChangedAt && {
+        reply: { text: reply, created_at: repliedAt.toISOString(), updated_at: replyChangedAt.toISOString() },
+      }),
+    ...(hiddenAt && hiddenReason !== null && { hidden: { reason: hiddenReason, at: hiddenAt.toISOString() } }),
   }
+}
+
+/** The review as everybody sees it. */
+function toPublicReview(row: ReviewRow): Review {
+  return toReview({ ...row, pictures: row.pictures.filter(({ hiddenAt }) => hiddenAt === null) })
+}
+
+function toPicture({ id, key, hiddenAt, hiddenReason }: PictureRow): ReviewPicture {
+  const image = picturePath(key)
+  if (hiddenAt === null || hiddenReason === null) return { id, image }
+  return { id, image, hidden: { reason: hiddenReason, at: new Date(hiddenAt).toISOString() } }
 }

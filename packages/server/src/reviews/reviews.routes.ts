@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
+import { getReviewMarks, reportReview, voteOnReview } from './judge-reviews'
 import { listProductReviews } from './list-product-reviews'
 import { changeOwnReview, getOwnReview, submitReview, withdrawOwnReview } from './own-review'
+import { uploadReviewPicture } from './review-pictures'
 import { getReviewSummary } from './review-summary'
 
 export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
@@ -24,6 +26,12 @@ export function addReviewRoutes(app: FastifyInstance, shop: Shop): void {
     changeOwnReview(shop, userId, params.id, body),
   )
   handle(app, endpoints.deleteOwnReview, ({ params }, { userId }) => withdrawOwnReview(shop, userId, params.id))
+  handle(app, endpoints.uploadReviewPicture, ({ body }, { userId }) => uploadReviewPicture(shop, userId, body.picture))
+  handle(app, endpoints.getReviewMarks, ({ params }, { userId }) => getReviewMarks(shop, userId, params.id))
+  handle(app, endpoints.voteOnReview, ({ params, body }, { userId }) =>
+    voteOnReview(shop, userId, params.id, body.is_helpful),
+  )
+  handle(app, endpoints.reportReview, ({ params, body }, { userId }) => reportReview(shop, userId, params.id, body))
 }
 
 /** Ties the cached answer to the product: each sale or return may change which reviews are verified purchases. */

@@ -29,6 +29,8 @@ test('a review is shown with its writer’s name, and the product’s rating fol
     updated_at: review.created_at,
     verified_purchase: false,
     user: { name: 'Amina' },
+    helpful_count: 0,
+    pictures: [],
     product: { id: product.id, name: product.name },
   })
   expect(await listProductReviews(shop, product.id)).toEqual({ reviews: [review] })

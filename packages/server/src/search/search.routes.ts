@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
+import { addSynonymsByStaff, changeSynonym, deleteSynonym, listSynonyms } from './edit-synonyms'
 import { listAlternatives } from './list-alternatives'
 import { listProducts } from './list-products'
 import { offerFilters } from './offer-filters'
@@ -28,5 +29,11 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
     (_, { query }) => (query.in_stock ? 'all' : []),
   )
   handle(app, searchEndpoints.suggest, ({ query }) => suggest(shop, query.search))
+  handle(app, searchEndpoints.listSynonyms, ({ query }) => listSynonyms(shop, query))
+  handle(app, searchEndpoints.addSynonyms, ({ body }, { userId }) => addSynonymsByStaff(shop, body, userId))
+  handle(app, searchEndpoints.changeSynonym, ({ params, body }, { userId }) =>
+    changeSynonym(shop, params.id, body, userId),
+  )
+  handle(app, searchEndpoints.deleteSynonym, ({ params }, { userId }) => deleteSynonym(shop, params.id, userId))
   handle(app, searchEndpoints.listAlternatives, ({ query }) => listAlternatives(shop, query.search))
 }

@@ -10,5 +10,6 @@ export const searchSynonyms = pgTable('search_synonyms', {
   categoryId: integer('category_id'),
   meaning: text(),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

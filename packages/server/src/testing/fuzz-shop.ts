@@ -33,6 +33,7 @@ import { insertReturnPicture } from '../returns/return-pictures.queries'
 import { approveReturn, receiveReturn } from '../returns/decide-return'
 import { requestReturn } from '../returns/request-return'
 import { refreshSettings } from '../settings/read-settings'
+import { uploadReviewPicture } from '../reviews/review-pictures'
 import { writeReview } from '../reviews/write-review'
 import { addStockAlert } from '../wishlist/save-stock-alerts'
 import { givenAdmin, givenSession, givenUser, TEST_PASSWORD } from './account-factories'
@@ -128,6 +129,7 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   await unlessRefused(givenOrder(shop, printed, witness))
   const order = await unlessRefused(givenOrder(shop, printed, customer))
   const review = await unlessRefused(writeReview(shop, customer.id, product.id, { rating: 4, comment: 'Fits.' }))
+  const judged = await unlessRefused(givenJudgedReview(shop, other, product))
   const worn = await givenWorn(shop, customer, product)
   const alert = await unlessRefused(addStockAlert(shop, customer.id, { product_id: product.id, size: 'XL' }))
   // Before the cart is filled, because the order takes everything out of it.
@@ -162,6 +164,9 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       order: order?.id,
       line: order?.items[0]?.id,
       review: review?.id,
+      judged: judged?.id,
+      synonym: await givenSynonym(shop, club, name),
+      reviewpicture: judged?.picture,
       worn,
       fitlink: worn && fitTokenOf(shop, { lineId: worn, userId: customer.id }),
       preferencelink: preferenceTokenOf(shop, customer.id),
@@ -185,6 +190,21 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+}
+
+async function givenSynonym(shop: TestShop, club: { id: number }, name: string): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    'insert into search_synonyms (phrase, category_id) values ($1, $2) returning id',
+    [`Nick ${name}`, club.id],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Creates a review with a picture by somebody whom no caller is, so that every caller may vote on it. */
+async function givenJudgedReview(shop: TestShop, author: User, product: Product) {
+  const picture = await uploadReviewPicture(shop, author.id, TINY_PNG)
+  const { id } = await writeReview(shop, author.id, product.id, { rating: 2, comment: 'Wide.', pictures: [picture.id] })
+  return { id, picture: picture.id }
 }
 
 /** Creates a completed order with a vote on the fit, and returns the id of its line. */
@@ -484,7 +504,20 @@ function knownValues(picture: string): KnownValues {
     '/api/return-pictures:picture': [TINY_PNG],
     'orders/{id}': ['~order~', '~arrived~'],
     'mails/{mailId}': ['~mail~'],
-    'review-management/{id}': ['~review~'],
+    'review-management/{id}': ['~review~', '~judged~'],
+    '/api/admin/review-management/{id}/pictures/{pictureId}/hiding:id': ['~judged~'],
+    'reviews/{id}': ['~judged~'],
+    'pictures/{pictureId}': ['~reviewpicture~'],
+    pictures: [undefined, []],
+    '/api/products/{id}/reviews:pictures': [undefined, []],
+    '/api/products/{id}/reviews:fit': ['small', 'right', undefined],
+    '/api/review-pictures:picture': [TINY_PNG],
+    'synonyms/{id}': ['~synonym~'],
+    '/api/admin/synonyms/{id}:phrase': ['~picturename~', 'Reds ~picturename~'],
+    phrases: [['~picturename~']],
+    meaning: [null],
+    '/api/admin/synonyms:category_id': ['~club~'],
+    '/api/admin/synonyms/{id}:category_id': ['~club~'],
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],
     'saved-views/{id}': ['~view~'],

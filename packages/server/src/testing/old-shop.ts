@@ -105,6 +105,12 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into low_stock_days (day, piles, is_mailed) values ('2026-09-08', '{1//L}', true)`,
   53: `
     insert into payment_customers (user_id, customer_id, created_at) values (1, 'cus_old', '2026-09-01T08:00:00Z')`,
+  58: `
+    update reviews set reply = 'Thank you.', replied_at = '2026-09-08T08:00:00Z', reply_changed_at = '2026-09-08T08:00:00Z';
+    insert into review_votes (review_id, user_id) values (1, 2);
+    insert into review_reports (review_id, user_id, reason, created_at) values (1, 2, 'spam', '2026-09-08T08:00:00Z');
+    insert into review_pictures (user_id, review_id, picture_key, created_at)
+    select 1, 1, key, '2026-09-08T08:00:00Z' from pictures limit 1`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

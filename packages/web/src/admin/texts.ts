@@ -75,7 +75,13 @@ export const adminTexts = {
   reviews: {
     fetchFailed: 'Failed to fetch reviews. Please try again.',
     deleteFailed: 'Failed to delete review. Please try again.',
+    changeFailed: 'Failed to change the review. Please try again.',
     confirmDelete: 'Are you sure you want to delete this review?',
+  },
+  synonyms: {
+    fetchFailed: 'Failed to fetch synonyms. Please try again.',
+    saveFailed: 'Failed to save the synonym. Please try again.',
+    deleteFailed: 'Failed to delete the synonym. Please try again.',
   },
   giftCards: {
     fetchFailed: 'Failed to fetch gift cards. Please try again.',

@@ -69,6 +69,7 @@ export const paths = {
   adminPrintSheet: (ids: readonly number[]) => `/admin/order-management/print-sheet?ids=${ids.join(',')}`,
   adminBlockedWords: '/admin/order-management/blocked-words',
   adminSquads: (clubId?: number) => `/admin/category-management/squads${clubId === undefined ? '' : `/${clubId}`}`,
+  adminSynonyms: '/admin/synonyms',
   adminVouchers: '/admin/vouchers',
   adminGiftCards: '/admin/gift-cards',
   adminGiftCard: (id: number | 'new') => `/admin/gift-cards/${id}`,

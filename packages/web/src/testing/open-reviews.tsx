@@ -31,7 +31,11 @@ export const pageOf = (body: Review[], total: number): Reply => ({
 })
 
 /** Opens the reviews of a product page with the loader's result. The replies may be changed afterwards. */
-export function openReviews(loaded: LoadedReviews | null, answers: Answering = {}) {
+export function openReviews(
+  loaded: LoadedReviews | null,
+  answers: Answering = {},
+  { address = '/products/7' }: { address?: string } = {},
+) {
   const server = answering(answers)
   const Stub = createRoutesStub([
     {
@@ -46,7 +50,7 @@ export function openReviews(loaded: LoadedReviews | null, answers: Answering = {
     },
     { path: '*', Component: () => <p data-testid="whereabouts">{useLocation().pathname}</p> },
   ])
-  render(<Stub initialEntries={['/products/7']} />)
+  render(<Stub initialEntries={[address]} />)
   return server
 }
 

@@ -50,6 +50,7 @@ describe('the drawer', () => {
       'Categories',
       'Squads',
       'Promises',
+      'Synonyms',
       'Reviews',
       'Users',
       'Vouchers',

@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[]
   [/^\/admin\/product-management/, ['catalogue']],
   [/^\/admin\/category-management\/squads/, ['print', 'catalogue']],
   [/^\/admin\/category-management/, ['catalogue']],
-  [/^\/admin\/vouchers(\/|$)/, ['catalogue']],
+  [/^\/admin\/(vouchers|synonyms)(\/|$)/, ['catalogue']],
   [/^\/admin\/gift-cards(\/|$)/, ['orders']],
   [/^\/admin\/order-management\/(print-queue|print-sheet|blocked-words)/, ['print']],
   [/^\/admin\/shipping/, ['pack']],

@@ -71,6 +71,7 @@ const GROUPS: readonly SectionGroup[] = [
       },
       { label: 'Squads', to: paths.adminSquads(), icon: 'people', aliases: 'players names' },
       { label: 'Promises', to: paths.adminPromises, icon: 'heart', aliases: 'transfers players left swap' },
+      { label: 'Synonyms', to: paths.adminSynonyms, icon: 'search', aliases: 'search words names arabic' },
       {
         label: 'Reviews',
         to: paths.adminReviews,

@@ -102,3 +102,77 @@ describe('deleting a review', () => {
     expect(screen.getByText('Deep colour, no shine.')).toBeDefined()
   })
 })
+
+describe('managing a review', () => {
+  const HIDE = 'PUT /api/admin/review-management/1/hiding'
+  const HIDE_PICTURE = 'PUT /api/admin/review-management/1/pictures/3/hiding'
+  const REPLY = 'PUT /api/admin/review-management/1/reply'
+  const DISMISS = 'POST /api/admin/review-management/1/dismissal'
+  const created_at = '2026-09-13T08:00:00.000Z'
+  const reported = {
+    ...review,
+    helpful_count: 2,
+    pictures: [{ id: 3, image: '/pictures/0a1b2c3d4e5f6a7b8c9d0e1f/640.webp' }],
+    reports: [{ reason: 'other' as const, text: 'It is copied.', created_at, by: { id: 9, name: 'Omar' } }],
+  }
+  const desk = () => within(screen.getByRole('dialog', { name: 'Manage review' }))
+
+  async function openDesk(answers: Answering = {}) {
+    const page = await openReviews({ [LIST]: pageOf([reported]), ...answers })
+    expect(screen.getByText('1 report')).toBeDefined()
+    expect(screen.getByText('2 helpful votes')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Manage review of Harbour City/ }))
+    return page
+  }
+
+  test('shows reports and dismisses them', async () => {
+    const { bodiesOf } = await openDesk({ [DISMISS]: ok({ ...reported, reports: [] }) })
+    expect(desk().getByText('It is copied.')).toBeDefined()
+
+    await userEvent.click(desk().getByRole('button', { name: 'Dismiss reports' }))
+
+    await waitFor(() => expect(desk().queryByText('It is copied.')).toBeNull())
+    expect(bodiesOf(DISMISS)).toHaveLength(1)
+  })
+
+  test('replies under the shop’s name', async () => {
+    const reply = { text: 'Thank you!', created_at, updated_at: created_at }
+    const { bodiesOf } = await openDesk({ [REPLY]: ok({ ...reported, reply }) })
+    await userEvent.type(desk().getByRole('textbox', { name: 'Reply of the shop' }), ' Thank you! ')
+
+    await userEvent.click(desk().getByRole('button', { name: 'Reply' }))
+
+    expect(await desk().findByRole('button', { name: 'Remove reply' })).toBeDefined()
+    expect(bodiesOf(REPLY)).toEqual([{ text: 'Thank you!' }])
+  })
+
+  test('hides the review or one picture, but never without a reason', async () => {
+    const hidden = { reason: 'Please stay polite.', at: created_at }
+    const { bodiesOf } = await openDesk({
+      [HIDE]: ok({ ...reported, hidden }),
+      [HIDE_PICTURE]: ok({ ...reported, pictures: [{ ...reported.pictures[0], hidden }] }),
+    })
+    await userEvent.click(desk().getByRole('button', { name: 'Hide review' }))
+    expect(desk().getByText('Please give a reason.')).toBeDefined()
+    expect(bodiesOf(HIDE)).toHaveLength(0)
+
+    await userEvent.type(desk().getByRole('textbox', { name: 'Why hide picture 1?' }), 'It shows a stranger.')
+    await userEvent.click(desk().getByRole('button', { name: 'Hide picture 1' }))
+    expect(await desk().findByRole('button', { name: 'Show picture 1 again' })).toBeDefined()
+    await userEvent.type(desk().getByRole('textbox', { name: 'Why hide review?' }), 'Please stay polite.')
+    await userEvent.click(desk().getByRole('button', { name: 'Hide review' }))
+
+    expect(await desk().findByRole('button', { name: 'Show review again' })).toBeDefined()
+    expect(bodiesOf(HIDE_PICTURE)).toEqual([{ reason: 'It shows a stranger.' }])
+    expect(bodiesOf(HIDE)).toEqual([{ reason: 'Please stay polite.' }])
+  })
+
+  test('that fails says so and keeps the words', async () => {
+    await openDesk({ [REPLY]: { status: 500 } })
+    await userEvent.type(desk().getByRole('textbox', { name: 'Reply of the shop' }), 'Thank you!')
+    await userEvent.click(desk().getByRole('button', { name: 'Reply' }))
+
+    expect(await screen.findByText('Failed to change the review. Please try again.')).toBeDefined()
+    expect(desk().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply of the shop' }).value).toBe('Thank you!')
+  })
+})

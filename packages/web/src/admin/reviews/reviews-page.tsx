@@ -1,5 +1,7 @@
 import type { Review } from '@shop/contract/reviews'
+import { useState } from 'react'
 import { adminTexts } from '../texts'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { isId } from '../../lib/reading'
@@ -19,12 +21,14 @@ import type { ListFilter } from '../list/list-toolbar'
 import { useListQuery, type ListQuery } from '../list/use-list-query'
 import type { Route } from './+types/reviews-page'
 import { readListedReview } from './read-listed-review'
+import { ReviewDesk } from './review-desk'
+import { ReviewMarks } from './review-marks'
 import styles from './reviews-page.module.css'
 import { useReviewDeletion } from './use-review-deletion'
 
-type Filter = 'rating' | 'product' | 'user'
+type Filter = 'rating' | 'show' | 'product' | 'user'
 
-const shape = { filters: ['rating', 'product', 'user'] as const, sort: 'newest' }
+const shape = { filters: ['rating', 'show', 'product', 'user'] as const, sort: 'newest' }
 
 const filters: ListFilter<Filter>[] = [
   {
@@ -36,6 +40,18 @@ const filters: ListFilter<Filter>[] = [
     ],
   },
 ]
+
+const showFilter: ListFilter<Filter> = {
+  name: 'show',
+  label: 'Show',
+  options: [
+    { value: '', label: 'All reviews' },
+    { value: 'reported', label: 'Reported' },
+    { value: 'hidden', label: 'Hidden' },
+    { value: 'pictures', label: 'With pictures' },
+    { value: 'unanswered', label: 'Without a reply' },
+  ],
+}
 
 const columns: ListColumn<Review>[] = [
   {
@@ -66,8 +82,12 @@ const columns: ListColumn<Review>[] = [
     id: 'comment',
     fit: 'wide',
     header: 'Comment',
-    cell: ({ id, comment }) =>
-      comment ? <FoldedText text={comment} of={`review ${id}`} /> : <span className={styles.quiet}>No comment</span>,
+    cell: ({ id, comment, ...review }) => (
+      <div className={styles.comment}>
+        {comment ? <FoldedText text={comment} of={`review ${id}`} /> : <span className={styles.quiet}>No comment</span>}
+        <ReviewMarks {...review} />
+      </div>
+    ),
   },
   {
     id: 'author',
@@ -109,6 +129,7 @@ export const clientLoader = listLoader({
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const deletion = useReviewDeletion()
+  const [managed, setManaged] = useState<Review>()
   const actions: ListColumn<Review> = {
     id: 'actions',
     fit: 'whole',
@@ -117,7 +138,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     align: 'end',
     narrow: 'end',
     cell: (review) => (
-      <IconButton icon="trash" label={`Delete ${nameOf(review)}`} onClick={() => deletion.ask(review)} />
+      <>
+        {IS_OWN_SERVER ? (
+          <IconButton icon="edit" label={`Manage ${nameOf(review)}`} onClick={() => setManaged(review)} />
+        ) : null}
+        <IconButton icon="trash" label={`Delete ${nameOf(review)}`} onClick={() => deletion.ask(review)} />
+      </>
     ),
   }
   return (
@@ -131,7 +157,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         rowId={({ id }) => id}
         rowName={nameOf}
         search="Search reviews"
-        filters={filters}
+        filters={IS_OWN_SERVER ? [showFilter, ...filters] : filters}
         choiceKey="reviews"
         empty={
           <EmptyState icon="star" title="No reviews yet">
@@ -140,6 +166,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {deletion.question}
+      {managed ? <ReviewDesk key={managed.id} review={managed} onClose={() => setManaged(undefined)} /> : null}
     </AdminPage>
   )
 }

@@ -36,7 +36,9 @@ export function SizeAdvice({ productId, cut, isAlone }: SizeAdviceProps) {
     <p className={classNames(styles.advice, isAlone && styles.alone)}>
       <Icon name="check" className={styles.mark} />
       <span>
-        {advice.reason} <strong>Take {advice.size}.</strong> <TextLink to={paths.ownSize}>Why?</TextLink>
+        {advice.reason} <strong>Take {advice.size}.</strong>{' '}
+        {advice.is_sold_out ? 'It is sold out now: ask below to be told when it’s back. ' : null}
+        <TextLink to={paths.ownSize}>Why?</TextLink>
       </span>
     </p>
   )

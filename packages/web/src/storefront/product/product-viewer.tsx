@@ -22,7 +22,7 @@ const STEPS: Partial<Record<string, Point>> = {
 }
 
 interface ProductViewerProps {
-  product: ShopProduct
+  product: Pick<ShopProduct, 'name' | 'colour'>
   pictures: ProductPicture[]
   view: View
   onTurn: (view: View) => void

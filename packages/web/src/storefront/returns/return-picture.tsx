@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { errorText } from '../../lib/api-error'
+import { base64Of } from '../../lib/send-with-progress'
 import { Icon } from '../../ui/icon'
 import styles from './return-choices.module.css'
 import { returnTexts } from './return-texts'
@@ -66,13 +67,4 @@ export function ReturnPicture({ pictureId, onChange }: ReturnPictureProps) {
       ) : null}
     </div>
   )
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onerror = () => reject(new Error('The file could not be read.'))
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.readAsDataURL(file)
-  })
 }

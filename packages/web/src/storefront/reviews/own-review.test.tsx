@@ -254,7 +254,7 @@ describe('Write a Review', () => {
     await press('Submit')
 
     await waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('/login')))
-    expect(reviewDrafts.find(mariam.id, 7)).toEqual({ rating: 2, comment: 'Too wide.' })
+    expect(reviewDrafts.find(mariam.id, 7)).toEqual({ rating: 2, comment: 'Too wide.', pictures: [] })
   })
 })
 

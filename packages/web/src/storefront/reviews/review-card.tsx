@@ -1,7 +1,11 @@
-import type { Review } from '@shop/contract/reviews'
+import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
+import type { Review, ReviewMarks } from '@shop/contract/reviews'
 import { useId, useState } from 'react'
 import { formatDate } from '../../ui/format'
+import { useSite } from '../../lib/use-site'
 import { reviewerOf } from './review-author'
+import { ReviewFoot } from './review-foot'
+import { ReviewPictures } from './review-pictures'
 import { Chip } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -13,17 +17,19 @@ import styles from './review-card.module.css'
 interface ReviewCardProps {
   review: Review
   isOwn: boolean
+  marks: ReviewMarks
 }
 
 /** Isolates names and comments, which are user input, so that their writing direction can't rearrange the page. */
-export function ReviewCard({ review, isOwn }: ReviewCardProps) {
-  const { rating, comment, created_at, verified_purchase } = review
+export function ReviewCard({ review, isOwn, marks }: ReviewCardProps) {
+  const { rating, comment, created_at, verified_purchase, bought, pictures = [], reply } = review
+  const author = reviewerOf(review)
   const nameId = useId()
   return (
     <Panel as="article" tabIndex={-1} aria-labelledby={nameId} className={styles.card}>
       <div className={styles.head}>
         <p id={nameId} className={styles.name}>
-          <bdi>{reviewerOf(review)}</bdi>
+          <bdi>{author}</bdi>
         </p>
         {isOwn ? <Chip tone="success">Your review</Chip> : null}
         <p className={styles.date}>
@@ -39,9 +45,36 @@ export function ReviewCard({ review, isOwn }: ReviewCardProps) {
             Verified purchase
           </span>
         ) : null}
+        {bought ? <span className={styles.bought}>{boughtWords(bought)}</span> : null}
       </div>
-      {comment ? <Comment text={comment} author={reviewerOf(review)} /> : null}
+      {comment ? <Comment text={comment} author={author} /> : null}
+      {pictures.length > 0 ? <ReviewPictures pictures={pictures} author={author} /> : null}
+      <ReviewFoot review={review} author={author} isOwn={isOwn} marks={marks} />
+      {reply ? <Reply {...reply} /> : null}
     </Panel>
+  )
+}
+
+function boughtWords({ size, fit }: NonNullable<Review['bought']>): string {
+  return fit === null ? `Size ${size}` : `Size ${size}, ${FIT_ANSWER_NAMES[fit].toLowerCase()}`
+}
+
+/** What the shop answered. */
+function Reply({ text, created_at, updated_at }: NonNullable<Review['reply']>) {
+  const { shopName } = useSite()
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replier}>
+        Reply from {shopName}
+        <span className={styles.date}>
+          {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
+          {isEdited({ created_at, updated_at }) ? <span> · Edited</span> : null}
+        </span>
+      </p>
+      <p dir="auto" className={styles.comment}>
+        {text}
+      </p>
+    </div>
   )
 }
 
@@ -70,6 +103,6 @@ function Comment({ text, author }: { text: string; author: string }) {
   )
 }
 
-function isEdited({ created_at, updated_at }: Review): boolean {
+function isEdited({ created_at, updated_at }: Pick<Review, 'created_at' | 'updated_at'>): boolean {
   return Date.parse(updated_at) > Date.parse(created_at)
 }

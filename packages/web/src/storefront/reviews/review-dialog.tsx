@@ -1,13 +1,17 @@
 import { LONGEST_COMMENT } from '@shop/contract/review-limits'
 import { useRef } from 'react'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CountedTextArea } from './counted-text-area'
 import { Form, FormNotice } from '../../ui/form'
 import { notify } from '../../ui/notify'
 import { Sheet } from '../../ui/sheet'
+import { PictureField } from './picture-field'
+import { reviewTexts } from './review-texts'
 import { StarInput } from './star-input'
 import { useForm } from '../../ui/use-form'
+import { usePictureUploads } from './use-picture-uploads'
 import type { ReviewWriting } from './use-review-writing'
 
 interface ReviewDialogProps extends ReviewWriting {
@@ -23,12 +27,16 @@ export function ReviewDialog({ open, onClose, ...writing }: ReviewDialogProps) {
   )
 }
 
-function ReviewForm({ draft, change, submit, isPending }: ReviewWriting) {
-  const { rating, comment } = draft
+function ReviewForm({ draft, change, addPicture, submit, isPending }: ReviewWriting) {
+  const { rating, comment, pictures } = draft
+  const uploading = usePictureUploads(pictures.length, addPicture)
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
-    fields: { comment: null },
-    check: () => (comment.trim().length > LONGEST_COMMENT ? { comment: texts.reviews.commentTooLong } : {}),
+    fields: { comment: null, pictures: null },
+    check: () => ({
+      ...(comment.trim().length > LONGEST_COMMENT && { comment: texts.reviews.commentTooLong }),
+      ...(uploading.uploads.some(({ isRefused = false }) => !isRefused) && { pictures: reviewTexts.picturesPending }),
+    }),
     submit: async () => {
       if (rating === null) return {}
       const outcome = await submit({ rating, comment: comment.trim() })
@@ -41,7 +49,7 @@ function ReviewForm({ draft, change, submit, isPending }: ReviewWriting) {
     <Form form={form}>
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <div ref={place}>
-        <StarInput legend="Rating" name="rating" value={rating} onChange={(rating) => change({ ...draft, rating })} />
+        <StarInput legend="Rating" name="rating" value={rating} onChange={(rating) => change({ rating })} />
       </div>
       <CountedTextArea
         label="Comment"
@@ -50,9 +58,17 @@ function ReviewForm({ draft, change, submit, isPending }: ReviewWriting) {
         hint="Optional"
         limit={LONGEST_COMMENT}
         value={comment}
-        onChange={(comment) => change({ ...draft, comment })}
+        onChange={(comment) => change({ comment })}
         error={form.outcome.errors?.comment}
       />
+      {IS_OWN_SERVER ? (
+        <PictureField
+          {...uploading}
+          pictures={pictures}
+          onRemove={({ id }) => change({ pictures: pictures.filter((picture) => picture.id !== id) })}
+          error={form.outcome.errors?.pictures}
+        />
+      ) : null}
       <Button type="submit" block disabled={rating === null} loading={isPending} loadingLabel="Submitting">
         Submit
       </Button>

@@ -5,7 +5,8 @@ import { forgetOnLogout } from '../../lib/forget-on-logout'
 import { reviewDrafts } from './review-draft'
 import { session } from '../../lib/session'
 
-const draft = { rating: 4, comment: 'Half a sen' }
+const picture = { id: 3, image: '/pictures/aa/640.webp' }
+const draft = { rating: 4, comment: 'Half a sen', pictures: [picture] }
 const KEY = 'review-drafts'
 
 beforeEach(() => {
@@ -15,13 +16,13 @@ beforeEach(() => {
 
 test('each product has a draft of its own', () => {
   reviewDrafts.save(mariam.id, 7, draft)
-  reviewDrafts.save(mariam.id, 8, { rating: null, comment: 'Other' })
+  reviewDrafts.save(mariam.id, 8, { rating: null, comment: 'Other', pictures: [] })
   expect(reviewDrafts.find(mariam.id, 7)).toEqual(draft)
 
   reviewDrafts.forget(mariam.id, 7)
 
   expect(reviewDrafts.find(mariam.id, 7)).toBeNull()
-  expect(reviewDrafts.find(mariam.id, 8)).toEqual({ rating: null, comment: 'Other' })
+  expect(reviewDrafts.find(mariam.id, 8)).toEqual({ rating: null, comment: 'Other', pictures: [] })
 })
 
 test('nobody finds what somebody else was writing', () => {
@@ -55,5 +56,5 @@ test.each(['nonsense', '{"userId":5,"drafts":[]}', '{"userId":5,"drafts":{"7":1}
 test('a rating that is none is left out', () => {
   sessionStorage.setItem(KEY, '{"userId":5,"drafts":{"7":{"rating":9,"comment":"Nice"}}}')
 
-  expect(reviewDrafts.find(5, 7)).toEqual({ rating: null, comment: 'Nice' })
+  expect(reviewDrafts.find(5, 7)).toEqual({ rating: null, comment: 'Nice', pictures: [] })
 })

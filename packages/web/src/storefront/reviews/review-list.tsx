@@ -1,3 +1,4 @@
+import type { ReviewMarks } from '@shop/contract/reviews'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../ui/format'
 import { Button } from '../../ui/button'
@@ -10,10 +11,11 @@ import styles from './review-list.module.css'
 
 interface ReviewListProps {
   ownId: number | undefined
+  marks: ReviewMarks
 }
 
 /** The list of reviews, or a message that there are none. */
-export function ReviewList({ ownId }: ReviewListProps) {
+export function ReviewList({ ownId, marks }: ReviewListProps) {
   const { summary, status } = useReviews()
   const place = useRef<HTMLDivElement>(null)
   const isEmpty = summary.reviews_count === 0 && status !== 'failed'
@@ -31,7 +33,7 @@ export function ReviewList({ ownId }: ReviewListProps) {
           Others would like to know how it looks and fits.
         </EmptyState>
       ) : (
-        <Reviews ownId={ownId} onGoing={() => place.current?.focus({ preventScroll: true })} />
+        <Reviews ownId={ownId} marks={marks} onGoing={() => place.current?.focus({ preventScroll: true })} />
       )}
     </div>
   )
@@ -43,7 +45,7 @@ interface ReviewsProps extends ReviewListProps {
 }
 
 /** Shows the first page; a button loads more reviews. */
-function Reviews({ ownId, onGoing }: ReviewsProps) {
+function Reviews({ ownId, marks, onGoing }: ReviewsProps) {
   const { reviews, total, status, shown, query } = useReviews()
   const { list, more } = useMoreReviews()
   const isOther = shown !== query
@@ -55,7 +57,7 @@ function Reviews({ ownId, onGoing }: ReviewsProps) {
         <ul ref={list} data-outdated={isOther || undefined} className={styles.list}>
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} isOwn={review.id === ownId} />
+              <ReviewCard review={review} isOwn={review.id === ownId} marks={marks} />
             </li>
           ))}
         </ul>

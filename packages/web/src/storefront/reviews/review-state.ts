@@ -109,6 +109,8 @@ function answered(state: ReviewState, page: ReviewPage): ReviewState {
 
 /** Replaces the review in the list if it still matches the query; otherwise resets filters and order. */
 function written(state: ReviewState, { review, before, summary }: Written): ReviewState {
+  // A hidden review is seen by its author alone, beside the list.
+  if (review.hidden) return { ...state, summary: summary ?? state.summary }
   const next = {
     ...state,
     summary: summary ?? recounted(state.summary, before, review),

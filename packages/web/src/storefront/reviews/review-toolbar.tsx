@@ -1,14 +1,23 @@
+import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
 import { plural } from '../../ui/format'
-import { EVERY_REVIEW } from './reviews'
+import { readFit } from './read-review'
+import { EVERY_REVIEW, isFiltered } from './reviews'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { Select } from '../../ui/select'
 import { useReviews } from './reviews-provider'
 import styles from './review-toolbar.module.css'
 
-const SORTS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' }
+const SORTS: Record<ReviewSort, string> = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  highest: 'Highest',
+  lowest: 'Lowest',
+}
+
+const SORTS_OF_EVERY_SERVER: ReviewSort[] = ['newest', 'highest', 'lowest']
 
 interface ReviewToolbarProps {
   /** Called before the clicked button is removed, so that the caller can move the focus. */
@@ -17,11 +26,13 @@ interface ReviewToolbarProps {
 
 /** Sort order and filters of the reviews. */
 export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
-  const { query, choose } = useReviews()
+  const { query, summary, choose } = useReviews()
   const sortId = useId()
+  const sorts = summary.pictured_count === undefined ? SORTS_OF_EVERY_SERVER : (Object.keys(SORTS) as ReviewSort[])
   return (
     <div className={styles.toolbar}>
       <ReviewCount onGoing={onGoing} />
+      <PurchaseFilters />
       <CheckboxRow
         label="Verified only"
         autoComplete="off"
@@ -39,9 +50,9 @@ export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
           value={query.sort}
           onChange={({ target }) => choose({ ...query, sort: isSort(target.value) ? target.value : 'newest' })}
         >
-          {Object.entries(SORTS).map(([sort, name]) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {name}
+              {SORTS[sort]}
             </option>
           ))}
         </Select>
@@ -50,10 +61,60 @@ export function ReviewToolbar({ onGoing }: ReviewToolbarProps) {
   )
 }
 
+/** Narrows the reviews by what their authors bought and show. Only what some reviews have is offered. */
+function PurchaseFilters() {
+  const { query, summary, choose } = useReviews()
+  const { sizes = [], fits = [], pictured_count: pictured = 0 } = summary
+  return (
+    <>
+      {sizes.length > 1 || query.size !== null ? (
+        <Select
+          small
+          aria-label="Size bought"
+          autoComplete="off"
+          value={query.size ?? ''}
+          onChange={({ target }) => choose({ ...query, size: target.value || null })}
+        >
+          <option value="">Any size</option>
+          {sizes.map(({ size, count }) => (
+            <option key={size} value={size}>
+              Size {size} ({count})
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {fits.length > 0 || query.fit !== null ? (
+        <Select
+          small
+          aria-label="How it fits"
+          autoComplete="off"
+          value={query.fit ?? ''}
+          onChange={({ target }) => choose({ ...query, fit: readFit(target.value) })}
+        >
+          <option value="">Any fit</option>
+          {fits.map(({ fit, count }) => (
+            <option key={fit} value={fit}>
+              {FIT_ANSWER_NAMES[fit]} ({count})
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {pictured > 0 || query.hasPictures ? (
+        <CheckboxRow
+          label="With pictures"
+          autoComplete="off"
+          checked={query.hasPictures}
+          onChange={({ target }) => choose({ ...query, hasPictures: target.checked })}
+        />
+      ) : null}
+    </>
+  )
+}
+
 /** How many reviews match the filters, with a button that resets the filters. */
 function ReviewCount({ onGoing }: ReviewToolbarProps) {
   const { query, shown, total, choose } = useReviews()
-  const isFiltered = query.rating !== null || query.isVerified
+  const isNarrowed = isFiltered(query)
   const words = query.rating === null ? '' : ` with ${plural(query.rating, 'star', 'stars')}`
 
   function showAll() {
@@ -63,8 +124,8 @@ function ReviewCount({ onGoing }: ReviewToolbarProps) {
 
   return (
     <div className={styles.filter}>
-      <p role="status">{isFiltered && shown === query ? `${plural(total, 'review', 'reviews')}${words}` : null}</p>
-      {isFiltered ? (
+      <p role="status">{isNarrowed && shown === query ? `${plural(total, 'review', 'reviews')}${words}` : null}</p>
+      {isNarrowed ? (
         <Button variant="text" size="small" onClick={showAll}>
           Show all
         </Button>

@@ -35,9 +35,10 @@ test('a page begins with the ten newest reviews and the summary', async () => {
 test('a choice goes to the server', async () => {
   const { client, urls } = serverWith({ [LIST]: { body: [], total: 0 } })
 
-  await loadReviewPage(client, 7, { sort: 'lowest', rating: 2, isVerified: true }, 3)
+  const wanted = { sort: 'lowest', rating: 2, isVerified: true, size: 'XL', fit: 'small', hasPictures: true } as const
+  await loadReviewPage(client, 7, wanted, 3)
 
-  expect(urls).toEqual([`${LIST}?sort=lowest&rating=2&verified=1&page=3&per_page=10`])
+  expect(urls).toEqual([`${LIST}?sort=lowest&rating=2&verified=1&size=XL&fit=small&pictures=1&page=3&per_page=10`])
 })
 
 test('a server that knows the list alone sends all of it: it is summed up, searched and cut here', async () => {

@@ -1,4 +1,5 @@
 import type { Client } from '@shop/contract/client'
+import type { FitAnswer } from '@shop/contract/fit-words'
 import type { Review, ReviewSort, ReviewSummary } from '@shop/contract/reviews'
 import { ifAvailable } from '../../lib/live-loader'
 import { readReviews, readReviewSummary } from './read-review'
@@ -11,12 +12,27 @@ export interface ReviewQuery {
   sort: ReviewSort
   rating: number | null
   isVerified: boolean
+  /** The size that the author bought. */
+  size: string | null
+  fit: FitAnswer | null
+  hasPictures: boolean
 }
 
-export const EVERY_REVIEW: ReviewQuery = { sort: 'newest', rating: null, isVerified: false }
+export const EVERY_REVIEW: ReviewQuery = {
+  sort: 'newest',
+  rating: null,
+  isVerified: false,
+  size: null,
+  fit: null,
+  hasPictures: false,
+}
 
-export function isEveryReview({ sort, rating, isVerified }: ReviewQuery): boolean {
-  return sort === EVERY_REVIEW.sort && rating === null && !isVerified
+export function isEveryReview(query: ReviewQuery): boolean {
+  return query.sort === EVERY_REVIEW.sort && !isFiltered(query)
+}
+
+export function isFiltered({ rating, isVerified, size, fit, hasPictures }: ReviewQuery): boolean {
+  return rating !== null || isVerified || size !== null || fit !== null || hasPictures
 }
 
 export interface ReviewPage {
@@ -64,6 +80,9 @@ async function fetchPage(api: Client, productId: number, query: ReviewQuery, pag
       sort: query.sort === EVERY_REVIEW.sort ? undefined : query.sort,
       rating: query.rating ?? undefined,
       verified: query.isVerified ? '1' : undefined,
+      size: query.size ?? undefined,
+      fit: query.fit ?? undefined,
+      pictures: query.hasPictures ? '1' : undefined,
       page: page > 1 ? page : undefined,
       per_page: REVIEWS_PER_PAGE,
     },
@@ -77,12 +96,16 @@ async function fetchPage(api: Client, productId: number, query: ReviewQuery, pag
   return { reviews: matching.slice(start, start + REVIEWS_PER_PAGE), total: matching.length, all: reviews }
 }
 
-export function matchingReviews(reviews: readonly Review[], { sort, rating, isVerified }: ReviewQuery): Review[] {
+export function matchingReviews(reviews: readonly Review[], query: ReviewQuery): Review[] {
+  const { sort, rating, isVerified, size, fit, hasPictures } = query
   const newestFirst = reviews
     .filter((review) => rating === null || review.rating === rating)
     .filter((review) => !isVerified || review.verified_purchase)
+    .filter(({ bought }) => (size === null || bought?.size === size) && (fit === null || bought?.fit === fit))
+    .filter(({ pictures = [] }) => !hasPictures || pictures.length > 0)
     .sort((a, b) => timeOf(b) - timeOf(a))
   if (sort === 'newest') return newestFirst
+  if (sort === 'helpful') return newestFirst.sort((a, b) => (b.helpful_count ?? 0) - (a.helpful_count ?? 0))
   return newestFirst.sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating))
 }
 

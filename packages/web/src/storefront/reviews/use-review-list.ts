@@ -1,8 +1,10 @@
 import type { Review, ReviewSummary } from '@shop/contract/reviews'
 import { useEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { ifAvailable } from '../../lib/live-loader'
 import type { WrittenReview } from './read-review'
+import { readReviewQuery, withReviewQuery } from './review-address'
 import { reviewReducer, startingReviews, type ReviewState } from './review-state'
 import {
   EVERY_REVIEW,
@@ -30,6 +32,8 @@ export interface ReviewList extends Omit<ReviewState, 'source' | 'newest' | 'isO
 /** The reviews of a product in the order and with the filters that the visitor has chosen. */
 export function useReviewList(product: ShopProduct, source: LoadedReviews | null): ReviewList {
   const [state, dispatch] = useReducer(reviewReducer, { rated: product, source }, startingReviews)
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   const underWay = useRef<AbortController>(null)
   const { query, shown, reviews, isOutdated } = state
   if (state.source !== source) dispatch({ type: 'renewed', rated: product, source })
@@ -59,8 +63,17 @@ export function useReviewList(product: ShopProduct, source: LoadedReviews | null
     dispatch(loaded ? { type: 'loaded', rated: product, loaded } : { type: 'failed', query: EVERY_REVIEW })
   }
 
+  // Read after hydration, because the server's page is the same for every filter.
+  useEffect(() => {
+    const named = readReviewQuery(search)
+    if (!isEveryReview(named)) void ask(named, 1)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the address that the page was opened with
+  }, [])
+
   function choose(chosen: ReviewQuery) {
     const wanted = isEveryReview(chosen) ? EVERY_REVIEW : chosen
+    const address = { search: withReviewQuery(search, wanted), hash }
+    void navigate(address, { replace: true, preventScrollReset: true, state: { keepsFocus: true } })
     if (wanted !== shown) return void ask(wanted, 1)
     newest()
     dispatch({ type: 'returned' })

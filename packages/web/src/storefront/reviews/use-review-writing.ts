@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/contract/client'
-import type { ReviewInput } from '@shop/contract/reviews'
-import { useState } from 'react'
+import type { ReviewInput, ReviewPicture } from '@shop/contract/reviews'
+import { useRef, useState } from 'react'
 import { reviewDrafts, type ReviewDraft } from './review-draft'
 import { saveReview } from './review-own'
 import { texts } from '../../lib/texts'
@@ -20,7 +20,8 @@ export interface ReviewWriting {
   /** An existing review is being edited. */
   isEditing: boolean
   draft: ReviewDraft
-  change: (draft: ReviewDraft) => void
+  change: (part: Partial<ReviewDraft>) => void
+  addPicture: (picture: ReviewPicture) => void
   /** Deletes the unsaved draft. */
   discard: () => void
   submit: (input: ReviewInput) => Promise<Outcome>
@@ -28,7 +29,7 @@ export interface ReviewWriting {
   isPending: boolean
 }
 
-const BLANK: ReviewDraft = { rating: null, comment: '' }
+const BLANK: ReviewDraft = { rating: null, comment: '', pictures: [] }
 /** Statuses which may mean that another tab has written or deleted the review. */
 const OVERTAKEN = [404, 409, 422]
 
@@ -36,18 +37,32 @@ const OVERTAKEN = [404, 409, 422]
 export function useReviewWriting({ userId, own, onSaved }: WritingOptions): ReviewWriting {
   const { productId, written, withdrawn, reload } = useReviews()
   const [draft, setDraft] = useState(() => reviewDrafts.find(userId, productId))
+  // A picture may arrive while somebody types: the last draft counts, not that of the last render.
+  const latest = useRef(draft)
   const [isPending, setPending] = useState(false)
   const { review, isSupported } = own
-  const beginning = review ? { rating: review.rating, comment: review.comment ?? '' } : BLANK
+  const { comment, pictures = [] } = review ?? {}
+  const beginning = review ? { rating: review.rating, comment: comment ?? '', pictures } : BLANK
 
-  function change(next: ReviewDraft) {
-    reviewDrafts.save(userId, productId, next)
+  function keep(next: ReviewDraft | null) {
+    latest.current = next
     setDraft(next)
+  }
+
+  function change(part: Partial<ReviewDraft>) {
+    const next = { ...(latest.current ?? beginning), ...part }
+    reviewDrafts.save(userId, productId, next)
+    keep(next)
+  }
+
+  function addPicture(picture: ReviewPicture) {
+    const { pictures } = latest.current ?? beginning
+    change({ pictures: [...pictures, picture] })
   }
 
   function discard() {
     reviewDrafts.forget(userId, productId)
-    setDraft(null)
+    keep(null)
   }
 
   async function submit(input: ReviewInput): Promise<Outcome> {
@@ -59,7 +74,10 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
 
   async function save(input: ReviewInput): Promise<Outcome> {
     try {
-      const saved = await saveReview(productId, input, review)
+      const { pictures: chosen } = draft ?? beginning
+      const isSame = chosen.map(({ id }) => id).join() === pictures.map(({ id }) => id).join()
+      const body = isSame ? input : { ...input, pictures: chosen.map(({ id }) => id) }
+      const saved = await saveReview(productId, body, review)
       discard()
       written(saved, review)
       if (isSupported || saved.summary) own.keep(saved.review)
@@ -74,12 +92,12 @@ export function useReviewWriting({ userId, own, onSaved }: WritingOptions): Revi
 
   async function catchUp() {
     // Keeps the text in the form, even if another tab has deleted the review that was being edited.
-    setDraft((last) => last ?? beginning)
+    keep(latest.current ?? beginning)
     const now = await own.askAgain()
     if (now === undefined || now?.id === review?.id) return
     if (review && now === null) withdrawn(review, null)
     await reload()
   }
 
-  return { isEditing: review !== null, draft: draft ?? beginning, change, discard, submit, isPending }
+  return { isEditing: review !== null, draft: draft ?? beginning, change, addPicture, discard, submit, isPending }
 }

@@ -1,0 +1,175 @@
+import type { Synonym } from '@shop/contract/search'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Form, FormNotice } from '../../ui/form'
+import { notify } from '../../ui/notify'
+import { Select } from '../../ui/select'
+import { Sheet } from '../../ui/sheet'
+import { TextArea, TextInput } from '../../ui/text-input'
+import { useForm } from '../../ui/use-form'
+import { adminTexts } from '../texts'
+
+interface SynonymSheetProps {
+  /** Null for new ones. */
+  synonym: Synonym | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+type Leagues = { id: number; name: string; clubs: { id: number; name: string }[] }[]
+
+const ANOTHER_WORD = 'word'
+const MOST_AT_ONCE = 20
+
+/** Adds names, one per line, or changes one. */
+export function SynonymSheet({ synonym, onClose, onSaved }: SynonymSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={synonym ? 'Edit synonym' : 'Add synonyms'}>
+      <SynonymForm synonym={synonym} onSaved={onSaved} />
+    </Sheet>
+  )
+}
+
+function SynonymForm({ synonym, onSaved }: Omit<SynonymSheetProps, 'onClose'>) {
+  const { leagues, trouble } = useLeagues()
+  const [words, setWords] = useState(synonym?.phrase ?? '')
+  const [target, setTarget] = useState(synonym?.category ? String(synonym.category.id) : synonym ? ANOTHER_WORD : '')
+  const [meaning, setMeaning] = useState(synonym?.meaning ?? '')
+  const phrases = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const isWord = target === ANOTHER_WORD
+
+  const form = useForm({
+    fields: { phrase: null, category_id: null, meaning: null },
+    check: () => ({
+      ...(phrases.length === 0 && { phrase: 'Please enter a word.' }),
+      ...(phrases.length > MOST_AT_ONCE && { phrase: 'At most 20 at once.' }),
+      ...(target === '' && { category_id: 'Please choose what is found.' }),
+      ...(isWord && meaning.trim() === '' && { meaning: 'Please enter a word.' }),
+    }),
+    submit: async () => {
+      const meant = isWord ? { meaning: meaning.trim() } : { category_id: Number(target) }
+      try {
+        if (synonym) {
+          const body = { phrase: phrases.join(' '), version: synonym.version, ...meant }
+          await api.call('PUT /api/admin/synonyms/{id}', { params: { id: synonym.id }, body })
+        } else await api.call('POST /api/admin/synonyms', { body: { phrases, ...meant } })
+        notify('Saved. The search knows it now.')
+        onSaved()
+        return {}
+      } catch (error) {
+        const text = refusalText(error, adminTexts.synonyms.saveFailed)
+        return { notice: { kind: 'error' as const, text }, errors: fieldErrorsOf(error) }
+      }
+    },
+  })
+  const { errors } = form.outcome
+  const isListed = leagues.some(({ id, clubs }) => [id, ...clubs.map((club) => club.id)].includes(Number(target)))
+
+  return (
+    <Form form={form}>
+      <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
+      <Field
+        label="Who searches for"
+        hint={synonym ? undefined : 'One name or word per line, in any language.'}
+        error={errors?.phrase}
+      >
+        {(control) =>
+          synonym ? (
+            <TextInput
+              {...control}
+              name="phrase"
+              dir="auto"
+              maxLength={100}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          ) : (
+            <TextArea
+              {...control}
+              name="phrase"
+              dir="auto"
+              rows={4}
+              data-autofocus
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )
+        }
+      </Field>
+      <Field label="Finds" error={errors?.category_id ?? trouble}>
+        {(control) => (
+          <Select {...control} name="category_id" value={target} onChange={(event) => setTarget(event.target.value)}>
+            <option value="">Choose a club or league</option>
+            {synonym?.category && !isListed ? (
+              <option value={synonym.category.id}>{synonym.category.name}</option>
+            ) : null}
+            <option value={ANOTHER_WORD}>The same as another word</option>
+            {leagues.map((league) => (
+              <optgroup key={league.id} label={league.name}>
+                <option value={league.id}>{league.name} (league)</option>
+                {league.clubs.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isWord ? (
+        <Field label="Word" hint="A single word, such as goalkeeper." error={errors?.meaning}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="meaning"
+              dir="auto"
+              maxLength={60}
+              value={meaning}
+              onChange={(event) => setMeaning(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" block loading={form.isPending} loadingLabel="Saving">
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+/** The leagues and clubs to choose from, new ones without products included. */
+function useLeagues(): { leagues: Leagues; trouble: string | undefined } {
+  const [leagues, setLeagues] = useState<Leagues>([])
+  const [trouble, setTrouble] = useState<string>()
+
+  // Asked for when the dialog opens: a club may have been added a moment ago.
+  useEffect(() => {
+    let isShown = true
+    loadLeagues().then(
+      (loaded) => isShown && setLeagues(loaded),
+      () => isShown && setTrouble('The clubs could not be loaded. Please open the dialog again.'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+
+  return { leagues, trouble }
+}
+
+async function loadLeagues(): Promise<Leagues> {
+  const leagues = await api.call('GET /api/leagues')
+  return Promise.all(
+    leagues.map(async ({ id, name }) => {
+      const clubs = await api.call('GET /api/leagues/{id}/clubs', { params: { id } })
+      return { id, name, clubs: clubs.map(({ id, name }) => ({ id, name })) }
+    }),
+  )
+}
