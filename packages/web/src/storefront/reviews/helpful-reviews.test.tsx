@@ -52,7 +52,7 @@ beforeEach(() => {
   }
 })
 
-const helpful = (name: RegExp = /the review by Khalid M\./) =>
+const helpful = (name = /the review by Khalid M\./) =>
   within(cards()[0] ?? document.body).getByRole<HTMLButtonElement>('button', {
     name: new RegExp(`Helpful.*${name.source}`),
   })

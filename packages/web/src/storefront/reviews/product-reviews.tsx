@@ -52,8 +52,8 @@ function HiddenNote({ reason }: { reason: string }) {
 
 /** Moves the focus to the reviews' heading when the URL has their anchor, so that keyboard users continue there. */
 function useTitleInFocus() {
-  const { hash, key, state } = useLocation()
-  const keepsFocus = fieldsOf(state).keepsFocus === true
+  const { hash, key, ...location } = useLocation()
+  const keepsFocus = fieldsOf(location.state).keepsFocus === true
   const title = useRef<HTMLHeadingElement>(null)
 
   // The router scrolls to an anchor without focusing it. Each navigation has a new `key`, also to the same URL.

@@ -12,6 +12,8 @@ const NAMES = {
   hasPictures: 'pictures',
 } satisfies Record<keyof ReviewQuery, string>
 
+const LONGEST_SIZE = 60
+
 /** The order and filters that an address names. */
 export function readReviewQuery(search: string): ReviewQuery {
   const query = new URLSearchParams(search)
@@ -20,10 +22,14 @@ export function readReviewQuery(search: string): ReviewQuery {
     sort: SORTS.find((sort) => sort === query.get(NAMES.sort)) ?? EVERY_REVIEW.sort,
     rating: RATINGS.find((rating) => rating === stars) ?? null,
     isVerified: query.get(NAMES.isVerified) === '1',
-    size: query.get(NAMES.size)?.slice(0, 60) || null,
+    size: readSize(query.get(NAMES.size)),
     fit: readFit(query.get(NAMES.fit)),
     hasPictures: query.get(NAMES.hasPictures) === '1',
   }
+}
+
+function readSize(text: string | null): string | null {
+  return text === null || text === '' ? null : text.slice(0, LONGEST_SIZE)
 }
 
 /** The same address with this order and these filters; what else it says stays. */

@@ -68,7 +68,10 @@ function HelpfulVote({ id, author, count, isMarked }: HelpfulVoteProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function toggle() {
-    if (!user) return logIn()
+    if (!user) {
+      logIn()
+      return
+    }
     if (isUnderWay) return
     setUnderWay(true)
     const before = vote
