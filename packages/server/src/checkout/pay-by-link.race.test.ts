@@ -3,7 +3,6 @@ import { fils } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
-import { openDb } from '../db/open-db'
 import { drafts } from '../drafts/drafts.tables'
 import { getDraft } from '../drafts/get-drafts'
 import { changeDraft, createDraft } from '../drafts/save-draft'
@@ -17,23 +16,19 @@ import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { confirmCard } from '../testing/checkout-factories'
 import { aDraft, givenLink, givenLinkPayment } from '../testing/draft-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { openLinkPayment, placeLinkOrder } from './pay-by-link'
 
 let shop: TestShop
-/** Stands for a second server process: the same database, but connections of its own. */
 let other: TestShop
-let closeOther: () => Promise<void>
 beforeAll(async () => {
   shop = await openTestShop()
-  const { db, close } = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  other = { ...shop, db }
-  closeOther = close
+  other = await openSecondProcess(shop)
 })
 afterAll(async () => {
   await settleOpenPayments(shop)
   expect(await checkBooks(shop, { withGateway: true, patienceInMs: 0 })).toEqual([])
-  await closeOther()
+  await other.close()
   await shop.close()
 })
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../db/open-db'
 import { ShopError } from '../kernel/shop-error'
 import { orders } from '../orders/orders.tables'
 import { receiveCash } from '../payments/receive-cash'
@@ -10,22 +9,18 @@ import { givenAdmin } from '../testing/account-factories'
 import { aCashCheckout, givenCash, givenCashOrder } from '../testing/cash-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenCart } from '../testing/checkout-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from './place-order'
 
 let shop: TestShop
-/** Stands for a second server process: the same database, but connections of its own. */
 let other: TestShop
-let closeOther: () => Promise<void>
 beforeAll(async () => {
   shop = await openTestShop()
-  const { db, close } = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  other = { ...shop, db }
-  closeOther = close
+  other = await openSecondProcess(shop)
   await givenCash(shop, { cash_open_orders: 1 })
 })
 afterAll(async () => {
-  await closeOther()
+  await other.close()
   await shop.close()
 })
 

@@ -3,7 +3,6 @@ import type { Order } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
-import { openDb } from '../db/open-db'
 import { ShopError } from '../kernel/shop-error'
 import { orders } from '../orders/orders.tables'
 import { voidPayment } from '../payments/open-payment'
@@ -13,21 +12,17 @@ import { settleOpenPayments, voidAbandoned } from '../payments/settle-open-payme
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, givenShopper, type Shopper } from '../testing/checkout-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { placeOrder } from './place-order'
 
 let shop: TestShop
-/** Stands for a second server process: the same database, but connections of its own. */
 let other: TestShop
-let closeOther: () => Promise<void>
 beforeAll(async () => {
   shop = await openTestShop()
-  const { db, close } = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  other = { ...shop, db }
-  closeOther = close
+  other = await openSecondProcess(shop)
 })
 afterAll(async () => {
-  await closeOther()
+  await other.close()
   await shop.close()
 })
 

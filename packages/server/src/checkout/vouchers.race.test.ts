@@ -2,16 +2,13 @@ import type { User } from '@shop/contract/accounts'
 import type { Product } from '@shop/contract/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart } from '../cart/save-cart'
-import { openDb } from '../db/open-db'
-import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { cancelOwnOrder } from '../payments/cancel-own-order'
 import { settleOpenPayments } from '../payments/settle-open-payments'
 import { checkBooks } from '../reports/check-books'
 import { givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { anAddress, confirmCard, givenCart, givenIntent } from '../testing/checkout-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { givenCode, givenVoucher } from '../testing/voucher-factories'
 import { getVoucher } from '../vouchers/manage-vouchers'
 import { placeOrder } from './place-order'
@@ -20,18 +17,15 @@ const PEOPLE = 200
 const CONNECTIONS = 60
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let crowd: Shop
+let crowd: TestShop
 let jerseys: Product[]
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: CONNECTIONS, onIdleFault: () => undefined })
-  crowd = { ...shop, db: second.db }
-  crowd.gateway = await openGateway(undefined, crowd)
+  crowd = await openSecondProcess(shop, CONNECTIONS)
   jerseys = await Promise.all([1, 2, 3].map(() => givenProduct(shop, { sizes: [], stock: 1000 })))
 })
 afterAll(async () => {
-  await second.close()
+  await crowd.close()
   await shop.close()
 })
 

@@ -1,9 +1,7 @@
 import type { User } from '@shop/contract/accounts'
 import type { Order } from '@shop/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { getOrder } from '../orders/get-orders'
 import { cancelOwnOrder } from '../payments/cancel-own-order'
 import { setOrderStatus } from '../payments/set-order-status'
@@ -11,7 +9,7 @@ import { checkBooks } from '../reports/check-books'
 import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder } from '../testing/checkout-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { undoParcel } from './change-parcel'
 import { packOrders, packParcel } from './pack-orders'
 import { shipParcels } from './ship-parcels'
@@ -19,20 +17,17 @@ import { shipParcels } from './ship-parcels'
 const ROUNDS = 8
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let otherProcess: Shop
+let otherProcess: TestShop
 let user: User
 let adminId: number
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  otherProcess = { ...shop, db: second.db }
-  otherProcess.gateway = await openGateway(undefined, otherProcess)
+  otherProcess = await openSecondProcess(shop)
   adminId = (await givenAdmin(shop)).id
   user = await givenUser(shop)
 })
 afterAll(async () => {
-  await second.close()
+  await otherProcess.close()
   await shop.close()
 })
 

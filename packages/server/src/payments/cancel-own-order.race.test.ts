@@ -4,9 +4,7 @@ import type { Order } from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
-import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { getOrder } from '../orders/get-orders'
 import { changePrint } from '../orders/change-print'
 import { setPrinted } from '../orders/print-queue'
@@ -15,7 +13,7 @@ import { givenAdmin, givenUser } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, misbehave } from '../testing/checkout-factories'
 import { givenPrintable } from '../testing/print-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { cancelOwnOrder } from './cancel-own-order'
 import { getManagedOrder } from './get-managed-order'
 import { refundOrder } from './refund-order'
@@ -27,20 +25,17 @@ const HELD_FOR_MS = 7_000
 const ROUNDS = 8
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let otherProcess: Shop
+let otherProcess: TestShop
 let user: User
 let adminId: number
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  otherProcess = { ...shop, db: second.db }
-  otherProcess.gateway = await openGateway(undefined, otherProcess)
+  otherProcess = await openSecondProcess(shop)
   adminId = (await givenAdmin(shop)).id
   user = await givenUser(shop)
 })
 afterAll(async () => {
-  await second.close()
+  await otherProcess.close()
   await shop.close()
 })
 
@@ -104,7 +99,7 @@ test('against the print queue one of the two wins: nothing is printed for an ord
 
 test.each(['cancellation', 'print'])('where the %s is first, the other waits for it and is refused', async (first) => {
   const { order, itemId } = await aPrintedOrder()
-  const holder = await second.pool.connect()
+  const holder = await otherProcess.pool.connect()
   await holder.query('begin')
   await holder.query('select from orders where id = $1 for update', [order.id])
   const tick = () => setPrinted(otherProcess, adminId, { ids: [itemId], printed: true })

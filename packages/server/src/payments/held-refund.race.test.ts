@@ -1,13 +1,11 @@
 import { fils } from '@shop/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { checkBooks } from '../reports/check-books'
 import { givenAdmin } from '../testing/account-factories'
 import { givenProduct } from '../testing/catalog-factories'
 import { givenOrder, misbehave } from '../testing/checkout-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { getManagedOrder } from './get-managed-order'
 import { refundOrder } from './refund-order'
 import { setOrderStatus } from './set-order-status'
@@ -17,18 +15,15 @@ import { settleOpenPayments } from './settle-open-payments'
 const HELD_FOR_MS = 7_000
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let otherProcess: Shop
+let otherProcess: TestShop
 let adminId: number
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: 5, onIdleFault: () => undefined })
-  otherProcess = { ...shop, db: second.db }
-  otherProcess.gateway = await openGateway(undefined, otherProcess)
+  otherProcess = await openSecondProcess(shop, 5)
   adminId = (await givenAdmin(shop)).id
 })
 afterAll(async () => {
-  await second.close()
+  await otherProcess.close()
   await shop.close()
 })
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { setPrinted } from '../orders/print-queue'
 import { setOrderStatus } from '../payments/set-order-status'
 import { checkBooks } from '../reports/check-books'
@@ -17,24 +15,21 @@ import {
   STAYER,
   tokenOf,
 } from '../testing/promise-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { answerOffer } from './answer-offer'
 import { endDeparture } from './mark-departure'
 import { offerPromises } from './offer-promises'
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let otherProcess: Shop
+let otherProcess: TestShop
 let adminId: number
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  otherProcess = { ...shop, db: second.db }
-  otherProcess.gateway = await openGateway(undefined, otherProcess)
+  otherProcess = await openSecondProcess(shop)
   adminId = (await givenAdmin(shop)).id
 })
 afterAll(async () => {
-  await second.close()
+  await otherProcess.close()
   await shop.close()
 })
 

@@ -1,8 +1,6 @@
 import { fils } from '@shop/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../db/open-db'
 import type { Shop } from '../kernel/shop'
-import { openGateway } from '../open-gateway'
 import { getOrder } from '../orders/get-orders'
 import { getManagedOrder } from '../payments/get-managed-order'
 import { refundOrder } from '../payments/refund-order'
@@ -18,7 +16,7 @@ import {
   givenReturn,
   type ArrivedOrder,
 } from '../testing/return-factories'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openSecondProcess, openTestShop, type TestShop } from '../testing/test-shop'
 import { approveReturn, cancelReturn, receiveReturn, refuseReturn } from './decide-return'
 import { exchangeReturn } from './exchange-return'
 import { inspectReturn } from './inspect-return'
@@ -26,18 +24,15 @@ import { refundReturn } from './refund-return'
 import { requestReturn } from './request-return'
 
 let shop: TestShop
-let second: ReturnType<typeof openDb>
-let otherProcess: Shop
+let otherProcess: TestShop
 let adminId: number
 beforeAll(async () => {
   shop = await openTestShop()
-  second = openDb({ url: shop.url, connections: 10, onIdleFault: () => undefined })
-  otherProcess = { ...shop, db: second.db }
-  otherProcess.gateway = await openGateway(undefined, otherProcess)
+  otherProcess = await openSecondProcess(shop)
   adminId = (await givenAdmin(shop)).id
 })
 afterAll(async () => {
-  await second.close()
+  await otherProcess.close()
   await shop.close()
 })
 

@@ -72,6 +72,13 @@ export async function openTestShop(): Promise<TestShop> {
   })
 }
 
+/** Opens what a second server process has: the same database over connections of its own. It is closed before the shop. */
+export async function openSecondProcess(shop: TestShop, connections = 10): Promise<TestShop> {
+  const second = { ...shop, ...openDb({ url: shop.url, connections, onIdleFault: () => undefined }) }
+  second.gateway = await openGateway(undefined, second)
+  return second
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
   await client.connect()
