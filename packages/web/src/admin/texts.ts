@@ -97,6 +97,7 @@ export const adminTexts = {
     fetchFailed: 'Failed to fetch draft orders. Please try again.',
     fetchOneFailed: 'Failed to fetch draft order. Please try again.',
     saveFailed: 'Failed to save the draft order. Please try again.',
+    linkFailed: 'The draft order is saved, but no payment link was made. Please try again.',
   },
   vouchers: {
     fetchFailed: 'Failed to fetch vouchers. Please try again.',

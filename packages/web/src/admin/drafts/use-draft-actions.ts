@@ -41,16 +41,22 @@ export function useDraftActions({ draft, typed, isDirty, letPass }: DraftToSave)
     const { id, version } = action === 'withdraw' && draft ? draft : await saved()
     const params = { id }
     if (action === 'withdraw') await api.call('POST /api/admin/drafts/{id}/withdraw', { params })
-    if (action === 'mail' || action === 'link')
-      await api
-        .call('POST /api/admin/drafts/{id}/link', { params, body: { version, is_mailed: action === 'mail' } })
-        .catch(async (error: unknown) => {
-          // What was saved before the refusal is shown, so that the next attempt begins from it.
-          letPass()
-          await navigate(paths.adminDraft(id), { replace: true })
-          throw error
-        })
+    if (action === 'mail' || action === 'link') {
+      const body = { version, is_mailed: action === 'mail' }
+      try {
+        await api.call('POST /api/admin/drafts/{id}/link', { params, body })
+      } catch (error) {
+        // A toast, because the form begins anew with what was saved before the refusal.
+        notify(refusalText(error, adminTexts.drafts.linkFailed), 'error')
+        await show(id)
+        return
+      }
+    }
     notify(DONE[action])
+    await show(id)
+  }
+
+  async function show(id: number): Promise<void> {
     letPass()
     if (draft) await revalidate()
     else await navigate(paths.adminDraft(id), { replace: true })
