@@ -6,6 +6,7 @@ const PAYMENT = 'Compare the payment with the order, then correct the order or r
 const TAX = 'Compare the tax of the order with its lines, and correct your tax return if it is part of one.'
 const PAPER = 'Check again in an hour. If it stays, see whether jobs run and what the log says about issue-papers.'
 const WAIT = 'Check again in an hour. If it stays, look at the gateway’s status page and at this payment there.'
+const RETURN = 'Compare the returns and refunds of the order with each other, and refund what is missing.'
 const RESEND =
   'Open the payment at the gateway and send its latest event once more: the order then shows what was done.'
 
@@ -61,6 +62,15 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
   'gift-card-returned': GIFT_CARD,
   'gift-card-owner': GIFT_CARD,
   'order-without-payment': 'Look for the payment at the gateway. Cancel the order if there is none.',
+  'returned-pieces': RETURN,
+  'return-refund': RETURN,
+  'return-not-refunded': 'Open the return and refund it there, or return the money another way and note it.',
+  'exchange-pieces': 'Open the order and compare the new pieces with its exchanges. Send what is missing.',
+  'line-refunds': RETURN,
+  'refund-lines': RETURN,
+  'order-refunded': RETURN,
+  'promise-pieces': 'Open the order and compare the new jerseys with what the customer chose. Send what is missing.',
+  'promise-cost': 'Compare what the offer replaced with the prices of the order; only the report of costs is wrong.',
   'product-stock': STOCK,
   'size-stock': STOCK,
   'order-stock': STOCK,
