@@ -65,7 +65,7 @@ test('staff write an order down, the customer pays by link at 390 px, and the or
     await expectNoViolations(customer)
     await customer.getByRole('button', { name: /^Pay/ }).click()
     await fillCard(customer, '4000 0000 0000 0002')
-    await expect(customer.getByText(/declined/i)).toBeVisible()
+    await expect(customer.getByText('Your card was declined.')).toBeVisible()
     await fillCard(customer)
     await expect(customer.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
     await expectNoViolations(customer)
