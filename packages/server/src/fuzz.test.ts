@@ -66,6 +66,7 @@ test.each(Object.values(endpoints) as Endpoint[])(
       fc.constant(undefined).chain(() => callOf(endpoint, fuzz.known)),
       (call) => checkAnswer(endpoint, call),
     )
+    if (endpoint.method !== 'GET') await restoreAfter(1)
     await fc.assert(property, { numRuns: runs, ...REPORT })
   },
 )
@@ -113,10 +114,7 @@ test('afterwards no job has failed and the books balance', async () => {
 }, 120_000)
 
 async function checkAnswer(endpoint: Endpoint, call: GeneratedCall): Promise<void> {
-  if (changes >= CHANGES_UNTIL_RESTORED) {
-    changes = 0
-    await fuzz.restore()
-  }
+  await restoreAfter(CHANGES_UNTIL_RESTORED)
   counts.inputs += 1
   const { statusCode, body, headers } = await answerTo(endpoint, call)
 
@@ -132,6 +130,12 @@ async function checkAnswer(endpoint: Endpoint, call: GeneratedCall): Promise<voi
   if (statusCode >= 400) return
   takenOf.add(endpoint)
   if (endpoint.method !== 'GET') changes += 1
+}
+
+async function restoreAfter(most: number): Promise<void> {
+  if (changes < most) return
+  changes = 0
+  await fuzz.restore()
 }
 
 /** 400 and 404 are allowed for unknown paths, 401 for callers whom a parallel call has blocked. */

@@ -1,5 +1,8 @@
 import type { Order, OrderItem } from '@shop/contract/orders'
+import type { OpenedOffer } from '@shop/contract/promises'
 import type { RestockRow } from '@shop/contract/restock'
+import type { ReturnState } from '@shop/contract/return-words'
+import type { Return } from '@shop/contract/returns'
 import { fils } from '@shop/contract/money'
 import { passwordResetMail, welcomeMail } from '../accounts/account-mails'
 import { cartReminderMail } from '../cart-reminders/cart-reminder-mail'
@@ -8,8 +11,9 @@ import { giftCardMail } from '../gift-cards/gift-card-mails'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail, type MailContent } from '../mail/compose-mail'
-import { cancellationMail, confirmationMail, proofMail, refundMail } from '../orders/order-mails'
-import { deliveredMail, shippedMail } from '../orders/parcel-mails'
+import { cancellationMail, confirmationMail, noteMail, proofMail, refundMail } from '../orders/order-mails'
+import { completedMail, deliveredMail, shippedMail } from '../orders/parcel-mails'
+import { answerMail, offerMail } from '../promises/offer-mails'
 import { lowStockMail } from '../reports/low-stock-mail'
 import { returnMail } from '../returns/return-mails'
 import { priceDropMail } from '../wishlist/price-drop-mail'
@@ -30,6 +34,7 @@ export interface SampleJerseys {
 
 const TO = 'mariam@example.com'
 const PLACED_AT = '2026-09-12T10:05:00Z'
+const NOTE = 'The courier comes once more tomorrow between 10 and 12. Please keep your phone at hand.'
 const TOKEN = `12.${'X'.repeat(43)}`
 
 /** One of each mail, with sample values, for the pictures in the documents. */
@@ -37,6 +42,8 @@ export function sampleMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
   return [
     ...accountMails(site),
     ...orderMails(site, jerseys),
+    ...returnMails(site, jerseys),
+    ...promiseMails(site, jerseys),
     ...wantedMails(site, jerseys),
     ...staffMails(site, jerseys),
   ]
@@ -55,7 +62,6 @@ function orderMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
   const until = new Date('2026-09-12T10:35:00Z')
   const [parcel] = order.parcels
   const cancelled = { ...order, status: 'cancelled' as const, payment_status: 'refunded' as const }
-  const returned = returnMail(site, TO, aReturn(order), 'approved')
   return [
     { name: 'order-placed', title: 'Order placed', mail: confirmationMail(site, order) },
     {
@@ -69,10 +75,48 @@ function orderMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
           { name: 'delivered', title: 'Parcel delivered', mail: deliveredMail(site, order, parcel) },
         ]
       : []),
-    ...(returned ? [{ name: 'return-approved', title: 'Return approved', mail: returned }] : []),
+    { name: 'completed', title: 'Order completed', mail: completedMail(site, order) },
+    { name: 'note', title: 'Note of staff', mail: noteMail(site, order, NOTE) },
     { name: 'order-cancelled', title: 'Order cancelled', mail: cancellationMail(site, cancelled) },
     { name: 'money-back', title: 'Money back', mail: refundMail(site, order, fils(40_900)) },
     { name: 'gift-card', title: 'Gift card', mail: giftCardMail(site, aGiftCard, 'ABCDEFGHJKLMNPQR') },
+  ]
+}
+
+function returnMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
+  const order = anOrder(jerseys)
+  const steps: [state: ReturnState, title: string, returned?: Partial<Return>][] = [
+    ['requested', 'Return requested'],
+    ['approved', 'Return approved'],
+    ['received', 'Return arrived'],
+    ['refused', 'Return refused', { refusal: 'The jersey was worn and washed, so that we can’t sell it any more.' }],
+    ['exchanged', 'Exchange packed', { wish: 'exchange' }],
+  ]
+  return steps.flatMap(([state, title, change]) => {
+    const mail = returnMail(site, TO, { ...aReturn(order), ...change }, state)
+    return mail ? [{ name: `return-${state}`, title, mail }] : []
+  })
+}
+
+function promiseMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
+  const offer = anOffer(jerseys)
+  const url = `${site.url}/promise#token=${TOKEN}`
+  const taken: OpenedOffer['taken'] = {
+    ...{ choice: 'swap', at: PLACED_AT, player: { name: 'OMAR', number: 10 }, size: 'L' },
+    ...{ voucher: null, progress: 'to-print' },
+  }
+  const answered = { ...offer, state: 'answered' as const, taken }
+  return [
+    {
+      name: 'promise-offer',
+      title: 'A player has left: what becomes of the jersey',
+      mail: offerMail(site, TO, offer, (query) => `${site.url}/promise${query}#token=${TOKEN}`),
+    },
+    {
+      name: 'promise-answer',
+      title: 'What the customer chose',
+      mail: answerMail(site, TO, answered, { instructions: '', url }),
+    },
   ]
 }
 
@@ -202,6 +246,15 @@ function aReturn(order: Order): Parameters<typeof returnMail>[2] {
       },
     ],
     ...{ created_at: PLACED_AT, updated_at: PLACED_AT },
+  }
+}
+
+function anOffer({ first, proof }: SampleJerseys): OpenedOffer {
+  return {
+    ...{ state: 'open', order_id: 1042, ordered_at: PLACED_AT, until: '2026-11-30', club: 'Al Ain' },
+    ...{ player: { name: 'SALVAT', number: 19 }, product: first, proof, options: { size: 'L' }, pieces: 1 },
+    ...{ place: 'Dubai', arrives: null, is_changed_in_place: false, sends_old_back: false, is_in_stock: true },
+    ...{ players: [{ name: 'Omar', number: 10 }], sizes: [{ size: 'L', stock: 3 }], voucher: 494, taken: null },
   }
 }
 

@@ -561,6 +561,7 @@ function knownValues(picture: string): KnownValues {
     size_variations: [['M', 'L'], 'M,L', [38, 40], null],
     size_stock: [{ M: 3, L: 4 }, null, undefined],
     seen_stock: [undefined],
+    seen_at: [undefined],
     further_cuts: [undefined, []],
     season: ['2026/27'],
     // Two products never have the same, so that a text would be refused from its second use on.
