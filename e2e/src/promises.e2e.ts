@@ -59,7 +59,7 @@ test('a player leaves, and the buyer gets another name at no charge', async ({ p
     await expect(staff.getByRole('row', { name: new RegExp(`#${orderId}\\b.*Another name`) })).toBeVisible()
     await expectNoViolations(staff)
     await printAll(request, admin, orderId)
-    await visit(staff, '/admin/shipping?state=to-pack')
+    await visit(staff, `/admin/shipping?state=to-pack&search=${orderId}`)
     await expect(staff.getByText(`#${orderId}`).first()).toBeVisible()
     await request.post('/api/admin/parcels', { headers: signed(admin), data: { order_ids: [orderId] } })
     await visit(staff, `/admin/order-management/${orderId}`)
