@@ -54,7 +54,7 @@ test('an admin invites a manager for orders, who sees only orders and writes a n
 
   await test.step('sees what belongs to orders, and nothing else', async () => {
     const links = manager.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-    await expect(links).toHaveText(['Orders', 'Returns', 'Promises', 'Gift cards'])
+    await expect(links).toHaveText(['Orders', 'Draft orders', 'Returns', 'Promises', 'Gift cards'])
     await visit(manager, '/admin/users')
     await expect(manager).toHaveURL('/')
   })
