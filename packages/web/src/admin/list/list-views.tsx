@@ -20,12 +20,14 @@ interface ListViewsProps {
   saved: readonly SavedView[]
   /** The parameters of the address that make up a view. */
   parameters: readonly string[]
+  /** False while a dialog lies over the list, whose own button saves something else. */
+  canSave?: boolean
   /** Counts what a view holds. */
   count: (query: Record<string, string>) => Promise<number>
 }
 
 /** Views of a list as tabs, each with its count. Each is a link, so a view is shared by its address. */
-export function ListViews({ list, common, saved, parameters, count }: ListViewsProps) {
+export function ListViews({ list, common, saved, parameters, count, canSave = true }: ListViewsProps) {
   const { pathname, search } = useLocation()
   const [isSaving, setSaving] = useState(false)
   const tabs = useRef<HTMLElement>(null)
@@ -59,7 +61,7 @@ export function ListViews({ list, common, saved, parameters, count }: ListViewsP
           </span>
         )
       })}
-      {isKnown ? null : (
+      {isKnown || !canSave ? null : (
         <button type="button" className={styles.save} onClick={() => setSaving(true)}>
           <Icon name="plus" />
           Save this view
