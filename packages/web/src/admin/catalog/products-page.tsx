@@ -95,7 +95,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     >
       <RunsUnderWay runs={underWay} />
       {IS_OWN_SERVER ? (
-        <ListViews list="products" common={views} saved={saved} parameters={VIEW_PARAMETERS} count={countProducts} />
+        <ListViews
+          list="products"
+          common={views}
+          saved={saved}
+          parameters={VIEW_PARAMETERS}
+          count={countProducts}
+          canSave={!dialog.opened}
+        />
       ) : null}
       <ListPanel
         label="Products"
