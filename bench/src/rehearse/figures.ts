@@ -22,10 +22,15 @@ export interface Opening {
   pieces: number
 }
 
+/** The pieces of every cut and size. */
+const PIECES = `
+  select coalesce(sum(pile.pieces), 0)::int
+  from products cross join lateral all_piles_of(stock, size_stock, cut_stock) pile`
+
 /** Reads the stock and the last stock movement before the rehearsal starts. */
 export async function readOpening(pool: pg.Pool): Promise<Opening> {
   const { rows } = await pool.query<Opening>(`
-    select (select coalesce(max(id), 0)::int from stock_movements) as movement, sum(stock)::int as pieces from products`)
+    select (select coalesce(max(id), 0)::int from stock_movements) as movement, (${PIECES}) as pieces`)
   return rows[0] ?? { movement: 0, pieces: 0 }
 }
 
@@ -51,7 +56,7 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
       (select count(*)::int from papers where kind = 'credit-note') as "creditNotes",
       (select coalesce(sum(case kind when 'invoice' then tax_in_fils else -tax_in_fils end), 0)::float / 100 from papers) as tax,
       (select coalesce(sum(change), 0)::int from stock_movements where id > $1) as moved,
-      (select sum(stock)::int from products) as after,
+      (${PIECES}) as after,
       (select count(*)::int from gateway_events) as made,
       (select count(*)::int from webhook_events) as arrived,
       (select coalesce(array_agg(name), '{}') from (

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Two runs of the sweep that settles payments, times two for a busy machine. */
-const LONGEST_SETTLING_IN_MS = 240_000
+/** The jobs of a killed server, and those queued behind them, are taken over after five to six minutes. */
+const LONGEST_SETTLING_IN_MS = 420_000
 
 /** Counts of unfinished work by name. When all are 0, the shop is settled. */
 const UNDER_WAY = {
@@ -35,5 +35,13 @@ async function listUnderWay(pool: pg.Pool): Promise<string[]> {
     const count = rows[0]?.count ?? 0
     if (count > 0) left.push(`${count} ${name}`)
   }
-  return left
+  return left.length > 0 ? [...left, ...(await listDueJobs(pool))] : left
+}
+
+/** Counts the due jobs by what they do, for whoever looks for the cause. */
+async function listDueJobs(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ task: string; count: number; last: string | null }>(`
+    select task_identifier as task, count(*)::int as count, max(last_error) as last from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts group by task_identifier order by 2 desc`)
+  return rows.map(({ task, count, last }) => `${count} × ${task}${last === null ? '' : `: ${last.slice(0, 120)}`}`)
 }
