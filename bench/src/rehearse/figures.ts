@@ -10,6 +10,8 @@ export interface Figures {
   cash: { ordered: number; received: number }
   vouchers: number
   parcels: number
+  returns: { asked: number; refunded: number; exchanged: number }
+  offers: { made: number; answered: number }
   papers: { invoices: number; creditNotes: number; tax: number }
   stock: { before: number; moved: number; after: number }
   events: { made: number; arrived: number }
@@ -36,9 +38,22 @@ export async function readOpening(pool: pg.Pool): Promise<Opening> {
 
 export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figures> {
   const { rows } = await pool.query<
-    Omit<Figures, 'stock' | 'events' | 'cash' | 'papers'> &
+    Omit<Figures, 'stock' | 'events' | 'cash' | 'papers' | 'returns' | 'offers'> &
       Record<
-        'moved' | 'after' | 'made' | 'arrived' | 'ordered' | 'received' | 'invoices' | 'creditNotes' | 'tax',
+        | 'moved'
+        | 'after'
+        | 'made'
+        | 'arrived'
+        | 'ordered'
+        | 'received'
+        | 'invoices'
+        | 'creditNotes'
+        | 'tax'
+        | 'asked'
+        | 'backForMoney'
+        | 'exchanged'
+        | 'offered'
+        | 'answered',
         number
       >
   >(
@@ -52,6 +67,11 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
       (select count(*)::int from payments where kind = 'cash' and status in ('captured', 'refunded')) as received,
       (select count(*)::int from voucher_uses where given_back_at is null) as vouchers,
       (select count(*)::int from parcels where shipped_at is not null) as parcels,
+      (select count(*)::int from returns) as asked,
+      (select count(*)::int from returns where state = 'refunded') as "backForMoney",
+      (select count(*)::int from returns where state = 'exchanged') as exchanged,
+      (select count(*)::int from promise_offers) as offered,
+      (select count(*)::int from promise_offers where choice is not null) as answered,
       (select count(*)::int from papers where kind = 'invoice') as invoices,
       (select count(*)::int from papers where kind = 'credit-note') as "creditNotes",
       (select coalesce(sum(case kind when 'invoice' then tax_in_fils else -tax_in_fils end), 0)::float / 100 from papers) as tax,
@@ -67,7 +87,17 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
   )
   const [row] = rows
   if (!row) throw new Error('The books could not be read.')
-  const { moved, after, made, arrived, ordered, received, invoices, creditNotes, tax, ...rest } = row
+  const { moved, after, made, arrived, ordered, received, invoices, creditNotes, tax, ...others } = row
+  const { asked, backForMoney, exchanged, offered, answered, ...rest } = others
+  const returns = { asked, refunded: backForMoney, exchanged }
+  const offers = { made: offered, answered }
   const trade = { cash: { ordered, received }, papers: { invoices, creditNotes, tax } }
-  return { ...rest, ...trade, stock: { before: opening.pieces, moved, after }, events: { made, arrived } }
+  return {
+    ...rest,
+    ...trade,
+    returns,
+    offers,
+    stock: { before: opening.pieces, moved, after },
+    events: { made, arrived },
+  }
 }

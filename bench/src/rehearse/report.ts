@@ -57,6 +57,11 @@ function measured(rehearsal: Rehearsal): string[][] {
     ['let go', money(figures.voided)],
     ['orders in cash', `${figures.cash.ordered}, ${figures.cash.received} of them received`],
     ['parcels shipped', String(figures.parcels)],
+    [
+      'returns asked for, refunded, exchanged',
+      `${figures.returns.asked}, ${figures.returns.refunded}, ${figures.returns.exchanged}`,
+    ],
+    ['offers of the transfer promise, answered', `${figures.offers.made}, ${figures.offers.answered}`],
     ['uses of the voucher', String(figures.vouchers)],
     [
       'invoices, credit notes, tax',
