@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { Id, isStorable, pageOf, pageQuery, PathId, Timestamp } from './values'
+import { Id, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
 export const AUDIT_SUBJECTS = [
   'product',
@@ -60,12 +60,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const Day = z.iso.date().refine((day) => day >= '0001', 'Please enter a day.')
 
 const filters = {
-  search: z
-    .string()
-    .max(200)
-    .refine(isStorable)
-    .optional()
-    .describe('In the name of what was changed, or of who did it.'),
+  search: SearchWords.optional().describe('In the name of what was changed, or of who did it.'),
   subject: AuditSubject.optional(),
   id: PathId.optional().describe('With subject: the history of one thing.'),
   by: PathId.optional(),

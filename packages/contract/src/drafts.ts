@@ -4,7 +4,7 @@ import { ShippingInput } from './checkout'
 import { DRAFT_STATES } from './draft-words'
 import { endpoint } from './endpoint'
 import { PaymentIntentCreated, PaymentSettings } from './payments'
-import { ById, Id, isStorable, Money, optionalText, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Id, isStorable, Money, optionalText, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 import { CartVoucher } from './vouchers'
 import { normalCode } from './voucher-words'
 
@@ -147,12 +147,7 @@ export type ListedDraft = z.infer<typeof ListedDraft>
 
 export const DraftListQuery = z.object({
   ...pageQuery,
-  search: z
-    .string()
-    .max(200)
-    .refine(isStorable)
-    .optional()
-    .describe('A name, an email address, a phone or the number.'),
+  search: SearchWords.optional().describe('A name, an email address, a phone or the number.'),
   state: z.enum(DRAFT_STATES).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })

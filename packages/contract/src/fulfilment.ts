@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
-import { ById, Id, isStorable, oneOrMore, optionalText, PageMeta, pageQuery, PathId } from './values'
+import { ById, Id, isStorable, oneOrMore, optionalText, PageMeta, pageQuery, PathId, SearchWords } from './values'
 
 /** How staff pack, ship and deliver orders. */
 
@@ -13,7 +13,7 @@ export type ShippingState = z.infer<typeof ShippingState>
 
 export const ShippingQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).refine(isStorable).optional(),
+  search: SearchWords.optional(),
   state: ShippingState.default('all'),
 })
 export type ShippingQuery = z.infer<typeof ShippingQuery>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from './gift-card-words'
 import { PaymentIntentCreated } from './payments'
-import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, SearchWords, Timestamp } from './values'
 
 const Day = z.iso.date('A day looks like 2026-12-31.')
 
@@ -89,12 +89,9 @@ export type GiftCardMovement = z.infer<typeof GiftCardMovement>
 
 export const GiftCardListQuery = z.object({
   ...pageQuery,
-  search: z
-    .string()
-    .max(200)
-    .refine(isStorable)
-    .optional()
-    .describe('The last four letters of the code, or a part of a name or an email address.'),
+  search: SearchWords.optional().describe(
+    'The last four letters of the code, or a part of a name or an email address.',
+  ),
   state: z.enum(GIFT_CARD_STATES).optional(),
   sort: z.enum(['newest', 'oldest', 'balance']).default('newest'),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Order, OrderEvent, OrderStatus, PaymentStatus } from './orders'
 import { FulfilmentStage, ParcelEvent } from './parcels'
-import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, Timestamp } from './values'
+import { ById, Id, isStorable, Money, PageMeta, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
 /** How staff list, change, refund and export orders. */
 
@@ -13,7 +13,7 @@ const Day = z.iso
   .describe('A day in the shop’s time zone.')
 
 const orderFilters = {
-  search: z.string().max(200).refine(isStorable).optional(),
+  search: SearchWords.optional(),
   status: OrderStatus.optional(),
   payment_status: PaymentStatus.optional(),
   fulfilment: FulfilmentStage.exclude(['delivered'])

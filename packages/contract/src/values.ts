@@ -47,6 +47,9 @@ export function oneOrMore<Item extends z.ZodType>(item: Item, most = 50) {
 
 export const Switch = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** What somebody types into the search of a list. */
+export const SearchWords = z.string().max(200).refine(isStorable)
+
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(24),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { KITS } from './catalog'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, PathId, Timestamp } from './values'
+import { ById, Done, Id, isStorable, Money, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
 import { CODE_PATTERN, normalCode, VOUCHER_KINDS, VOUCHER_STATES } from './voucher-words'
 
 const Day = z.iso.date('A day looks like 2026-12-31.')
@@ -112,7 +112,7 @@ export type VoucherUse = z.infer<typeof VoucherUse>
 
 export const VoucherListQuery = z.object({
   ...pageQuery,
-  search: z.string().max(200).refine(isStorable).optional(),
+  search: SearchWords.optional(),
   kind: z.enum(VOUCHER_KINDS).optional(),
   state: z.enum(['on', 'off']).optional().describe('Whether staff have switched it on.'),
   batch: PathId.optional().describe('The codes of one batch, each by itself.'),

@@ -1,9 +1,10 @@
 import type { Address } from '@shop/contract/addresses'
 import type { ShippingInput } from '@shop/contract/checkout'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/accounts.tables'
 import type { Db } from '../db/db'
 import { addresses } from './addresses.tables'
+
+export { lockUser as lockAddressBook } from '../accounts/lock-user.sql'
 
 /** Lists the address book, the default first and then the latest. */
 export async function listAddressesOf(db: Db, userId: number): Promise<Address[]> {
@@ -13,11 +14,6 @@ export async function listAddressesOf(db: Db, userId: number): Promise<Address[]
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id))
   return rows.map(toAddress)
-}
-
-/** Locks the user's row until the transaction ends, so that changes of one address book happen one after another. */
-export async function lockAddressBook(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`select from ${users} where ${users.id} = ${userId} for no key update`)
 }
 
 export async function insertAddress(

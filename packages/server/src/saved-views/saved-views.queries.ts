@@ -1,19 +1,15 @@
 import type { SavedView, SavedViewInput } from '@shop/contract/saved-views'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/accounts.tables'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { savedViews } from './saved-views.tables'
+
+export { lockUser as lockViews } from '../accounts/lock-user.sql'
 
 const viewColumns = { id: savedViews.id, list: savedViews.list, name: savedViews.name, query: savedViews.query }
 
 export function listViewsOf(db: Db, userId: number): Promise<SavedView[]> {
   return db.select(viewColumns).from(savedViews).where(eq(savedViews.userId, userId)).orderBy(asc(savedViews.id))
-}
-
-/** Locks the user's row until the transaction ends, so that views of one person are saved one after another. */
-export async function lockViews(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`select from ${users} where ${users.id} = ${userId} for no key update`)
 }
 
 /** Saves a view; one of the same name is replaced. */

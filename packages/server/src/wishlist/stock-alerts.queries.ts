@@ -1,8 +1,8 @@
 import type { FurtherCut } from '@shop/contract/cuts'
 import type { StockAlert } from '@shop/contract/wishlist'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
+import { lockUser } from '../accounts/lock-user.sql'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
 import { stockAlerts } from './wishlist.tables'
@@ -51,7 +51,7 @@ export async function insertStockAlert(
     sql`${stockAlerts.cut} is not distinct from ${cut}`,
     sql`${stockAlerts.size} is not distinct from ${size}`,
   )
-  await db.execute(sql`select from ${users} where ${users.id} = ${userId} for no key update`)
+  await lockUser(db, userId)
   const [known] = await db.select(alertColumns).from(stockAlerts).where(same)
   if (known) return toStockAlert(known)
   const { total } = one(await db.select({ total: count() }).from(stockAlerts).where(eq(stockAlerts.userId, userId)))
