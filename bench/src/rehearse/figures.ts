@@ -9,6 +9,8 @@ export interface Figures {
   voided: number
   cash: { ordered: number; received: number }
   vouchers: number
+  /** Bought gift cards, and what orders were paid with them. */
+  giftCards: { bought: number; spent: number }
   parcels: number
   returns: { asked: number; refunded: number; exchanged: number }
   offers: { made: number; answered: number }
@@ -38,7 +40,7 @@ export async function readOpening(pool: pg.Pool): Promise<Opening> {
 
 export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figures> {
   const { rows } = await pool.query<
-    Omit<Figures, 'stock' | 'events' | 'cash' | 'papers' | 'returns' | 'offers'> &
+    Omit<Figures, 'stock' | 'events' | 'cash' | 'papers' | 'returns' | 'offers' | 'giftCards'> &
       Record<
         | 'moved'
         | 'after'
@@ -53,7 +55,9 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
         | 'backForMoney'
         | 'exchanged'
         | 'offered'
-        | 'answered',
+        | 'answered'
+        | 'bought'
+        | 'spent',
         number
       >
   >(
@@ -66,6 +70,8 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
       (select count(*)::int from payments where kind = 'cash') as ordered,
       (select count(*)::int from payments where kind = 'cash' and status in ('captured', 'refunded')) as received,
       (select count(*)::int from voucher_uses where given_back_at is null) as vouchers,
+      (select count(*)::int from gift_cards where state in ('active', 'void')) as bought,
+      (select coalesce(sum(gift_card_in_fils), 0)::float / 100 from orders where not is_demo) as spent,
       (select count(*)::int from parcels where shipped_at is not null) as parcels,
       (select count(*)::int from returns) as asked,
       (select count(*)::int from returns where state = 'refunded') as "backForMoney",
@@ -88,7 +94,7 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
   const [row] = rows
   if (!row) throw new Error('The books could not be read.')
   const { moved, after, made, arrived, ordered, received, invoices, creditNotes, tax, ...others } = row
-  const { asked, backForMoney, exchanged, offered, answered, ...rest } = others
+  const { asked, backForMoney, exchanged, offered, answered, bought, spent, ...rest } = others
   const returns = { asked, refunded: backForMoney, exchanged }
   const offers = { made: offered, answered }
   const trade = { cash: { ordered, received }, papers: { invoices, creditNotes, tax } }
@@ -97,6 +103,7 @@ export async function readFigures(pool: pg.Pool, opening: Opening): Promise<Figu
     ...trade,
     returns,
     offers,
+    giftCards: { bought, spent },
     stock: { before: opening.pieces, moved, after },
     events: { made, arrived },
   }

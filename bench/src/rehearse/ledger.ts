@@ -1,10 +1,13 @@
 /** Everything that the shop acknowledged to shoppers and staff. At the end all of it must be in the database. */
 export interface Ledger {
-  /** `intentId` is the key of the order where it is paid in cash. */
+  /** `intentId` is the key of the order where it is paid in cash or comes to nothing. */
   orders: { id: number; intentId: string; total: number }[]
   /** Payment intents of refused orders, which must not be charged. */
   refusedIntents: Set<string>
   reviews: Set<string>
+  /** Gift cards that were bought, and returns that were asked for. */
+  giftCards: Map<number, { intentId: string; amount: number }>
+  returns: Set<number>
   /** Orders whose cash was received, and parcels that were shipped. */
   received: Set<number>
   shipped: Set<number>
@@ -30,6 +33,8 @@ export function newLedger(): Ledger {
     orders: [],
     refusedIntents: new Set(),
     reviews: new Set(),
+    giftCards: new Map(),
+    returns: new Set(),
     received: new Set(),
     shipped: new Set(),
     refunds: [],

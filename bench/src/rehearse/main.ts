@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { disputePayments } from './bank'
 import { checkBooks } from './books'
 import { openBrowser } from './browser'
 import { readFigures, readOpening } from './figures'
 import { asGatewayOperator } from './gateway-faults'
+import { collectGiftCodes } from './gift-cards'
 import { prepareGoods } from './goods'
 import { newLedger } from './ledger'
 import { describeMachine } from '../machine'
@@ -47,7 +49,8 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
 
   const closingTime = Date.now() + seconds * 1_000
   let areFaultsOver = false
-  const people = simulatePeople({ url, seed, shoppers, goods, ledger }, () => areFaultsOver)
+  const giftCodes: string[] = []
+  const people = simulatePeople({ url, seed, shoppers, goods, ledger, giftCodes }, () => areFaultsOver)
   // A separate ledger, because the operator's calls to the gateway do not count as traffic of the shop.
   const gateway = asGatewayOperator(openBrowser(url, newLedger()))
   const scene = { fleet, database, gateway, random: randomFor(seed, TROUBLEMAKER), say }
@@ -62,6 +65,7 @@ async function rehearse({ database, fleet, balancer, pool, settings }: Stage): P
     disputePayments({ pool, gateway, random: randomFor(seed, BANK), say }, () => Date.now() > closingTime),
     answerOffers(addressees, () => areFaultsOver),
     people,
+    collectGiftCodes(join(settings.DATA_DIR ?? '', 'mail'), giftCodes, () => areFaultsOver),
   ])
   say(`${answers} offers of the transfer promise were answered`)
   const { seconds: settledInSeconds, left } = await waitUntilSettled(pool)

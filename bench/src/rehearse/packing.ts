@@ -1,10 +1,28 @@
 import type { Order } from '@shop/contract/orders'
+import type { PrintQueuePage } from '@shop/contract/prints'
 import { Refused } from '../../../e2e/src/shopper'
 import type { Browser } from './browser'
 import type { Ledger } from './ledger'
 
 /** Refused where the order was cancelled or refunded, a jersey is not printed, or an earlier request did it already. */
 const MAY_REFUSE = [409]
+
+/** Whether a parcel of the order waits for its next step. */
+export function isOnItsWay({ status, parcels, fulfilment }: Order): boolean {
+  if (status === 'cancelled') return false
+  return fulfilment?.stage === 'to-pack' || parcels.some(({ state }) => state !== 'delivered')
+}
+
+/** Prints what waits of the orders of one member of staff. */
+export async function printJerseys(admin: Browser, isMine: (order: { id: number }) => boolean): Promise<void> {
+  const { data } = await admin.call<PrintQueuePage>({ path: '/api/admin/print-queue?per_page=50' })
+  const ids = data.filter(({ order_id: id }) => isMine({ id })).map(({ id }) => id)
+  if (ids.length === 0) return
+  const call = { method: 'PUT', path: '/api/admin/print-queue', body: { ids, printed: true }, mayRefuse: MAY_REFUSE }
+  await admin.call(call).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+  })
+}
 
 /** Packs an order, ships what is packed, or delivers what is shipped: the next step that there is. */
 export async function sendOn(admin: Browser, { id, parcels, fulfilment }: Order, ledger: Ledger): Promise<void> {

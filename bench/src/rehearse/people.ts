@@ -14,6 +14,7 @@ export interface Crowd {
   shoppers: number
   goods: Goods
   ledger: Ledger
+  giftCodes: readonly string[]
 }
 
 /** A separate random generator for each person, so that choices do not depend on timing; the seeds are far apart. */
@@ -23,10 +24,10 @@ export function randomFor(seed: number, person: number): Random {
 
 /** Runs all simulated shoppers and staff until the rehearsal is over. */
 export async function simulatePeople(crowd: Crowd, isOver: () => boolean): Promise<void> {
-  const { url, seed, shoppers, goods, ledger } = crowd
+  const { url, seed, shoppers, goods, ledger, giftCodes } = crowd
   const customers = Array.from({ length: shoppers }, (_, n) => {
     const email = `rehearsal-${seed}-${n}@example.org`
-    return simulateShopper({ url, email, goods, ledger, random: randomFor(seed, n) }, isOver)
+    return simulateShopper({ url, email, goods, ledger, giftCodes, random: randomFor(seed, n) }, isOver)
   })
   const staff = Array.from({ length: STAFF }, (_, index) => {
     const random = randomFor(seed, FIRST_OF_STAFF + index)

@@ -24,16 +24,18 @@ export interface Buyer {
   goods: Goods
   ledger: Ledger
   random: Random
+  giftCodes: readonly string[]
 }
 
 /** Fills a cart, pays and places the order; undefined if the shopper leaves before the order. */
 export async function buy(buyer: Buyer): Promise<Order | undefined> {
-  const { browser, random } = buyer
+  const { browser, random, giftCodes } = buyer
   await fillCart(buyer)
-  const way = await chooseTerms(browser, random)
-  const total = await reviewedTotal(browser)
-  if (total === 0) return undefined
-  if (way === 'cash') return placeOrder(buyer, { pay_with: 'cash', key: keyOf(random), total })
+  const chosen = await chooseTerms(browser, random, giftCodes)
+  const { items, total, way_to_pay: way } = await reviewedCart(browser)
+  if (items.length === 0) return undefined
+  if (way === 'none') return placeOrder(buyer, { pay_with: 'none', key: keyOf(random), total })
+  if (chosen === 'cash') return placeOrder(buyer, { pay_with: 'cash', key: keyOf(random), total })
   const intent = await browser.call<PaymentIntentCreated>({
     method: 'POST',
     path: '/api/create-payment-intent',
@@ -68,8 +70,8 @@ function optionsFor({ size_variations: sizes, is_printable: isPrintable }: Produ
   return { size, ...choose(PLAYERS, random) }
 }
 
-/** Reloads the cart before paying, confirms its notices, removes sold-out lines and returns the total. */
-async function reviewedTotal(browser: Browser): Promise<number> {
+/** Reloads the cart before paying, confirms its notices and removes sold-out lines. */
+async function reviewedCart(browser: Browser): Promise<Cart> {
   let cart = await browser.call<Cart>({ path: '/api/cart' })
   if (cart.notices.length > 0) {
     cart = (await browser.call<{ cart: Cart }>({ method: 'POST', path: '/api/cart/seen' })).cart
@@ -78,7 +80,7 @@ async function reviewedTotal(browser: Browser): Promise<number> {
     if (quantity <= available) continue
     await browser.call({ method: 'DELETE', path: `/api/cart/items/${id}`, mayRefuse: [404] }).catch(ignoreRefusal)
   }
-  return (await browser.call<Cart>({ path: '/api/cart' })).total
+  return browser.call<Cart>({ path: '/api/cart' })
 }
 
 type Paid = Pick<CheckoutInput, 'payment_intent_id' | 'pay_with' | 'key' | 'total'>

@@ -56,6 +56,7 @@ function measured(rehearsal: Rehearsal): string[][] {
     ['refunded', money(figures.refunded)],
     ['let go', money(figures.voided)],
     ['orders in cash', `${figures.cash.ordered}, ${figures.cash.received} of them received`],
+    ['gift cards bought, spent', `${figures.giftCards.bought}, ${money(figures.giftCards.spent)}`],
     ['parcels shipped', String(figures.parcels)],
     [
       'returns asked for, refunded, exchanged',

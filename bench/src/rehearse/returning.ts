@@ -1,21 +1,47 @@
-import type { Order } from '@shop/contract/orders'
-import type { ManagedReturn, ManagedReturnPage } from '@shop/contract/returns'
+import type { Order, OrderPage } from '@shop/contract/orders'
+import type { ManagedReturn, ManagedReturnPage, Return, Returnable, ReturnableLine } from '@shop/contract/returns'
 import { Refused } from '../../../e2e/src/shopper'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
 import type { Browser } from './browser'
+import type { Ledger } from './ledger'
 
-/** Refused where it has not arrived, is returned already, is sold out, or an earlier request did it. */
+/** Refused where it is sold out, returned already, cancelled or refunded meanwhile, or an earlier request did it. */
 const MAY_REFUSE = [404, 409, 422, 428]
 
-/** A customer asks to return a piece of an own order, for money or for the same size anew. */
-export async function askForReturn(browser: Browser, own: readonly Order[], random: Random): Promise<void> {
-  if (own.length === 0) return
-  const { id, items } = choose(own, random)
-  const { id: item_id, options } = choose(items, random)
-  const wish = random() < 0.5 ? 'refund' : 'exchange'
-  const line = { item_id, pieces: 1, reason: 'damaged', wanted_size: wish === 'exchange' ? options.size : null }
-  const body = { wish, lines: [line], key: `rehearsal-${Math.floor(random() * 1e12)}` }
-  await post(browser, `/api/orders/${id}/returns`, body)
+export interface Returner {
+  browser: Browser
+  ledger: Ledger
+  random: Random
+}
+
+/** A customer asks, by two clicks at once, to return a piece that has arrived, for money or for another size. */
+export async function askForReturn({ browser, ledger, random }: Returner): Promise<void> {
+  const { data } = await browser.call<OrderPage>({ path: '/api/orders?per_page=100' })
+  const arrived = data.filter(hasArrived)
+  if (arrived.length === 0) return
+  const { id } = choose(arrived, random)
+  const { lines } = await browser.call<Returnable>({ path: `/api/orders/${id}/returnable` })
+  const returnable = lines.filter(({ left }) => left > 0)
+  if (returnable.length === 0) return
+  const key = `rehearsal-${Math.floor(random() * 1e12)}`
+  const body = { ...wishFor(choose(returnable, random), random), key }
+  const click = () => post<Return>(browser, `/api/orders/${id}/returns`, body)
+  const asked = (await Promise.all([click(), click()])).filter((answer) => answer !== undefined)
+  asked.forEach((answer) => ledger.returns.add(answer.id))
+  if (new Set(asked.map((answer) => answer.id)).size > 1) {
+    ledger.complaints.push(`Two clicks made two returns of order ${id}.`)
+  }
+}
+
+function hasArrived({ status, parcels }: Order): boolean {
+  return status === 'completed' || parcels.some(({ state }) => state === 'delivered')
+}
+
+function wishFor({ item_id, needs_fault: needsFault, sizes }: ReturnableLine, random: Random) {
+  const inStock = sizes.filter(({ stock }) => stock > 0)
+  const isExchange = !needsFault && inStock.length > 0 && random() < 0.5
+  const line = { item_id, pieces: 1, reason: 'damaged', wanted_size: isExchange ? choose(inStock, random).size : null }
+  return { wish: isExchange ? 'exchange' : 'refund', lines: [line] }
 }
 
 /** Staff take the next step of a return that waits. */
@@ -35,10 +61,12 @@ function nextStep({ state, wish, lines, to_refund: amount }: ManagedReturn, rand
   return wish === 'exchange' ? ['exchange'] : ['refund', { amount: amount ?? 0 }]
 }
 
-async function post(browser: Browser, path: string, body?: object): Promise<void> {
+/** Undefined where the shop refused. */
+async function post<Answer>(browser: Browser, path: string, body?: object): Promise<Answer | undefined> {
   try {
-    await browser.call({ method: 'POST', path, mayRefuse: MAY_REFUSE, ...(body && { body }) })
+    return await browser.call<Answer>({ method: 'POST', path, mayRefuse: MAY_REFUSE, ...(body && { body }) })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    return undefined
   }
 }

@@ -4,6 +4,7 @@ import type { Order, OrderPage } from '@shop/contract/orders'
 import { Refused } from '../../../e2e/src/shopper'
 import { choose, type Random } from '../../../packages/server/src/demo/random-choice'
 import { openBrowser, type Browser } from './browser'
+import { giveGiftCard } from './gift-cards'
 import type { Goods } from './goods'
 import type { Ledger } from './ledger'
 import { runErrands } from './person'
@@ -16,6 +17,8 @@ export interface Customer {
   goods: Goods
   ledger: Ledger
   random: Random
+  /** The codes of gift cards that arrived by mail; shared by all customers. */
+  giftCodes: readonly string[]
 }
 
 const PASSWORD = 'stoppage-time'
@@ -23,19 +26,20 @@ const WORDS = ['home', 'away', 'red', 'barcelona', 'al ain', 'liverpol', 'retro'
 
 /** Simulates a customer who browses, buys, looks at orders and writes reviews until the rehearsal is over. */
 export async function simulateShopper(customer: Customer, isOver: () => boolean): Promise<void> {
-  const { url, email, goods, ledger, random } = customer
+  const { url, email, goods, ledger, random, giftCodes } = customer
   const browser = openBrowser(url, ledger)
   await signUp(browser, email)
   const own: Order[] = []
   const purchase = async () => {
-    const order = await buy({ browser, goods, ledger, random })
+    const order = await buy({ browser, goods, ledger, random, giftCodes })
     if (order) own.push(order)
   }
   const errands = [
     { weight: 5, run: () => lookAround(browser, goods, random) },
     { weight: 5, run: purchase },
     { weight: 2, run: () => lookAtOrders(browser, own, ledger) },
-    { weight: 1, run: () => askForReturn(browser, own, random) },
+    { weight: 2, run: () => askForReturn({ browser, ledger, random }) },
+    { weight: 0.5, run: () => giveGiftCard({ browser, ledger, random }) },
     { weight: 1, run: () => review(browser, own, { email, ledger, random }) },
   ]
   await runErrands(errands, random, isOver)

@@ -10,7 +10,7 @@ import { mayBeDisputed } from './bank'
 import { InDoubt, openBrowser, type Browser } from './browser'
 import { setStock, type Goods } from './goods'
 import type { Ledger } from './ledger'
-import { receiveCash, sendOn } from './packing'
+import { isOnItsWay, printJerseys, receiveCash, sendOn } from './packing'
 import { runErrands } from './person'
 import { movePlayer } from './players'
 import { workOnReturn } from './returning'
@@ -45,11 +45,16 @@ export async function simulateStaff(member: Member, isOver: () => boolean): Prom
   const admin = await signInAsAdmin(url, ledger)
   const isMine = ({ id }: { id: number }) => id % member.staffCount === member.index
   const products = [...goods.plenty, ...goods.scarce].filter(isMine)
-  const withOrder = (work: (order: Order) => Promise<void>) => async () => {
-    const { data } = await admin.call<ManagedOrderPage>({ path: '/api/admin/order-management?per_page=50' })
-    const mine = data.filter(isMine).filter(({ user }) => user.email.startsWith('rehearsal-'))
-    if (mine.length > 0) await work(choose(mine, random))
-  }
+  const withOrder =
+    (work: (order: Order) => Promise<void>, isReady: (order: Order) => boolean = () => true) =>
+    async () => {
+      const { data } = await admin.call<ManagedOrderPage>({ path: '/api/admin/order-management?per_page=100' })
+      const mine = data
+        .filter(isMine)
+        .filter(isReady)
+        .filter(({ user }) => user.email.startsWith('rehearsal-'))
+      if (mine.length > 0) await work(choose(mine, random))
+    }
   const withUndisputed = (work: (order: Order) => Promise<void>) =>
     withOrder(async (order) => (mayBeDisputed(order) ? undefined : work(order)))
   // A refund of a return is one, too.
@@ -57,16 +62,25 @@ export async function simulateStaff(member: Member, isOver: () => boolean): Prom
   const errands = [
     { weight: 3, run: () => changePrice(admin, choose(products, random), member) },
     { weight: 2, run: () => setStock(admin, [choose(goods.scarce, random)], 1 + Math.floor(random() * 8)) },
-    { weight: 4, run: withOrder((order) => advance(admin, order, ledger)) },
+    { weight: 2, run: withOrder((order) => advance(admin, order, ledger), isDelivered) },
     { weight: 1, run: withUndisputed((order) => setStatus(admin, order.id, 'cancelled', ledger, [409])) },
     { weight: 2, run: withUndisputed((order) => refundPart(admin, order.id, member)) },
-    { weight: 6, run: withOrder((order) => sendOn(admin, order, ledger)) },
-    { weight: 4, run: withOrder((order) => receiveCash(admin, order, ledger)) },
-    { weight: 4, run: () => workOnReturn(admin, isUndisputed, random) },
+    { weight: 12, run: withOrder((order) => sendOn(admin, order, ledger), isOnItsWay) },
+    { weight: 3, run: () => printJerseys(admin, isMine) },
+    { weight: 4, run: withOrder((order) => receiveCash(admin, order, ledger), isDue) },
+    { weight: 6, run: () => workOnReturn(admin, isUndisputed, random) },
     { weight: 1, run: () => movePlayer(admin, goods, random) },
     { weight: 3, run: () => admin.open(choose(REPORTS, random)) },
   ]
   await runErrands(errands, random, isOver)
+}
+
+function isDue({ payment_status }: Order): boolean {
+  return payment_status === 'due'
+}
+
+function isDelivered({ fulfilment }: Order): boolean {
+  return fulfilment?.stage === 'delivered'
 }
 
 /** Sends the version that was loaded, as the form does, so that the change never overwrites another one. */

@@ -11,6 +11,7 @@ export const VOUCHER = { code: 'REHEARSAL', most_uses: 60 }
 
 const CHOOSES_DELIVERY = 0.5
 const HAS_CODE = 0.35
+const HAS_GIFT_CARD = 0.2
 const WANTS_CASH = 0.25
 
 /** Lets every zone take cash, for a fee, and makes the code, before any fault is injected. */
@@ -30,10 +31,16 @@ export async function prepareTrade(admin: Browser): Promise<void> {
   await admin.call({ method: 'POST', path: '/api/admin/vouchers', body: voucher })
 }
 
-/** Chooses delivery, a code and the way to pay for the cart, as the steps of the checkout do. */
-export async function chooseTerms(browser: Browser, random: Random): Promise<'card' | 'cash'> {
+/** Chooses delivery, codes and the way to pay for the cart, as the steps of the checkout do. */
+export async function chooseTerms(
+  browser: Browser,
+  random: Random,
+  giftCodes: readonly string[],
+): Promise<'card' | 'cash'> {
   if (random() < CHOOSES_DELIVERY) await chooseDelivery(browser, random)
   if (random() < HAS_CODE) await put(browser, 'voucher', { code: VOUCHER.code })
+  if (random() < HAS_GIFT_CARD && giftCodes.length > 0)
+    await put(browser, 'voucher', { code: choose(giftCodes, random) })
   const way = random() < WANTS_CASH ? 'cash' : 'card'
   const isTaken = await put(browser, 'way-to-pay', { way_to_pay: way })
   return isTaken ? way : 'card'

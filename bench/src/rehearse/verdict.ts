@@ -40,7 +40,10 @@ export async function judge({ pool, ledger, fleet, database, mismatches, left }:
       promise: 'nobody is charged for an order that was refused',
       broken: chargedThoughRefused(ledger, await rows(CHARGED)),
     },
-    { promise: 'every captured payment has its order, of that amount', broken: await broken(CAPTURED_FOR_NOTHING) },
+    {
+      promise: 'every captured payment has its order or gift card, of that amount',
+      broken: await broken(CAPTURED_FOR_NOTHING),
+    },
     { promise: 'nobody is charged twice', broken: await broken(CHARGED_TWICE) },
     { promise: 'no card is held for nothing', broken: await broken(HELD_FOR_NOTHING) },
     { promise: 'no stock is negative', broken: await broken(NEGATIVE_STOCK) },
@@ -48,6 +51,9 @@ export async function judge({ pool, ledger, fleet, database, mismatches, left }:
     { promise: 'no refund is paid out twice', broken: await broken(PAID_OUT_TWICE) },
     { promise: 'the gateway paid out what was decided, and no more', broken: await broken(PAID_OUT_OTHERWISE) },
     { promise: 'every acknowledged refund was made once', broken: wrongRefunds(ledger, await rows(REFUNDS)) },
+    { promise: 'every acknowledged gift card has its money', broken: lostGiftCards(ledger, await rows(GIFT_CARDS)) },
+    { promise: 'every acknowledged return exists', broken: missing(ledger.returns, await rows(RETURNS)) },
+    { promise: 'no piece is returned twice', broken: await broken(RETURNED_TWICE) },
     { promise: 'cash that was received stays received', broken: missing(ledger.received, await rows(RECEIVED)) },
     { promise: 'what was shipped is on its way', broken: missing(ledger.shipped, await rows(SHIPPED)) },
     { promise: 'no voucher is used more often than it may be', broken: await broken(USED_TOO_OFTEN) },
@@ -66,6 +72,12 @@ const REVIEWS = `select u.email || ' ' || r.product_id as name from reviews r jo
 const REFUNDS = `
   select p.order_id as "orderId", r.reason, r.status, r.amount_in_fils as amount
   from refunds r join payments p on p.id = r.payment_id where r.reason is not null`
+const GIFT_CARDS = `select id, state, amount_in_fils as amount from gift_cards`
+const RETURNS = 'select id from returns'
+const RETURNED_TWICE = `
+  select 'line ' || l.id || ' of order ' || l.order_id || ': ' || sum(r.pieces) || ' of ' || l.quantity as detail
+  from order_lines l join return_lines r on r.order_line_id = l.id join returns on returns.id = r.return_id
+  where returns.state not in ('refused', 'cancelled') group by l.id having sum(r.pieces) > l.quantity`
 const RECEIVED = `select order_id as id from payments where kind = 'cash' and status in ('captured', 'refunded')`
 const SHIPPED = 'select id from parcels where shipped_at is not null'
 const USED_TOO_OFTEN = `
@@ -78,13 +90,15 @@ const NOT_INVOICED = `
   where not o.is_demo and exists (select from order_events e where e.order_id = o.id and e.kind = 'paid')
   group by o.id having count(p.id) <> 1`
 const CAPTURED_FOR_NOTHING = `
-  select i.id || ' took ' || i.amount_received || ' for order ' || coalesce(o.id::text, 'none') as detail
+  select i.id || ' took ' || i.amount_received || ' for order ' || coalesce(o.id::text, 'none') || ', gift card ' || coalesce(c.id::text, 'none') as detail
   from gateway_intents i
   left join payments p on p.intent_id = i.id left join orders o on o.id = p.order_id
-  where i.amount_received > i.amount_refunded and o.total_in_fils is distinct from i.amount_received`
+  left join gift_cards c on c.id = p.gift_card_id
+  where i.amount_received > i.amount_refunded
+    and coalesce(o.total_in_fils, c.amount_in_fils) is distinct from i.amount_received`
 const CHARGED_TWICE = `
-  select 'user ' || user_id || ' has ' || count(*) || ' charges for order ' || order_id as detail
-  from payments where status in ('captured', 'refunded') group by user_id, order_id having count(*) > 1`
+  select 'user ' || user_id || ' has ' || count(*) || ' charges for ' || coalesce('order ' || order_id, 'gift card ' || gift_card_id) as detail
+  from payments where status in ('captured', 'refunded') group by user_id, order_id, gift_card_id having count(*) > 1`
 const HELD_FOR_NOTHING = `select id || ' is ' || status as detail from gateway_intents where status = 'requires_capture'`
 const WRONG_DISPUTES = `
   select g.id || ' is ' || g.status || ' at the gateway and ' || coalesce(d.status, 'unknown') || ' here' as detail
@@ -122,9 +136,9 @@ function lostOrders({ orders }: Ledger, rows: readonly OrderRow[]): string[] {
     .map(({ id, intentId, total }) => `order ${id} of ${total} with ${intentId}`)
 }
 
-/** The shop names a payment in cash by its customer and by the key of the order. */
+/** The shop names a payment without the gateway by its kind, by its customer and by the key of the order. */
 function isPaidBy({ intentId }: OrderRow, payment: string): boolean {
-  return intentId === payment || (intentId?.startsWith('cash_') === true && intentId.endsWith(`_${payment}`))
+  return intentId === payment || (/^(cash|none)_/.test(intentId ?? '') && intentId?.endsWith(`_${payment}`) === true)
 }
 
 /** Orders that were never acknowledged. None if a shopper gave up at checkout, which is already a complaint. */
@@ -136,8 +150,27 @@ function unknownOrders({ orders, complaints }: Ledger, rows: readonly OrderRow[]
     .map(({ id, paymentStatus }) => `order ${id} is ${paymentStatus}`)
 }
 
-function chargedThoughRefused({ refusedIntents, orders }: Ledger, charged: readonly { intentId: string }[]): string[] {
-  const bought = new Set(orders.map(({ intentId }) => intentId))
+interface GiftCardRow {
+  id: number
+  state: string
+  amount: number
+}
+
+function lostGiftCards({ giftCards }: Ledger, rows: readonly GiftCardRow[]): string[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...giftCards]
+    .filter(([id, { amount }]) => {
+      const card = byId.get(id)
+      return card?.amount !== amount * 100 || !['active', 'void'].includes(card.state)
+    })
+    .map(([id, { amount, intentId }]) => `gift card ${id} of ${amount} with ${intentId}`)
+}
+
+function chargedThoughRefused(
+  { refusedIntents, orders, giftCards }: Ledger,
+  charged: readonly { intentId: string }[],
+): string[] {
+  const bought = new Set([...orders, ...giftCards.values()].map(({ intentId }) => intentId))
   return charged.map(({ intentId }) => intentId).filter((id) => refusedIntents.has(id) && !bought.has(id))
 }
 

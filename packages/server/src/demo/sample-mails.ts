@@ -4,18 +4,22 @@ import type { RestockRow } from '@shop/contract/restock'
 import type { ReturnState } from '@shop/contract/return-words'
 import type { Return } from '@shop/contract/returns'
 import { fils } from '@shop/contract/money'
-import { passwordResetMail, welcomeMail } from '../accounts/account-mails'
+import { emailConfirmationMail, invitationMail, passwordResetMail, welcomeMail } from '../accounts/account-mails'
 import { cartReminderMail } from '../cart-reminders/cart-reminder-mail'
+import { disputeMail } from '../disputes/send-dispute-mail'
+import { paymentLinkMail } from '../drafts/payment-link-mail'
 import { fitRequestMail } from '../fit/fit-request-mail'
-import { giftCardMail } from '../gift-cards/gift-card-mails'
+import { boughtMail, cancelledMail, giftCardMail } from '../gift-cards/gift-card-mails'
 import type { Mail } from '../kernel/ports'
 import type { Site } from '../kernel/shop'
 import { composeMail, type MailContent } from '../mail/compose-mail'
 import { cancellationMail, confirmationMail, noteMail, proofMail, refundMail } from '../orders/order-mails'
 import { completedMail, deliveredMail, shippedMail } from '../orders/parcel-mails'
+import { returnedPaymentMail } from '../payments/tell-of-return'
 import { answerMail, offerMail } from '../promises/offer-mails'
 import { lowStockMail } from '../reports/low-stock-mail'
 import { returnMail } from '../returns/return-mails'
+import { replyMail } from '../reviews/reply-mail'
 import { priceDropMail } from '../wishlist/price-drop-mail'
 import { stockAlertMail } from '../wishlist/stock-alert-mail'
 
@@ -33,6 +37,7 @@ export interface SampleJerseys {
 }
 
 const TO = 'mariam@example.com'
+const TIME_ZONE = 'Asia/Dubai'
 const PLACED_AT = '2026-09-12T10:05:00Z'
 const NOTE = 'The courier comes once more tomorrow between 10 and 12. Please keep your phone at hand.'
 const TOKEN = `12.${'X'.repeat(43)}`
@@ -42,8 +47,10 @@ export function sampleMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
   return [
     ...accountMails(site),
     ...orderMails(site, jerseys),
+    ...paymentMails(site, jerseys),
     ...returnMails(site, jerseys),
     ...promiseMails(site, jerseys),
+    ...reviewMails(site, jerseys),
     ...wantedMails(site, jerseys),
     ...staffMails(site, jerseys),
   ]
@@ -54,6 +61,11 @@ function accountMails(site: Site): SampleMail[] {
   return [
     { name: 'welcome', title: 'Account opened', mail: welcomeMail(site, mariam) },
     { name: 'new-password', title: 'New password', mail: passwordResetMail(site, mariam, TOKEN) },
+    {
+      name: 'new-email',
+      title: 'New email address',
+      mail: emailConfirmationMail(site, { name: mariam.name, oldEmail: 'm.haddad@example.com', newEmail: TO }, TOKEN),
+    },
   ]
 }
 
@@ -67,7 +79,7 @@ function orderMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
     {
       name: 'print-proof',
       title: 'Print proof, with half an hour to correct it',
-      mail: proofMail(site, order, { until, timeZone: 'Asia/Dubai' }),
+      mail: proofMail(site, order, { until, timeZone: TIME_ZONE }),
     },
     ...(parcel
       ? [
@@ -79,7 +91,40 @@ function orderMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
     { name: 'note', title: 'Note of staff', mail: noteMail(site, order, NOTE) },
     { name: 'order-cancelled', title: 'Order cancelled', mail: cancellationMail(site, cancelled) },
     { name: 'money-back', title: 'Money back', mail: refundMail(site, order, fils(40_900)) },
+  ]
+}
+
+function paymentMails(site: Site, { first, second }: SampleJerseys): SampleMail[] {
+  const expiresAt = new Date('2026-09-19T10:00:00Z')
+  const link = {
+    draft: { email: TO, shipping: { firstName: 'Mariam' } },
+    counted: {
+      lines: [
+        { quantity: 1, product: first },
+        { quantity: 2, product: second },
+      ],
+      delivered: { sum: { total: fils(129_700) } },
+    },
+    ...{ link: { expiresAt }, url: `${site.url}/pay#token=${TOKEN}` },
+  }
+  return [
+    {
+      name: 'payment-link',
+      title: 'Payment link of an order by phone',
+      mail: paymentLinkMail({ site, timeZone: TIME_ZONE }, link),
+    },
+    {
+      name: 'payment-returned',
+      title: 'Payment without an order',
+      mail: returnedPaymentMail(site, { name: 'Mariam Haddad', email: TO }, 'AED 1297.00'),
+    },
     { name: 'gift-card', title: 'Gift card', mail: giftCardMail(site, aGiftCard, 'ABCDEFGHJKLMNPQR') },
+    { name: 'gift-card-bought', title: 'Gift card bought', mail: boughtMail(site, aGiftCard, 'omar@example.com') },
+    {
+      name: 'gift-card-cancelled',
+      title: 'Gift card cancelled',
+      mail: cancelledMail(site, aGiftCard, 'omar@example.com', 'AED 250.00'),
+    },
   ]
 }
 
@@ -96,6 +141,13 @@ function returnMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
     const mail = returnMail(site, TO, { ...aReturn(order), ...change }, state)
     return mail ? [{ name: `return-${state}`, title, mail }] : []
   })
+}
+
+function reviewMails(site: Site, { first }: SampleJerseys): SampleMail[] {
+  const reply = 'Thank you for the picture! The next delivery has the badge sewn on more firmly.'
+  return [
+    { name: 'review-reply', title: 'Reply to a review', mail: replyMail(site, { to: TO, product: first, reply }) },
+  ]
 }
 
 function promiseMails(site: Site, jerseys: SampleJerseys): SampleMail[] {
@@ -179,7 +231,23 @@ function staffMails(site: Site, { first, second }: SampleJerseys): SampleMail[] 
   })
   const fresh = [row(first, 'M', 2, 31), row(first, 'L', 0, 24)]
   const mail = lowStockMail(site, 'stock@example.com', { fresh, known: [row(second, 'XL', 4, 12)] })
-  return [{ name: 'low-stock', title: 'Low stock, to staff', mail }]
+  const dispute = {
+    ...{ orderId: 1042, disputeId: 'dp_1042', amountInFils: 129_700, currency: 'aed' },
+    ...{ reason: 'product_not_received', status: 'needs_response' as const, dueBy: new Date('2026-09-26T20:00:00Z') },
+  }
+  return [
+    { name: 'low-stock', title: 'Low stock, to staff', mail },
+    {
+      name: 'dispute',
+      title: 'Disputed payment, to staff',
+      mail: disputeMail({ site, timeZone: TIME_ZONE }, dispute, 'opened', 'orders@example.com'),
+    },
+    {
+      name: 'invitation',
+      title: 'Invitation to the team',
+      mail: invitationMail(site, { email: 'omar@example.com', role: 'manager' }, TOKEN),
+    },
+  ]
 }
 
 function anOrder({ first, second, proof }: SampleJerseys): Order {
@@ -264,4 +332,6 @@ const aGiftCard = {
   senderName: 'Omar',
   message: 'Happy birthday!',
   amountInFils: fils(25_000),
+  sendOn: null,
+  last4: 'NPQR',
 }

@@ -20,7 +20,13 @@ export async function sendDisputeMail(shop: Shop, job: JobPayloads['send-dispute
   await shop.mailer.send(disputeMail(shop, dispute, job.about, admin.email))
 }
 
-export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: MailKind, to: string): Mail {
+type Zone = Pick<Shop, 'site' | 'timeZone'>
+type ToldDispute = Pick<
+  DisputeWithOrder,
+  'orderId' | 'disputeId' | 'amountInFils' | 'currency' | 'reason' | 'status' | 'dueBy'
+>
+
+export function disputeMail(shop: Zone, dispute: ToldDispute, about: MailKind, to: string): Mail {
   const { site } = shop
   const order = dispute.orderId === null ? 'a payment that the shop does not know' : `order #${dispute.orderId}`
   const headline = headlineOf(shop, dispute, about, order)
@@ -37,7 +43,7 @@ export function disputeMail(shop: Shop, dispute: DisputeWithOrder, about: MailKi
   })
 }
 
-function headlineOf(shop: Shop, dispute: DisputeWithOrder, about: MailKind, order: string): string {
+function headlineOf(shop: Zone, dispute: ToldDispute, about: MailKind, order: string): string {
   if (about === 'decided') {
     const outcome = { won: 'was won', lost: 'was lost' }[stageOf(dispute.status) as string] ?? 'was closed'
     return `The dispute about ${order} ${outcome}`
@@ -46,10 +52,7 @@ function headlineOf(shop: Shop, dispute: DisputeWithOrder, about: MailKind, orde
   return `${about === 'deadline' ? 'New deadline for the dispute' : 'A cardholder disputes the payment'} of ${order}${until}`
 }
 
-function paragraphsOf(
-  shop: Shop,
-  { amountInFils, currency, reason, status, dueBy, disputeId }: DisputeWithOrder,
-): string[] {
+function paragraphsOf(shop: Zone, { amountInFils, currency, reason, status, dueBy, disputeId }: ToldDispute): string[] {
   const amount = `${amountFromFils(fils(amountInFils)).toFixed(2)} ${currency.toUpperCase()}`
   const facts = `Amount: ${amount}. Reason given: ${describeDisputeReason(reason)}. Number at the gateway: ${disputeId}.`
   const stage = stageOf(status)

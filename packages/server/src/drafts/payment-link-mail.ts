@@ -6,13 +6,19 @@ import type { DraftRow, PaymentLinkRow } from './drafts.queries'
 import type { CountedDraft } from './work-out-draft'
 
 interface LinkToMail {
-  draft: DraftRow
-  counted: CountedDraft
-  link: PaymentLinkRow
+  draft: Pick<DraftRow, 'email'> & { shipping: Pick<DraftRow['shipping'], 'firstName'> }
+  counted: {
+    lines: readonly { quantity: number; product: Pick<CountedDraft['lines'][number]['product'], 'name'> }[]
+    delivered: { sum: Pick<CountedDraft['delivered']['sum'], 'total'> }
+  }
+  link: Pick<PaymentLinkRow, 'expiresAt'>
   url: string
 }
 
-export function paymentLinkMail(shop: Shop, { draft, counted, link, url }: LinkToMail): Mail {
+export function paymentLinkMail(
+  shop: Pick<Shop, 'site' | 'timeZone'>,
+  { draft, counted, link, url }: LinkToMail,
+): Mail {
   const total = `AED ${amountFromFils(counted.delivered.sum.total).toFixed(2)}`
   const until = link.expiresAt.toLocaleDateString('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long' },

@@ -6,6 +6,8 @@ import { composeMail } from '../mail/compose-mail'
 import { mailAmount } from '../mail/mail-amount'
 import type { GiftCardRow } from './gift-cards.queries'
 
+/** What the mails to a buyer tell of the card. */
+type Bought = Pick<GiftCardRow, 'recipientName' | 'recipientEmail' | 'amountInFils' | 'sendOn' | 'last4'>
 type Present = Pick<GiftCardRow, 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'amountInFils'>
 
 /** The present itself, with the code. */
@@ -34,7 +36,7 @@ export function giftCardMail(site: Site, card: Present, code: string): Mail {
 }
 
 /** Tells the buyer that the card is paid. It has no code, because the card belongs to somebody else. */
-export function boughtMail(site: Site, card: GiftCardRow, to: string): Mail {
+export function boughtMail(site: Site, card: Bought, to: string): Mail {
   const when = card.sendOn === null ? 'We are sending it now' : `We send it on ${dayWords(card.sendOn)}`
   return composeMail(site, {
     to,
@@ -50,7 +52,7 @@ export function boughtMail(site: Site, card: GiftCardRow, to: string): Mail {
 }
 
 /** Tells the buyer that the money goes back. */
-export function cancelledMail(site: Site, card: GiftCardRow, to: string, amount: string): Mail {
+export function cancelledMail(site: Site, card: Bought, to: string, amount: string): Mail {
   return composeMail(site, {
     to,
     subject: 'Your gift card was cancelled',

@@ -1,9 +1,8 @@
 import type { Review } from '@shop/contract/reviews'
 import { enqueue } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
-import { composeMail } from '../mail/compose-mail'
-import { paragraphsOf } from '../mail/plain-text'
 import { changeReview } from './change-review'
+import { replyMail } from './reply-mail'
 import { findUntoldReply, markReplyTold, updateReply } from './review-admin.queries'
 
 /** Saves the shop's only reply to a review, or removes it. The author is told of the first one. */
@@ -19,16 +18,6 @@ export function replyToReview(shop: Shop, id: number, text: string | null, by: n
 export async function sendReviewReply(shop: Shop, reviewId: number): Promise<void> {
   const untold = await findUntoldReply(shop.db, reviewId)
   if (!untold) return
-  const { to, product, reply } = untold
-  await shop.mailer.send(
-    composeMail(shop.site, {
-      to,
-      subject: `We replied to your review of ${product.name}`,
-      greeting: 'We replied to your review',
-      paragraphs: [`This is what we wrote about your review of ${product.name}:`, ...paragraphsOf(reply)],
-      action: { label: 'See your review', url: `${shop.site.url}/products/${product.id}#reviews` },
-      footnote: { text: 'You get this mail because you wrote a review in our shop.' },
-    }),
-  )
+  await shop.mailer.send(replyMail(shop.site, untold))
   await markReplyTold(shop.db, reviewId, shop.now())
 }
