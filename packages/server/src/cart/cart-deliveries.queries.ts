@@ -56,23 +56,3 @@ export async function upsertDelivery(db: Db, userId: number, told: ToldDelivery,
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: cartDeliveries.userId, set: row })
 }
-
-/** Deletes and returns what was told for a cart. A parallel change waits for the lock and then counts for the next cart. */
-export async function takeToldDelivery(db: Db, userId: number): Promise<ToldDelivery | undefined> {
-  const [row] = await takenDelivery(db).execute({ userId })
-  return row
-}
-
-const takenDelivery = prepareOnce((db) =>
-  db
-    .delete(cartDeliveries)
-    .where(eq(cartDeliveries.userId, sql.placeholder('userId')))
-    .returning({
-      country: cartDeliveries.country,
-      state: cartDeliveries.state,
-      city: cartDeliveries.city,
-      methodId: cartDeliveries.methodId,
-      wayToPay: cartDeliveries.wayToPay,
-    })
-    .prepare('taken_delivery'),
-)

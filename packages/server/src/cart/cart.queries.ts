@@ -1,11 +1,15 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Fils } from '@shop/contract/money'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
+import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
+import { cartGiftCards } from '../gift-cards/gift-cards.tables'
 import type { CutStock, OfferedCut } from '../stock/stock'
-import { cartLines } from './cart.tables'
+import { cartVouchers } from '../vouchers/vouchers.tables'
+import { cartDeliveries, cartLines } from './cart.tables'
 import { lineProductColumns } from './line-product.sql'
 
 export interface CartLine {
@@ -140,20 +144,42 @@ export interface TakenLine {
   proofKey: string | null
 }
 
-/** Deletes and returns all lines of a cart. A concurrent checkout waits for the row locks and then finds it empty. */
-export async function takeCartLines(db: Db, userId: number): Promise<TakenLine[]> {
-  return takenLines(db).execute({ userId })
+/** All that a customer had put into a cart or told of it. */
+export interface TakenCart {
+  lines: TakenLine[]
+  /** The chosen delivery; null where nothing was chosen. */
+  methodId: number | null
+  voucherIds: number[]
+  giftCardIds: number[]
 }
 
-const takenLines = prepareOnce((db) =>
-  db
-    .delete(cartLines)
-    .where(eq(cartLines.userId, sql.placeholder('userId')))
-    .returning({
-      productId: cartLines.productId,
-      options: cartLines.options,
-      quantity: cartLines.quantity,
-      proofKey: cartLines.proofKey,
+/** Empties a cart and returns what was in it. A concurrent checkout waits for the row locks and then finds it empty. */
+export async function takeWholeCart(db: Db, userId: number): Promise<TakenCart> {
+  return one(await takenCart(db).execute({ userId }))
+}
+
+const takenCart = prepareOnce((db) => {
+  const ofUser = (owner: PgColumn) => eq(owner, sql.placeholder('userId'))
+  const lines = db.$with('lines').as(db.delete(cartLines).where(ofUser(cartLines.userId)).returning())
+  const told = db
+    .$with('told')
+    .as(db.delete(cartDeliveries).where(ofUser(cartDeliveries.userId)).returning({ id: cartDeliveries.methodId }))
+  const codes = db
+    .$with('codes')
+    .as(db.delete(cartVouchers).where(ofUser(cartVouchers.userId)).returning({ id: cartVouchers.voucherId }))
+  const cards = db
+    .$with('cards')
+    .as(db.delete(cartGiftCards).where(ofUser(cartGiftCards.userId)).returning({ id: cartGiftCards.giftCardId }))
+  return db
+    .with(lines, told, codes, cards)
+    .select({
+      lines: sql<TakenLine[]>`(select coalesce(json_agg(json_build_object(
+        'productId', product_id, 'options', options, 'quantity', quantity, 'proofKey', proof_key
+      ) order by id), '[]') from lines)`,
+      methodId: sql<number | null>`(select method_id from told)`,
+      voucherIds: sql<number[]>`(select coalesce(json_agg(voucher_id), '[]') from codes)`,
+      giftCardIds: sql<number[]>`(select coalesce(json_agg(gift_card_id), '[]') from cards)`,
     })
-    .prepare('taken_cart_lines'),
-)
+    .from(sql`(select) as emptied`)
+    .prepare('taken_cart')
+})

@@ -1,20 +1,15 @@
 import type { LineOptions } from '@shop/contract/cart'
 import type { Shop } from '../kernel/shop'
-import { takeToldDelivery, upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
-import { takeCartLines, upsertCartLine, type TakenLine } from './cart.queries'
+import { upsertDelivery, type ToldDelivery } from './cart-deliveries.queries'
+import { takeWholeCart, upsertCartLine, type TakenCart } from './cart.queries'
 
 export type { TakenLine } from './cart.queries'
 
 const MOST_PIECES = 1_000_000
 
-/** Empties the cart and returns its lines. Call it inside a transaction, whose rollback restores them. */
-export function takeCart(shop: Shop, userId: number): Promise<TakenLine[]> {
-  return takeCartLines(shop.db, userId)
-}
-
-/** Empties what was told of the cart's delivery and returns it, like `takeCart`. */
-export function takeDelivery(shop: Shop, userId: number): Promise<ToldDelivery | undefined> {
-  return takeToldDelivery(shop.db, userId)
+/** Empties the cart and returns what was in it. Call it inside a transaction, whose rollback restores all of it. */
+export function takeCart(shop: Shop, userId: number): Promise<TakenCart> {
+  return takeWholeCart(shop.db, userId)
 }
 
 /** Puts address and method of an order whose payment failed back, so that the cart comes to the same total again. */

@@ -3,7 +3,7 @@ import type { ShippingInput } from '@shop/contract/checkout'
 import type { PaidCard } from '@shop/contract/orders'
 import type { CartVoucher } from '@shop/contract/vouchers'
 import type { Sum } from '../cart/sum-up'
-import { takeCart, takeDelivery, type TakenLine } from '../cart/take-cart'
+import { takeCart, type TakenLine } from '../cart/take-cart'
 import { giftCardsFor, payableWays } from '../cart/ways-to-pay'
 import { workOutSum } from '../cart/work-out-sum'
 import { holdGiftCards, spendGiftCards } from '../gift-cards/spend-gift-cards'
@@ -23,8 +23,7 @@ import { linesAsSold } from './lines-as-sold'
 export interface Basket {
   lines: TakenLine[]
   methodId: number | null
-  /** The vouchers of a draft; those of the cart if missing. */
-  voucherIds?: readonly number[]
+  voucherIds: readonly number[]
 }
 
 export interface CartToOrder {
@@ -49,7 +48,8 @@ export interface OrderedCart {
  */
 export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<OrderedCart> {
   const { userId, shipping, wayToPay, card, checkSum } = wanted
-  const { lines: taken, methodId, voucherIds } = wanted.basket ?? (await takeBasket(shop, userId))
+  const cart = wanted.basket ? { ...wanted.basket, giftCardIds: [] } : await takeCart(shop, userId)
+  const { lines: taken, methodId, voucherIds, giftCardIds } = cart
   const held = await holdProducts(
     shop,
     taken.map(({ productId }) => productId),
@@ -61,7 +61,7 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   const { offer: delivery, takesCash } = await deliverOrder(shop, methodId, shipping, sold)
   const buyer = { userId, voucherIds }
   const { lines, applied: vouchers, shown, ...reduced } = await takeVouchers(shop, buyer, sold.lines, delivery.price)
-  const giftCards = wanted.basket ? [] : await holdGiftCards(shop, userId)
+  const giftCards = await holdGiftCards(shop, giftCardIds)
   const taxRule = taxRuleFor(shop, delivery.handedOverIn)
   const ways = payableWays(shop.settings.current(), { takesCash }, (fee, kind) =>
     workOutSum({
@@ -79,11 +79,6 @@ export async function orderCart(shop: Shop, wanted: CartToOrder): Promise<Ordere
   await recordUses(shop, { orderId, userId, applied: vouchers })
   await takeStock(shop, held, { orderId, reason: 'order', pieces: lines })
   return { orderId, sum }
-}
-
-async function takeBasket(shop: Shop, userId: number): Promise<Basket> {
-  const lines = await takeCart(shop, userId)
-  return { lines, methodId: (await takeDelivery(shop, userId))?.methodId ?? null }
 }
 
 const NO_LONGER_SOLD = 'One of these jerseys is no longer sold. Nothing was charged. Please ask us for a new link.'

@@ -88,20 +88,6 @@ const cardsOfCart = prepareOnce((db) =>
     .prepare('gift_cards_of_cart'),
 )
 
-/** Takes the gift cards out of a cart and returns their ids. */
-export async function takeCartGiftCards(db: Db, userId: number): Promise<number[]> {
-  const rows = await takenCards(db).execute({ userId })
-  return rows.map(({ id }) => id)
-}
-
-const takenCards = prepareOnce((db) =>
-  db
-    .delete(cartGiftCards)
-    .where(eq(cartGiftCards.userId, sql.placeholder('userId')))
-    .returning({ id: cartGiftCards.giftCardId })
-    .prepare('taken_gift_cards'),
-)
-
 /** Locks gift cards until the transaction ends. Rows are locked by id, so that two orders can't deadlock. */
 export async function lockGiftCards(db: Db, ids: readonly number[]): Promise<SpendableCard[]> {
   if (ids.length === 0) return []

@@ -7,16 +7,15 @@ import {
   listSharesOfOrder,
   lockGiftCards,
   sumReturned,
-  takeCartGiftCards,
 } from './gift-cards.queries'
 import { shareOfCards, type SpendableCard } from './share-of-cards'
 
 /**
- * Takes the gift cards out of a cart and locks them, inside the transaction that places the order and after its vouchers:
- * others with the same card wait here, and then find what is left of it.
+ * Locks the gift cards of a cart, inside the transaction that places the order and after its vouchers: others with the same
+ * card wait here, and then find what is left of it.
  */
-export async function holdGiftCards(shop: Shop, userId: number): Promise<SpendableCard[]> {
-  return lockGiftCards(shop.db, await takeCartGiftCards(shop.db, userId))
+export function holdGiftCards(shop: Shop, ids: readonly number[]): Promise<SpendableCard[]> {
+  return lockGiftCards(shop.db, ids)
 }
 
 interface Spending {

@@ -11,7 +11,8 @@ import { ShopError } from '../kernel/shop-error'
 import { decideRefund, refundableOf } from '../payments/decide-refund'
 import { holdPaymentOfGiftCard, type GiftCardPayment } from '../payments/book-gift-card'
 import { refuseWhileDisputed } from '../payments/refuse-while-disputed'
-import { afterRequest, settleNowOrLater } from '../payments/settle-now-or-later'
+import { afterRequest } from '../payments/settle-job'
+import { settleNowOrLater } from '../payments/settle-now-or-later'
 import { getOwnGiftCard } from '../gift-cards/own-gift-cards'
 
 interface Voiding {

@@ -9,17 +9,18 @@ import type {
 } from '@shop/contract/orders'
 import type { LineOptions, WayToPay } from '@shop/contract/cart'
 import { amountFromFils, fils } from '@shop/contract/money'
-import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables'
 import { products } from '../catalog/catalog.tables'
 import { isDrawnForCut } from '../catalog/is-drawn.sql'
 import { pathOfCut } from '../catalog/picture-of'
 import type { Db } from '../db/db'
+import { jsonRows } from '../db/json-rows.sql'
 import { one } from '../db/one'
 import { prepareOnce } from '../db/prepare-once'
 import { toParcel, type ParcelRow } from '../parcels/parcel-of-row'
-import { parcelsWhere } from '../parcels/parcels.sql'
+import { parcelFields, parcelsWhere } from '../parcels/parcels.sql'
 import { parcels } from '../parcels/parcels.tables'
 import { fulfilmentOf } from './fulfilment-of'
 import { keyOfView, picturePath } from '../pictures/picture-path'
@@ -195,15 +196,10 @@ export async function findDeliveryOfOrder(db: Db, orderId: number) {
   return row
 }
 
-/** Uses prepared statements for one id: with a list of ids the database would make a new plan each time. */
+/** Reads one order with all its parts in one statement. */
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [[row], lines, events, sent] = await Promise.all([
-    orderById(db).execute({ id }),
-    linesOfOrder(db).execute({ id }),
-    eventsOfOrder(db).execute({ id }),
-    parcelsOfOrder(db).execute({ id }),
-  ])
-  return row && toOrder(row, lines, events, sent)
+  const [row] = await orderById(db).execute({ id })
+  return row && toOrder(row, row.lines, row.events, row.parcels)
 }
 
 /** Filters by the owner in the statement, so that another user's order is not found. */
@@ -266,7 +262,7 @@ export async function listOrdersById(db: Db, ids: number[]): Promise<Order[]> {
     parcelsOfOrders(db).execute({ ids }),
   ])
   const found = new Map(rows.map((row) => [row.order.id, row]))
-  const linesOf = grouped(lines, ({ line }) => line.orderId)
+  const linesOf = grouped(lines, ({ orderId }) => orderId)
   const eventsOf = grouped(events, ({ orderId }) => orderId)
   const parcelsOf = grouped(sent, ({ orderId }) => orderId)
   return ids.flatMap((id) => {
@@ -285,14 +281,42 @@ function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): Ma
   return groups
 }
 
-const equalsId = (id: PgColumn) => eq(id, sql.placeholder('id'))
+const lineFields = {
+  ...getTableColumns(orderLines),
+  pictureKey: products.pictureKey,
+  isDrawn: isDrawnForCut(orderLines.options),
+  image: products.image,
+  hasAngle,
+}
+const ownerFields = { name: users.name, email: users.email }
+
+const orderById = prepareOnce((db) =>
+  db
+    .select({
+      order: orders,
+      user: ownerFields,
+      lines: jsonRows(lineFields, {
+        from: sql`from ${orderLines} join ${products} on ${eq(products.id, orderLines.productId)}
+          left join ${pictures} on ${eq(pictures.key, orderLines.proofKey)}
+          where ${eq(orderLines.orderId, orders.id)}`,
+        orderBy: orderLines.id,
+      }),
+      events: jsonRows(getTableColumns(orderEvents), {
+        from: sql`from ${orderEvents} where ${eq(orderEvents.orderId, orders.id)}`,
+        orderBy: orderEvents.id,
+      }),
+      parcels: jsonRows(parcelFields, {
+        from: sql`from ${parcels} where ${eq(parcels.orderId, orders.id)}`,
+        orderBy: parcels.number,
+      }),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+)
+
 const isInIds = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
-
-const orderById = prepareOnce((db) => ordersWhere(db, equalsId(orders.id)).prepare('order_by_id'))
-const linesOfOrder = prepareOnce((db) => linesWhere(db, equalsId(orderLines.orderId)).prepare('lines_of_order'))
-const eventsOfOrder = prepareOnce((db) => eventsWhere(db, equalsId(orderEvents.orderId)).prepare('events_of_order'))
-
-const parcelsOfOrder = prepareOnce((db) => parcelsWhere(db, equalsId(parcels.orderId)).prepare('parcels_of_order'))
 
 const ordersById = prepareOnce((db) => ordersWhere(db, isInIds(orders.id)).prepare('orders_by_id'))
 const linesOfOrders = prepareOnce((db) => linesWhere(db, isInIds(orderLines.orderId)).prepare('lines_of_orders'))
@@ -301,7 +325,7 @@ const parcelsOfOrders = prepareOnce((db) => parcelsWhere(db, isInIds(parcels.ord
 
 function ordersWhere(db: Db, where: SQL) {
   return db
-    .select({ order: orders, user: { name: users.name, email: users.email } })
+    .select({ order: orders, user: ownerFields })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
@@ -309,13 +333,7 @@ function ordersWhere(db: Db, where: SQL) {
 
 function linesWhere(db: Db, where: SQL) {
   return db
-    .select({
-      line: orderLines,
-      pictureKey: products.pictureKey,
-      isDrawn: isDrawnForCut(orderLines.options),
-      image: products.image,
-      hasAngle,
-    })
+    .select(lineFields)
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(pictures, eq(pictures.key, orderLines.proofKey))
@@ -332,24 +350,20 @@ interface OrderRow {
   user: Order['user']
 }
 
-interface LineRow {
-  line: typeof orderLines.$inferSelect
+type LineRow = typeof orderLines.$inferSelect & {
   pictureKey: string | null
   isDrawn: boolean
   image: string | null
   hasAngle: boolean
 }
 
-function toItem(
-  { createdAt: orderedAt, status }: typeof orders.$inferSelect,
-  { line, hasAngle, ...picture }: LineRow,
-): OrderItem {
-  const { proofKey, printedAt } = line
+function toItem({ createdAt: orderedAt, status }: typeof orders.$inferSelect, line: LineRow): OrderItem {
+  const { proofKey, printedAt, hasAngle } = line
   return {
     id: line.id,
     product_id: line.productId,
     product_name: line.productName,
-    image: pathOfCut(picture, line.options),
+    image: pathOfCut(line, line.options),
     quantity: line.quantity,
     price: amountFromFils(fils(line.priceInFils)),
     print_fee: amountFromFils(fils(line.printFeeInFils)),
@@ -405,7 +419,7 @@ function toOrder(
     can_cancel: isCancellable({
       status: row.status,
       isPaidInCash: row.wayToPay === 'cash' && row.paymentStatus === 'paid',
-      hasBegun: lines.some(({ line }) => line.printedAt !== null || line.packed > 0),
+      hasBegun: lines.some(({ printedAt, packed }) => printedAt !== null || packed > 0),
     }),
     parcels,
     fulfilment: fulfilmentOf({ status: row.status, payment_status: row.paymentStatus, items, parcels }),

@@ -10,7 +10,7 @@ import type { RefundedLine } from './line-refunds.queries'
 import { isFailedRefund, lockPaymentOfOrder, type Payment } from './payments.queries'
 import { refundToGiftCards } from './refund-to-gift-cards'
 import { refuseWhileDisputed } from './refuse-while-disputed'
-import { afterRequest } from './settle-now-or-later'
+import { afterRequest } from './settle-job'
 
 export interface LockedPayment {
   orderId: number

@@ -1,13 +1,11 @@
-import { jobAdded } from '../jobs/enqueue'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
-import { afterRequest } from './settle-now-or-later'
 import { lockPayment, updatePayment, type Payment } from './payments.queries'
+import { captureJobAdded } from './settle-job'
 
 /** Links a locked payment to the gift card that it buys, like `attachPayment` does with an order. */
 export async function attachGiftCard(shop: Shop, { id }: Payment, giftCardId: number): Promise<void> {
-  const settleJob = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
-  await updatePayment(shop.db, id, { giftCardId, status: 'authorized' }, shop.now(), settleJob)
+  await updatePayment(shop.db, id, { giftCardId, status: 'authorized' }, shop.now(), captureJobAdded(shop, id))
 }
 
 /** Locks the payment until the transaction ends: a concurrent click waits here, and then finds the gift card. */

@@ -1,12 +1,11 @@
-import { jobAdded } from '../jobs/enqueue'
 import { GatewayInDoubt } from '../kernel/gateway-error'
 import type { PaymentIntent } from '../kernel/ports'
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { offeredMethods } from '../cart/offered-methods'
-import { afterRequest } from './settle-now-or-later'
 import { STILL_PROCESSING, voidPayment } from './open-payment'
 import { findPaymentByIntent, lockPayment, updatePayment, type Payment } from './payments.queries'
+import { captureJobAdded } from './settle-job'
 
 export interface AuthorisedPayment {
   paymentId: number
@@ -66,9 +65,8 @@ export async function getLockedPayment(shop: Shop, { intentId, isTaken, linkId }
  * that the payment is captured or voided even if this process dies.
  */
 export async function attachPayment(shop: Shop, { id }: Payment, orderId: number): Promise<void> {
-  const now = shop.now()
-  const settleJob = jobAdded('settle-payment', { paymentId: id }, afterRequest(shop))
-  await updatePayment(shop.db, id, { orderId, status: 'authorized', shipping: null }, now, settleJob)
+  const change = { orderId, status: 'authorized' as const, shipping: null }
+  await updatePayment(shop.db, id, change, shop.now(), captureJobAdded(shop, id))
 }
 
 async function hasOrder(shop: Shop, intentId: string): Promise<boolean> {

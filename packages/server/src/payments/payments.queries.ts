@@ -165,13 +165,19 @@ export interface PaymentChange {
   savesCard?: boolean
 }
 
-/** Updates the payment and, where `job` is given, adds that job in the same statement. */
-export async function updatePayment(db: Db, id: number, change: PaymentChange, now: Date, job?: SQL): Promise<void> {
+/** Updates the payment, and adds or removes jobs in the same statement. */
+export async function updatePayment(
+  db: Db,
+  id: number,
+  change: PaymentChange,
+  now: Date,
+  ...jobs: readonly SQL[]
+): Promise<void> {
   const changed = db
     .update(payments)
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
-  if (job) await db.execute(sql`with changed as ${changed} select ${job}`)
+  if (jobs.length > 0) await db.execute(sql`with changed as ${changed} select ${sql.join([...jobs], sql`, `)}`)
   else await changed
 }
 

@@ -6,7 +6,7 @@ import { creditGiftCards } from './credit-gift-cards'
 import { refundRest } from './decide-refund'
 import { updatePayment, type Payment } from './payments.queries'
 import { refuseWhileDisputed } from './refuse-while-disputed'
-import { afterRequest } from './settle-now-or-later'
+import { afterRequest } from './settle-job'
 
 /**
  * Refunds a captured payment of a cancelled order, or voids an authorised one, and queues the customer's mail. Call it

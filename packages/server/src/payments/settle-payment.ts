@@ -30,6 +30,7 @@ import { putBackGiftCards } from '../gift-cards/spend-gift-cards'
 import { putBackCodes } from '../vouchers/take-vouchers'
 import { bookPaidGiftCard, giveUpGiftCard } from './book-gift-card'
 import { refundRest, capturedOf } from './decide-refund'
+import { captureJobRemoved } from './settle-job'
 
 /** A concurrent decision (a cancellation, a refund) can require another step; this bounds the loop. */
 const MOST_STEPS = 6
@@ -103,7 +104,7 @@ async function recordCaptured(shop: Shop, { id: intentId, amountReceived }: Paym
     const now = shop.now()
     const mailJob = jobAdded('send-order-mail', { orderId, kind: 'confirmation' })
     const captured = { status: 'captured' as const, capturedInFils: amountReceived, settledAt: now }
-    await updatePayment(shop.db, payment.id, captured, now, mailJob)
+    await updatePayment(shop.db, payment.id, captured, now, mailJob, captureJobRemoved(payment.id))
     warnOfPartialCapture(shop, { ...payment, ...captured })
     await markPaid(shop, order)
     return true

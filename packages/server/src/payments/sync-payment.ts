@@ -35,7 +35,8 @@ export async function syncPayment(shop: Shop, intentId: string, { isAboutRefunds
     const payment = await lockPayment(shop.db, intentId)
     if (payment?.shipping && !isDecided(payment)) await enqueue(shop, 'place-announced-order', { intentId })
     if (payment?.status !== 'captured' && payment?.status !== 'refunded') return
-    await syncRefunds(shop, await syncCaptured(shop, payment, intent), refunds)
+    const synced = await syncCaptured(shop, payment, intent)
+    if (hasRefunds) await syncRefunds(shop, synced, refunds)
   })
 }
 

@@ -6,7 +6,6 @@ import { findOffered, reducePrices, type Offered, type ReducedPrices } from './r
 import type { Buyer, Candidate, VoucherLine } from './voucher'
 import {
   countHeldUses,
-  deleteCartVouchers,
   giveBackUsesOf,
   insertCartVouchers,
   insertUses,
@@ -19,7 +18,7 @@ import {
 
 /**
  * Inside the transaction that places an order, after the products are held: locks the vouchers whose uses are limited, so
- * that orders with the last use of a code wait for each other, and takes the codes out of the cart.
+ * that orders with the last use of a code wait for each other.
  */
 export async function takeVouchers<Line extends VoucherLine>(
   shop: Shop,
@@ -28,7 +27,6 @@ export async function takeVouchers<Line extends VoucherLine>(
   delivery: Fils,
 ): Promise<ReducedPrices<Line>> {
   const offered = await holdOffered(shop, buyer, lines, delivery)
-  if (!buyer.voucherIds) await deleteCartVouchers(shop.db, buyer.userId)
   return reducePrices(offered, lines, delivery)
 }
 

@@ -58,6 +58,6 @@ export interface Amounts {
 /** Whose codes count. */
 export interface Buyer {
   userId: number
-  /** The vouchers of a draft; those of the customer's cart if missing. */
+  /** The vouchers of a draft, or of a cart that was emptied to be ordered; those in the customer's cart if missing. */
   voucherIds?: readonly number[] | undefined
 }
