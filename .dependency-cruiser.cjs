@@ -33,6 +33,7 @@ const slices = [
   'receipts',
   'invoices',
   'returns',
+  'stocktaking',
   'promises',
   'disputes',
   'gift-sales',

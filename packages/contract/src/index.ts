@@ -31,6 +31,8 @@ import { reviewEndpoints } from './reviews'
 import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
+import { stockCountEndpoints } from './stock-counts'
+import { stockHistoryEndpoints } from './stock-history'
 import { taxReportEndpoints } from './tax-report'
 import { textPageEndpoints } from './text-pages'
 import { voucherEndpoints } from './vouchers'
@@ -74,6 +76,8 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...returnEndpoints,
   ...promiseEndpoints,
+  ...stockHistoryEndpoints,
+  ...stockCountEndpoints,
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,
