@@ -41,6 +41,7 @@ const slices = [
   'cart-reminders',
   'fit',
   'reviews',
+  'customers',
   'upload-upkeep',
   'reports',
   'metrics',

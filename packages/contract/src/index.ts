@@ -8,6 +8,7 @@ import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
+import { customerEndpoints } from './customers'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
 import { draftEndpoints } from './drafts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...returnEndpoints,
   ...promiseEndpoints,
+  ...customerEndpoints,
   ...stockHistoryEndpoints,
   ...stockCountEndpoints,
   ...reportEndpoints,

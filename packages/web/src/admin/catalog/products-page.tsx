@@ -158,6 +158,10 @@ function ManyAtOnce() {
         <Icon name="parcel" />
         Restock
       </ButtonLink>
+      <ButtonLink variant="outline" to={paths.adminStockCount}>
+        <Icon name="check" />
+        Stock count
+      </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminBulkRuns}>
         <Icon name="clock" />
         Bulk changes

@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/text-link'
+import { pileIn } from '../stock/pile-words'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { ExportCsv } from '../list/export-csv'
@@ -42,7 +44,20 @@ const columns: ListColumn<RestockRow>[] = [
   },
   { id: 'club', header: 'Club', cell: ({ club }) => <bdi>{club}</bdi> },
   { id: 'sku', header: 'SKU', fit: 'whole', narrow: 'hidden', cell: ({ sku }) => sku ?? '–' },
-  { id: 'size', header: 'Size', fit: 'whole', narrow: 'named-line', cell: sizeOfJob },
+  {
+    id: 'size',
+    header: 'Size',
+    fit: 'whole',
+    narrow: 'named-line',
+    cell: (row) => (
+      <TextLink
+        to={paths.adminStockOf(row.product_id, pileIn(row))}
+        aria-label={`Stock history, ${row.name}, ${sizeOfJob(row)}`}
+      >
+        {sizeOfJob(row)}
+      </TextLink>
+    ),
+  },
   {
     id: 'left',
     header: 'Left',
