@@ -6,6 +6,7 @@ import { pathOf } from '../catalog/picture-of'
 import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
 import { orderLines, orders } from '../orders/orders.tables'
+import { asOffered } from './pile-order.sql'
 import { returnLines, returns } from '../returns/returns.tables'
 import { stockMovements } from '../stock/stock.tables'
 
@@ -70,19 +71,7 @@ export async function listShelf(db: Db, ids: readonly number[]): Promise<ShelfRo
     join ${categories} club on club.id = product.category_id
     cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where product.id = any(${idList(ids)}) and product.archived_at is null
-    order by array_position(${idList(ids)}, product.id), pile.cut is not null,
-      (
-        select each.place from jsonb_array_elements(product.cuts) with ordinality each (cut, place)
-        where each.cut ->> 'cut' = pile.cut
-      ),
-      coalesce(
-        array_position(product.sizes, pile.size),
-        (
-          select named.place from jsonb_array_elements(product.cuts) each (cut)
-          cross join lateral jsonb_array_elements_text(each.cut -> 'sizes') with ordinality named (size, place)
-          where each.cut ->> 'cut' = pile.cut and named.size = pile.size
-        )
-      ), pile.size`)
+    order by array_position(${idList(ids)}, product.id), ${asOffered}`)
   const found = new Map<number, ShelfRow>()
   for (const row of rows) {
     const { id, name, sku, club, colour, sizes, image, picture_key: pictureKey } = row

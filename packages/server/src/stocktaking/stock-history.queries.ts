@@ -9,6 +9,7 @@ import { categories, products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import { orders } from '../orders/orders.tables'
 import { stockMovements } from '../stock/stock.tables'
+import { asOffered } from './pile-order.sql'
 
 export interface WantedMovements {
   productId: number
@@ -117,7 +118,7 @@ export async function findPiles(
     join ${categories} club on club.id = product.category_id
     cross join lateral all_piles_of(product.stock, product.size_stock, product.cut_stock) pile
     where product.id = ${productId}
-    order by pile.cut nulls first, array_position(product.sizes, pile.size), pile.size`)
+    order by ${asOffered}`)
   const [first] = rows
   if (!first) return undefined
   const { id, name, sku, club } = first

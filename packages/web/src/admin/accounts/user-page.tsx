@@ -73,10 +73,12 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       <OutdatedNotice notice={shown.notice} />
       <Split className={styles.split}>
         <div className={styles.column}>
+          {file ? <CustomerNotes userId={user.id} notes={file.notes} /> : null}
           {may('orders', 'pack') ? (
             <LatestOrders
               title="Orders"
               orders={orders}
+              isOfOne
               all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
             />
           ) : null}
@@ -92,7 +94,6 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           {file ? (
             <>
               <TagsPanel userId={user.id} tags={file.tags} known={knownTags} />
-              <CustomerNotes userId={user.id} notes={file.notes} />
               <CustomerAddresses addresses={file.addresses} />
             </>
           ) : (

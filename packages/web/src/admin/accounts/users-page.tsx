@@ -69,7 +69,6 @@ const columns: ListColumn<Listed>[] = [
   {
     id: 'tags',
     header: 'Tags',
-    narrow: 'named-line',
     choice: 'shown',
     cell: ({ tags = [] }) => <bdi>{tags.join(', ')}</bdi>,
   },

@@ -158,10 +158,6 @@ function ManyAtOnce() {
         <Icon name="parcel" />
         Restock
       </ButtonLink>
-      <ButtonLink variant="outline" to={paths.adminStockCount}>
-        <Icon name="check" />
-        Stock count
-      </ButtonLink>
       <ButtonLink variant="outline" to={paths.adminBulkRuns}>
         <Icon name="clock" />
         Bulk changes

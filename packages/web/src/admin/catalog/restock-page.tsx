@@ -3,8 +3,10 @@ import { adminTexts } from '../texts'
 import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
+import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { pileIn } from '../stock/pile-words'
 import { adminMeta } from '../layout/admin-meta'
@@ -92,7 +94,16 @@ export const clientLoader = listLoader({
 export default function RestockPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
-    <AdminPage title="Restock" back={{ label: 'Products', to: paths.adminProducts }}>
+    <AdminPage
+      title="Restock"
+      back={{ label: 'Products', to: paths.adminProducts }}
+      actions={
+        <ButtonLink variant="outline" to={paths.adminStockCount}>
+          <Icon name="check" />
+          Count stock
+        </ButtonLink>
+      }
+    >
       <ListPanel
         label="Sizes to restock"
         loaded={loaderData}

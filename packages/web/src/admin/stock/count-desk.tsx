@@ -30,7 +30,8 @@ export function CountDesk({ onCounted }: { onCounted: () => void }) {
   const restart = () => setStep({ kind: 'code' })
 
   function finish(count: StockCount) {
-    setSaid(`${count.name}, ${sizeOfJob(count)}: ${count.counted}. ${differenceWords(count.counted - count.seen)}.`)
+    const found = differenceWords(count.counted - count.seen)
+    setSaid(`${count.name}, ${sizeOfJob(count)}: ${count.counted} counted, ${found}.`)
     restart()
     onCounted()
   }

@@ -16,8 +16,8 @@ export function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`
 }
 
-/** What a count found: `As in the books`, `2 more than in the books`. */
+/** What a count found: `as in the books`, `2 more than in the books`. */
 export function differenceWords(change: number): string {
-  if (change === 0) return 'As in the books'
+  if (change === 0) return 'as in the books'
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in the books`
 }
