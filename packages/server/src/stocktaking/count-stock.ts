@@ -27,7 +27,7 @@ async function count(shop: Shop, by: number, input: StockCountInput): Promise<nu
   const product = (await holdProducts(shop, [productId])).get(productId)
   const known = await queries.findCountByKey(shop.db, by, requestKey)
   if (known !== undefined) return known
-  if (!product || product.archivedAt !== null) throw notFound('Product')
+  if (product?.archivedAt !== null) throw notFound('Product')
   const before = levelOf(product, pile)
   if (before === undefined) throw new ShopError('changed-meanwhile', `${nameOf(product, pile)} is no longer kept.`)
   const moved = await queries.listMovementsSince(shop.db, pile, mark)
@@ -54,7 +54,7 @@ export async function undoCount(shop: Shop, by: number, id: number): Promise<Sto
     if (productId === undefined) throw notFound('Count')
     const product = (await holdProducts(shop, [productId])).get(productId)
     const row = await queries.findCountRow(shop.db, id)
-    if (!row || row.undoneAt !== null) return
+    if (row?.undoneAt !== null) return
     const made = await queries.findMovementOfCount(shop.db, row)
     if (product && made) await takeBack(shop, product, row, { made, by })
     await queries.markUndone(shop.db, id, by, shop.now())
