@@ -23,7 +23,7 @@ export function CustomerAddresses({ addresses }: { addresses: readonly CustomerA
               {sourceOf(address)}
               {address.order_id === null ? null : (
                 <>
-                  {address.is_in_book ? ', ' : ''}last order{' '}
+                  {address.is_in_book ? ', last order ' : 'Last order '}
                   <TextLink to={paths.adminOrder(address.order_id)}>#{address.order_id}</TextLink>
                 </>
               )}
