@@ -10,7 +10,7 @@ interface LatestOrdersProps {
   /** Null if the orders could not be loaded. */
   orders: Order[] | null
   all: { label: string; to: string }
-  /** Leaves out the customer, where all orders are of the same. */
+  /** Leaves out the column of the customer, because all orders are of one customer. */
   isOfOne?: boolean
 }
 

@@ -52,7 +52,7 @@ interface ChoiceProps {
 function Choice({ title, onCancelled, children }: ChoiceProps) {
   const titleId = useId()
   const options = useRef<HTMLDivElement>(null)
-  // Enter chooses the first one, and the arrow keys of a scanner's user are not needed: Tab goes on.
+  // The first choice takes the focus, so that Enter chooses it and Tab goes on to the next.
   useEffect(() => options.current?.querySelector('button')?.focus(), [title])
   return (
     <div onKeyDown={({ key }) => (key === 'Escape' ? onCancelled() : undefined)} className={styles.choice}>
