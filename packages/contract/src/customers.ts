@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LONGEST_TAG } from './customer-limits'
 import { endpoint } from './endpoint'
+import { OrderNoteInput } from './order-desk'
 import { RETURN_STATES } from './return-words'
 import { ById, Done, Id, isStorable, PathId, Timestamp } from './values'
 
@@ -57,12 +58,7 @@ export const CustomerFile = z
 export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const CustomerNoteInput = z.object({
-  text: z
-    .string('Please write something.')
-    .trim()
-    .min(1, 'Please write something.')
-    .max(2000, 'At most 2000 characters.')
-    .refine(isStorable),
+  text: OrderNoteInput.shape.text,
   key: z.string().min(1).max(100).refine(isStorable).describe('Chosen by the client: the same note sent twice is one.'),
 })
 export type CustomerNoteInput = z.infer<typeof CustomerNoteInput>
