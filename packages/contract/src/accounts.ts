@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { LONGEST_TAG } from './customer-limits'
 import { ABILITIES, abilitiesAmong } from './abilities'
 import { endpoint } from './endpoint'
-import { ById, Done, Id, pageOf, pageQuery, Timestamp } from './values'
+import { ById, Done, Id, isStorable, pageOf, pageQuery, Timestamp } from './values'
 
 export const Role = z.enum(['customer', 'admin', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -123,17 +124,25 @@ export const UserListQuery = z.object({
   search: z.string().max(200).optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'email']).default('newest'),
+  tag: z.string().max(LONGEST_TAG).refine(isStorable).optional().describe('Only customers with this tag.'),
+  sort: z.enum(['newest', 'oldest', 'name', 'email', 'spent']).default('newest'),
 })
 export type UserListQuery = z.infer<typeof UserListQuery>
 
-export const UserPage = pageOf(User)
+/** A user in the list of staff. */
+export const ListedUser = User.extend({
+  tags: z.array(z.string()),
+  spent: z.number().describe('What was paid, less refunds and lost disputes.'),
+}).meta({ id: 'ListedUser' })
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const UserPage = pageOf(ListedUser)
 export type UserPage = z.infer<typeof UserPage>
 
 /** A user as returned to staff, with counts of their orders and reviews. */
 export const ManagedUser = User.extend({
   orders_count: z.number().int(),
-  spent: z.number().describe('Of orders that are not cancelled.'),
+  spent: z.number().describe('What was paid, less refunds and lost disputes.'),
   reviews_count: z.number().int(),
   last_order_at: Timestamp.nullable(),
   has_second_factor: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { Id, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
+import { Day, Id, pageOf, pageQuery, PathId, SearchWords, Timestamp } from './values'
 
 export const AUDIT_SUBJECTS = [
   'product',
@@ -55,9 +55,6 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-/** A date from the year 1 on, because PostgreSQL refuses dates of the year 0. */
-const Day = z.iso.date().refine((day) => day >= '0001', 'Please enter a day.')
 
 const filters = {
   search: SearchWords.optional().describe('In the name of what was changed, or of who did it.'),

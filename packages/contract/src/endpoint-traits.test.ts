@@ -20,6 +20,12 @@ GET /admin/users admin+customers none staff -
 GET /admin/users/{id} admin+customers none staff -
 PUT /admin/users/{id} admin+customers none staff public
 PUT /admin/users/{id}/status admin+customers none staff public
+GET /admin/users/{id}/file admin+customers none staff -
+POST /admin/users/{id}/notes admin+customers none staff private
+DELETE /admin/users/{id}/notes/{noteId} admin+customers none staff private
+POST /admin/users/{id}/tags admin+customers none staff private
+DELETE /admin/users/{id}/tags admin+customers none staff private
+GET /admin/customer-tags admin+customers none staff -
 GET /user/sessions user none buying -
 DELETE /user/sessions/{id} user none buying public
 DELETE /user/sessions user none buying public
@@ -257,6 +263,12 @@ GET /admin/stats admin+reports none staff -
 POST /admin/books-check admin+reports none staff public
 GET /admin/books-check admin+reports none staff -
 GET /admin/restock admin+catalogue none staff -
+GET /admin/product-management/{id}/stock-history admin+catalogue none staff -
+GET /admin/product-management/{id}/stock-history-export admin+catalogue none staff -
+GET /admin/shelf admin+catalogue none staff -
+GET /admin/stock-counts admin+catalogue none staff -
+POST /admin/stock-counts admin+catalogue none staff public
+POST /admin/stock-counts/{id}/undo admin+catalogue none staff public
 GET /admin/restock-export admin+catalogue none staff -
 GET /admin/tax-report admin+reports none staff -
 GET /admin/tax-report-export admin+reports none staff -

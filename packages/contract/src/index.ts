@@ -8,6 +8,7 @@ import { cartEndpoints } from './cart'
 import { catalogEndpoints } from './catalog'
 import { catalogAdminEndpoints } from './catalog-admin'
 import { checkoutEndpoints } from './checkout'
+import { customerEndpoints } from './customers'
 import { deliveryEndpoints } from './delivery'
 import { disputeEndpoints } from './disputes'
 import { draftEndpoints } from './drafts'
@@ -31,6 +32,8 @@ import { reviewEndpoints } from './reviews'
 import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
+import { stockCountEndpoints } from './stock-counts'
+import { stockHistoryEndpoints } from './stock-history'
 import { taxReportEndpoints } from './tax-report'
 import { textPageEndpoints } from './text-pages'
 import { voucherEndpoints } from './vouchers'
@@ -74,6 +77,9 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...returnEndpoints,
   ...promiseEndpoints,
+  ...customerEndpoints,
+  ...stockHistoryEndpoints,
+  ...stockCountEndpoints,
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,

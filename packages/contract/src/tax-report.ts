@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { Day } from './values'
 
-/** A date from the year 1 on, because PostgreSQL refuses dates of the year 0. */
-const Day = z.iso.date().refine((day) => day >= '0001', 'Please enter a day.')
 const Amount = z.number()
 
 /** What papers of one kind add up to. */

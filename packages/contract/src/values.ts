@@ -35,6 +35,9 @@ export const Money = z
 
 export const Timestamp = z.iso.datetime({ offset: true })
 
+/** A date from the year 1 on, because PostgreSQL refuses dates of the year 0. */
+export const Day = z.iso.date().refine((day) => day >= '0001', 'Please enter a day.')
+
 export const ById = z.object({ id: PathId })
 
 /** Several values of one query parameter, either comma-separated or repeated (`size=S,M` or `size=S&size=M`). */

@@ -54,6 +54,8 @@ import { addPromiseAdminRoutes } from './promises/promises-admin.routes'
 import { addPromiseRoutes } from './promises/promises.routes'
 import { addReceiptRoutes } from './receipts/receipts.routes'
 import { addSavedViewRoutes } from './saved-views/saved-views.routes'
+import { addCustomerAdminRoutes } from './customers/customers-admin.routes'
+import { addStocktakingAdminRoutes } from './stocktaking/stocktaking-admin.routes'
 import { addReportAdminRoutes } from './reports/reports-admin.routes'
 import { addReturnAdminRoutes } from './returns/returns-admin.routes'
 import { addReturnRoutes } from './returns/returns.routes'
@@ -190,6 +192,8 @@ export async function buildApp(
   addFitRoutes(app, shop)
   addReviewRoutes(app, shop)
   addReviewAdminRoutes(app, shop)
+  addCustomerAdminRoutes(app, shop)
+  addStocktakingAdminRoutes(app, shop)
   addReportAdminRoutes(app, shop)
   if (shop.gateway.name === 'test') {
     addTestGateway(app, testGatewayOf(shop), { forClientsOnly: isProduction })

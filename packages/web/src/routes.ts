@@ -48,6 +48,8 @@ const everyPage = [
       route('product-management', 'admin/catalog/products-page.tsx'),
       route('product-management/import', 'admin/imports/import-page.tsx'),
       route('product-management/restock', 'admin/catalog/restock-page.tsx'),
+      route('product-management/count', 'admin/stock/count-page.tsx'),
+      route('product-management/:id/stock', 'admin/stock/history-page.tsx'),
       route('product-management/changes', 'admin/bulk-runs/runs-page.tsx'),
       route('product-management/changes/:id', 'admin/bulk-runs/run-page.tsx'),
       route('category-management', 'admin/catalog/categories-page.tsx'),

@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
 import { requireFreshForRole } from './confirm-identity'
-import { listUsers } from './list-users'
 import { getStaffSecurity, resetSecondFactor, setStaffSecurity } from './staff-security'
 import { updateUser } from './update-user'
 
 export function addAccountAdminRoutes(app: FastifyInstance, shop: Shop): void {
-  handle(app, endpoints.listUsers, ({ query }, visitor) => listUsers(shop, query, visitor))
   handle(app, endpoints.updateUser, async ({ params, body }, visitor) => {
     await requireFreshForRole(shop, visitor, params.id, body)
     return updateUser(shop, params.id, body, visitor)

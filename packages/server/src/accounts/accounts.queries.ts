@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/db'
 import { users } from './accounts.tables'
+import { toUser, userColumns, type UserColumns } from './user-columns.sql'
 
 export interface UserRow {
   name: string
@@ -97,23 +98,7 @@ export async function blockDemoUsers(db: Db): Promise<number> {
   return blocked.length
 }
 
-export const userColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-  status: users.status,
-  abilities: users.abilities,
-  created_at: users.createdAt,
-}
-
 const credentialColumns = { ...userColumns, passwordHash: users.passwordHash, secondFactorAt: users.secondFactorAt }
-
-type UserColumns = Omit<User, 'created_at' | 'abilities'> & { created_at: Date; abilities: Ability[] }
-
-export function toUser({ created_at, abilities, ...user }: UserColumns): User {
-  return { ...user, ...(abilities.length > 0 && { abilities }), created_at: created_at.toISOString() }
-}
 
 type CredentialColumns = UserColumns & { passwordHash: string; secondFactorAt: Date | null }
 

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@shop/contract/accounts'
 import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import { toUser, userColumns } from './accounts.queries'
+import { toUser, userColumns } from './user-columns.sql'
 import { emailChanges, emailLinks, users, type EmailLinkKind } from './accounts.tables'
 
 /** The user as their own profile shows them: with the requested new address, even while it is unconfirmed. */

@@ -35,6 +35,7 @@ export interface NewProduct {
   drawing?: JerseySpec
   kit?: Kit
   season?: string
+  sku?: string
   material?: string
   care?: string
   fit?: string

@@ -1,4 +1,5 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
+import type { Author } from '../audit/record-change'
 import type { Db } from '../db/db'
 import { idList } from '../db/id-list'
 import { categories, products } from '../catalog/catalog.tables'
@@ -60,14 +61,25 @@ export interface ProductChange {
 }
 
 /** Updates products and records their stock movements in the same statement, so that neither exists alone. */
-export async function updateProducts(db: Db, changes: readonly ProductChange[], now: Date): Promise<void> {
+export async function updateProducts(
+  db: Db,
+  changes: readonly ProductChange[],
+  author: Author,
+  now: Date,
+): Promise<void> {
   const others = changes.filter(({ before, after }) => wordsOf(before) === wordsOf(after))
   const worded = changes.filter(({ before, after }) => wordsOf(before) !== wordsOf(after))
-  if (others.length > 0) await updatePart(db, others, PLAIN_COLUMNS, now)
-  if (worded.length > 0) await updatePart(db, worded, ALL_COLUMNS, now)
+  if (others.length > 0) await updatePart(db, others, PLAIN_COLUMNS, author, now)
+  if (worded.length > 0) await updatePart(db, worded, ALL_COLUMNS, author, now)
 }
 
-async function updatePart(db: Db, changes: readonly ProductChange[], columns: Columns, now: Date): Promise<void> {
+async function updatePart(
+  db: Db,
+  changes: readonly ProductChange[],
+  columns: Columns,
+  { by, runId }: Author,
+  now: Date,
+): Promise<void> {
   const moved = changes.flatMap(({ id, movements }) =>
     movements.map(({ cut, size, change }) => ({ product_id: id, cut, size, change })),
   )
@@ -78,8 +90,8 @@ async function updatePart(db: Db, changes: readonly ProductChange[], columns: Co
       update ${products} set version = version + 1, updated_at = ${now}, ${sql.join(set, sql`, `)}
       from ${recordset(rows, { id: 'integer', ...columns })} where ${products}.id = wanted.id
     )
-    insert into ${stockMovements} (product_id, cut, size, change, reason, created_at)
-    select product_id, cut, size, change, 'staff', ${now}
+    insert into ${stockMovements} (product_id, cut, size, change, reason, user_id, run_id, created_at)
+    select product_id, cut, size, change, 'staff', ${by}::int, ${runId ?? null}::int, ${now}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       as moved (product_id integer, cut text, size text, change integer)`)
 }

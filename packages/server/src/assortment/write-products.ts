@@ -56,6 +56,7 @@ export async function changeProducts(
   await updateProducts(
     shop.db,
     changed.map(({ before, after }) => ({ id: before.id, before, after, movements: movementsBetween(before, after) })),
+    author,
     shop.now(),
   )
   const changes = changed.map(({ before, after }): Change => {

@@ -1,5 +1,6 @@
 import type { DraftAddress, PaymentLink } from '@shop/contract/drafts'
 import { newToken } from '../accounts/secret-token'
+import { whatsappUrl } from '../delivery/international-number'
 import type { Shop } from '../kernel/shop'
 import type { PaymentLinkRow } from './drafts.queries'
 
@@ -32,17 +33,14 @@ export function viewLink(
   const url = urlOfLink(shop, link)
   return {
     url: url ?? null,
-    whatsapp_url: url === undefined ? null : whatsappUrl(shop, shipping, url),
+    whatsapp_url:
+      url === undefined ? null : whatsappUrl(shipping.phone, shipping.country, messageWith(shop, shipping, url)),
     sent_by: sentByName,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
   }
 }
 
-/** WhatsApp takes a number with its country and without signs: 00971… and +971… become 971…. */
-function whatsappUrl({ site }: Shop, { firstName, phone }: DraftAddress, url: string): string | null {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
-  if (!/^\s*(\+|00)/.test(phone) || digits.length < 8) return null
-  const text = `Hello ${firstName}, here is the link to pay for your order at ${site.name}: ${url}`
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+function messageWith({ site }: Shop, { firstName }: DraftAddress, url: string): string {
+  return `Hello ${firstName}, here is the link to pay for your order at ${site.name}: ${url}`
 }

@@ -34,13 +34,14 @@ export async function changeStatus(shop: Shop, order: OrderState, status: OrderS
   if (status === 'cancelled') {
     if (await hasReturnedPieces(shop.db, order.id)) throw new ShopError('conflict', RETURNED)
     await cancelParcels(shop, order.id, by ?? null)
-    await returnStock(shop, order.id, await listSoldPieces(shop.db, order.id))
+    const pieces = await listSoldPieces(shop.db, order.id)
+    await returnStock(shop, { orderId: order.id, reason: 'cancellation', pieces, by })
     await giveUsesBack(shop, order.id)
     await returnToGiftCards(shop, order.id, { by, reason: 'The order was cancelled' })
   }
   if (order.status === 'cancelled') {
     await refuseIfReturned(shop, order.id)
-    await takeStockAgain(shop, order.id)
+    await takeStockAgain(shop, order.id, by)
     await takeUsesBack(shop, order.id)
   }
   const event = { kind: 'status' as const, status, userId: by ?? null }
@@ -109,11 +110,11 @@ export async function markDue(shop: Shop, orderId: number): Promise<void> {
   await updateOrder(shop.db, orderId, { paymentStatus: 'due', events: [] }, shop.now())
 }
 
-async function takeStockAgain(shop: Shop, orderId: number): Promise<void> {
+async function takeStockAgain(shop: Shop, orderId: number, by: number | undefined): Promise<void> {
   const pieces = await listSoldPieces(shop.db, orderId)
   const held = await holdProducts(
     shop,
     pieces.map(({ productId }) => productId),
   )
-  await takeStock(shop, held, { orderId, reason: 'reopening', pieces })
+  await takeStock(shop, held, { orderId, reason: 'reopening', pieces, by })
 }

@@ -13,7 +13,7 @@ import { anAddress, givenCart, givenOrder, givenShopper, misbehave } from '../te
 import { givenBoughtCard, givenGiftCard, redeem } from '../testing/gift-card-factories'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { getStats } from './dashboard'
-import { getManagedUser } from './managed-user'
+import { getManagedUser } from '../customers/managed-user'
 import { runBookCheck } from './run-book-check'
 
 /** In the shop's time zone this is already the 15th. */

@@ -1,4 +1,3 @@
-import { accountEndpoints } from '@shop/contract/accounts'
 import { reportEndpoints as endpoints } from '@shop/contract/reports'
 import { restockEndpoints } from '@shop/contract/restock'
 import { taxReportEndpoints } from '@shop/contract/tax-report'
@@ -8,7 +7,6 @@ import { handleCsv } from '../http/handle-csv'
 import type { Shop } from '../kernel/shop'
 import { getStats } from './dashboard'
 import { getFirstSteps } from './first-steps'
-import { getManagedUser } from './managed-user'
 import { exportRestock, listRestock, RESTOCK_COLUMNS } from './restock'
 import { getBooks, requestBookCheck } from './run-book-check'
 import { exportTaxReport, getTaxReport, TAX_REPORT_COLUMNS } from './tax-report'
@@ -24,5 +22,4 @@ export function addReportAdminRoutes(app: FastifyInstance, shop: Shop): void {
   handle(app, taxReportEndpoints.getTaxReport, ({ query }) => getTaxReport(shop, query))
   const taxFile = { fileName: 'tax-report.csv', columns: TAX_REPORT_COLUMNS }
   handleCsv(app, taxReportEndpoints.exportTaxReport, taxFile, ({ query }) => exportTaxReport(shop, query))
-  handle(app, accountEndpoints.getManagedUser, ({ params }, visitor) => getManagedUser(shop, params.id, visitor))
 }

@@ -24,7 +24,7 @@ export async function approveReturn(
 export async function refuseReturn(shop: Shop, returnId: number, reason: string, by: number): Promise<ManagedReturn> {
   const step = { to: 'refused', from: ['requested', 'approved', 'received'], by, detail: reason } as const
   await takeStep(shop, returnId, step, async (shop, row) => {
-    await giveSizesBack(shop, row)
+    await giveSizesBack(shop, row, by)
     return { refusal: reason }
   })
   return getManagedReturn(shop, returnId)
@@ -34,7 +34,7 @@ export async function refuseReturn(shop: Shop, returnId: number, reason: string,
 export async function cancelReturn(shop: Shop, userId: number, returnId: number): Promise<Return> {
   const step = { to: 'cancelled', from: ['requested'], by: userId, ownerId: userId } as const
   await takeStep(shop, returnId, step, async (shop, row) => {
-    await giveSizesBack(shop, row)
+    await giveSizesBack(shop, row, userId)
     return {}
   })
   return getOwnReturn(shop, userId, returnId)
@@ -45,12 +45,12 @@ export async function receiveReturn(shop: Shop, returnId: number, by: number): P
   return getManagedReturn(shop, returnId)
 }
 
-async function giveSizesBack(shop: Shop, { id, orderId, wish }: ReturnRow): Promise<void> {
+async function giveSizesBack(shop: Shop, { id, orderId, wish }: ReturnRow, by: number): Promise<void> {
   if (wish !== 'exchange') return
   const lines = await listReturnLines(shop.db, [id])
   const pieces = lines.map(({ productId, options: { cut }, wantedSize, pieces: quantity }) => ({
     ...{ productId, cut, quantity },
     size: wantedSize ?? undefined,
   }))
-  await returnStock(shop, orderId, pieces, 'exchange-end')
+  await returnStock(shop, { orderId, returnId: id, reason: 'exchange-end', pieces, by })
 }

@@ -19,11 +19,18 @@ export async function inspectReturn(
   input: InspectInput,
   by: number,
 ): Promise<ManagedReturn> {
-  await takeStep(shop, returnId, { to: 'inspected', from: ['received'], by }, (shop, row) => inspect(shop, row, input))
+  await takeStep(shop, returnId, { to: 'inspected', from: ['received'], by }, (shop, row) =>
+    inspect(shop, row, input, by),
+  )
   return getManagedReturn(shop, returnId)
 }
 
-async function inspect(shop: Shop, row: ReturnRow, input: InspectInput): Promise<{ deliveryInFils: number }> {
+async function inspect(
+  shop: Shop,
+  row: ReturnRow,
+  input: InspectInput,
+  by: number,
+): Promise<{ deliveryInFils: number }> {
   const lines = await listReturnLines(shop.db, [row.id])
   const worth = await readWorth(shop, row.orderId)
   const most = worthOf(worth, lines, (other) => other.returnId !== row.id && isDecided(other))
@@ -36,7 +43,7 @@ async function inspect(shop: Shop, row: ReturnRow, input: InspectInput): Promise
     if (decision.restock) restocked.push(line)
   }
   if (input.lines.some(({ id }) => !lines.some((line) => line.id === id))) throw notFound('Line of the return')
-  await restock(shop, row.orderId, restocked)
+  await restock(shop, row, restocked, by)
   return { deliveryInFils: row.wish === 'refund' ? deliveryFor(worth, row.id) : 0 }
 }
 
@@ -48,10 +55,15 @@ function checkRefund(wanted: number | undefined, most: Fils): Fils {
 }
 
 /** Puts the pieces back as they were sold. */
-async function restock(shop: Shop, orderId: number, lines: readonly ReturnLineRow[]): Promise<void> {
+async function restock(
+  shop: Shop,
+  { id: returnId, orderId }: ReturnRow,
+  lines: readonly ReturnLineRow[],
+  by: number,
+): Promise<void> {
   if (lines.length === 0) return
   const pieces = lines.map(({ productId, options: { cut, size }, pieces: quantity }) => ({
     ...{ productId, cut, size, quantity },
   }))
-  await returnStock(shop, orderId, pieces, 'return')
+  await returnStock(shop, { orderId, returnId, reason: 'return', pieces, by })
 }

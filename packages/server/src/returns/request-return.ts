@@ -32,9 +32,9 @@ export async function requestReturn(shop: Shop, userId: number, orderId: number,
     const lines = input.lines.map((line) => checkLine(line, input.wish, returnable.lines, facts))
     refuseRepeated(input.lines)
     await refuseForeignPictures(shop, userId, input.lines)
-    if (input.wish === 'exchange') await holdSizes(shop, orderId, lines)
     const { wish, key: requestKey = null } = input
     const returnId = await insertReturn(shop.db, { orderId, wish, requestKey }, lines.map(toRow), shop.now())
+    if (wish === 'exchange') await holdSizes(shop, { orderId, returnId, by: userId }, lines)
     await recordStep(shop, { returnId, orderId, before: null, state: 'requested', by: userId })
     return returnId
   })
@@ -89,7 +89,11 @@ async function refuseForeignPictures(shop: Shop, userId: number, lines: readonly
 }
 
 /** Takes the wanted sizes from stock, or refuses and names the one that is sold out. */
-async function holdSizes(shop: Shop, orderId: number, lines: readonly CheckedLine[]): Promise<void> {
+async function holdSizes(
+  shop: Shop,
+  asked: { orderId: number; returnId: number; by: number },
+  lines: readonly CheckedLine[],
+): Promise<void> {
   const pieces = lines.map(({ input, productId, options: { cut }, wantedSize }) => ({
     ...{ productId, cut, size: wantedSize ?? undefined },
     quantity: input.pieces,
@@ -98,7 +102,7 @@ async function holdSizes(shop: Shop, orderId: number, lines: readonly CheckedLin
     shop,
     pieces.map(({ productId }) => productId),
   )
-  await takeStock(shop, held, { orderId, reason: 'exchange', pieces })
+  await takeStock(shop, held, { ...asked, reason: 'exchange', pieces })
 }
 
 function toRow({ input, wantedSize }: CheckedLine) {

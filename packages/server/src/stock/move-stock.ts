@@ -1,16 +1,8 @@
 import type { Shop } from '../kernel/shop'
 import { ShopError } from '../kernel/shop-error'
 import { namedChoice } from './named-choice'
-import {
-  availableOf,
-  changeStock,
-  type Choice,
-  type Offer,
-  type Pieces,
-  type StockChange,
-  type StockMovement,
-} from './stock'
-import { lockProducts, updateStock, type StockedProduct } from './stock.queries'
+import { availableOf, changeStock, levelOf, type Choice, type Offer, type Pieces } from './stock'
+import { lockProducts, updateStock, type Occasion, type StockedProduct } from './stock.queries'
 
 export type { StockedProduct } from './stock.queries'
 
@@ -24,7 +16,7 @@ export async function holdProducts(shop: Shop, ids: readonly number[]): Promise<
   return new Map(held.map((product) => [product.id, product]))
 }
 
-interface Taking {
+interface Taking extends Pick<Occasion, 'returnId' | 'by'> {
   orderId: number
   reason: 'order' | 'reopening' | 'exchange'
   pieces: readonly SoldPieces[]
@@ -34,26 +26,27 @@ interface Taking {
 export async function takeStock(
   shop: Shop,
   held: ReadonlyMap<number, StockedProduct>,
-  { orderId, reason, pieces }: Taking,
+  { pieces, ...occasion }: Taking,
 ): Promise<void> {
   const changes = [...byProduct(pieces)].map(([productId, wanted]) => {
     const product = held.get(productId)
     if (!product) throw new ShopError('out-of-stock', 'One of these jerseys is no longer sold.')
     const after = changeStock(product, -1, wanted)
-    const short = after.movements.find((movement) => leftIn(after, movement) < 0)
+    const short = after.movements.find((movement) => (levelOf(after, movement) ?? 0) < 0)
     if (short) throw soldOut(product, { cut: short.cut ?? undefined, size: short.size ?? undefined })
     return { productId, ...after }
   })
-  await updateStock(shop.db, changes, { reason, orderId, now: shop.now() })
+  await updateStock(shop.db, changes, occasion, shop.now())
+}
+
+interface Returning extends Pick<Occasion, 'returnId' | 'by'> {
+  orderId: number
+  reason: 'cancellation' | 'exchange-end' | 'return'
+  pieces: readonly SoldPieces[]
 }
 
 /** Inside a transaction: the pieces of an order come back, whatever has become of its products. */
-export async function returnStock(
-  shop: Shop,
-  orderId: number,
-  pieces: readonly SoldPieces[],
-  reason: 'cancellation' | 'exchange-end' | 'return' = 'cancellation',
-): Promise<void> {
+export async function returnStock(shop: Shop, { pieces, ...occasion }: Returning): Promise<void> {
   const held = await holdProducts(
     shop,
     pieces.map(({ productId }) => productId),
@@ -62,13 +55,18 @@ export async function returnStock(
     const product = held.get(productId)
     return product ? [{ productId, ...changeStock(product, 1, returned) }] : []
   })
-  await updateStock(shop.db, changes, { reason, orderId, now: shop.now() })
+  await updateStock(shop.db, changes, occasion, shop.now())
 }
 
-/** What is left of a pile, whether it is still offered or not. */
-function leftIn({ stock, sizeStock, cutStock }: StockChange, { cut, size }: StockMovement): number {
-  if (cut !== null) return cutStock[cut]?.[size ?? ''] ?? 0
-  return sizeStock === null ? stock : (sizeStock[size ?? ''] ?? 0)
+/** Inside a transaction that holds the product: one pile becomes larger or smaller, but never less than nothing. */
+export async function correctStock(
+  shop: Shop,
+  product: StockedProduct,
+  { change, ...choice }: Choice & { change: number },
+  occasion: Occasion,
+): Promise<void> {
+  const after = changeStock(product, change < 0 ? -1 : 1, [{ ...choice, quantity: Math.abs(change) }])
+  await updateStock(shop.db, [{ productId: product.id, ...after }], occasion, shop.now())
 }
 
 export function soldOut(product: Offer & { name: string }, choice: Choice): ShopError {

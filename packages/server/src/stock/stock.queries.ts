@@ -45,15 +45,24 @@ export interface RecordedChange extends StockChange {
   productId: number
 }
 
-interface Occasion {
+/** Why pieces move, and where the reason can be looked up. */
+export interface Occasion {
   reason: StockReason
-  orderId: number
-  now: Date
+  orderId?: number | undefined
+  returnId?: number | undefined
+  countId?: number | undefined
+  /** Who caused it; nobody where a customer bought. */
+  by?: number | null | undefined
 }
 
 /** Writes the new stock and its movements in one statement: neither exists without the other. */
-export async function updateStock(db: Db, changes: readonly RecordedChange[], occasion: Occasion): Promise<void> {
-  const { reason, orderId, now } = occasion
+export async function updateStock(
+  db: Db,
+  changes: readonly RecordedChange[],
+  occasion: Occasion,
+  now: Date,
+): Promise<void> {
+  const { reason, orderId = null, returnId = null, countId = null, by = null } = occasion
   const rows = changes.map(({ productId, change, sizeStock, cutStock }) => ({
     id: productId,
     change,
@@ -71,8 +80,9 @@ export async function updateStock(db: Db, changes: readonly RecordedChange[], oc
         as wanted (id integer, change integer, size_stock jsonb, cut_stock jsonb)
       where ${products}.id = wanted.id
     )
-    insert into ${stockMovements} (product_id, cut, size, change, reason, order_id, created_at)
-    select product_id, cut, size, change, ${reason}, ${orderId}, ${now}
+    insert into ${stockMovements} 
+      (product_id, cut, size, change, reason, order_id, return_id, count_id, user_id, created_at)
+    select product_id, cut, size, change, ${reason}, ${orderId}::int, ${returnId}::int, ${countId}::int, ${by}::int, ${now}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       as moved (product_id integer, cut text, size text, change integer)`)
 }

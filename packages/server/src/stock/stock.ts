@@ -44,6 +44,16 @@ function isOffered(sizes: readonly string[], size: string | undefined): boolean 
   return size === undefined ? sizes.length === 0 : sizes.includes(size)
 }
 
+/** What is left of one pile, whether it is still offered or not; undefined where there is no such pile. */
+export function levelOf(
+  { stock, sizeStock, cutStock }: Stock,
+  { cut, size }: Omit<StockMovement, 'change'>,
+): number | undefined {
+  if (cut !== null) return cutStock?.[cut]?.[size ?? '']
+  if (sizeStock === null) return size === null ? stock : undefined
+  return size === null ? undefined : sizeStock[size]
+}
+
 /** Lines of one pile are counted together: sizes without numbers of their own all draw from the total. */
 export function pileOf({ sizeStock }: Pick<Stock, 'sizeStock'>, { cut, size = '' }: Choice): string {
   if (cut !== undefined) return `${cut}\0${size}`

@@ -14,6 +14,10 @@ import { sendInvitation } from '../accounts/send-invitation'
 import { sendPasswordReset } from '../accounts/send-password-reset'
 import { addAddress } from '../addresses/save-addresses'
 import { saveView } from '../saved-views/save-views'
+import { getCustomerFile } from '../customers/customer-file'
+import { addCustomerNote } from '../customers/customer-notes'
+import { addCustomerTag } from '../customers/customer-tags'
+import { countStock } from '../stocktaking/count-stock'
 import { changeManyProducts } from '../bulk-runs/change-many-products'
 import { getCart } from '../cart/save-cart'
 import { DEFAULT_SETTINGS } from '../delivery/default-settings'
@@ -173,6 +177,8 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
       alert: alert?.id,
       address: address?.id,
       view: view.id,
+      ...(await givenCustomerFile(shop, admin, other)),
+      count: await givenCount(shop, admin, product),
       intent: shopper?.intentId,
       savedcard: savedCard?.id,
     },
@@ -191,6 +197,25 @@ async function givenRecords(shop: TestShop, { customer, admin }: Record<'custome
     Object.entries(found).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
 }
+
+/** Creates a note and a tag of a customer, and returns the note's id. */
+async function givenCustomerFile(shop: TestShop, { id: userId }: User, customer: User): Promise<{ note?: number }> {
+  const visitor = { userId, role: 'admin' as const }
+  await addCustomerNote(shop, customer.id, { text: 'Called.', key: 'fuzz' }, visitor)
+  await unlessRefused(addCustomerTag(shop, customer.id, 'Fuzz', visitor))
+  const { notes } = await getCustomerFile(shop, customer.id, visitor)
+  return notes[0] ? { note: notes[0].id } : {}
+}
+
+/** Counts one size of a product, and returns the id of the count. */
+async function givenCount(shop: TestShop, admin: User, product: Product): Promise<number | undefined> {
+  const pile = { product_id: product.id, cut: null, size: 'M' }
+  const key = randomBytes(8).toString('hex')
+  return (await unlessRefused(countStock(shop, admin.id, { ...pile, mark: LATEST_MARK, counted: 40, key })))?.id
+}
+
+/** Later than every movement, so that no correction came after it. */
+const LATEST_MARK = 2_000_000_000
 
 async function givenSynonym(shop: TestShop, club: { id: number }, name: string): Promise<number> {
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -521,6 +546,16 @@ function knownValues(picture: string): KnownValues {
     'stock-alerts/{id}': ['~alert~'],
     'addresses/{id}': ['~address~'],
     'saved-views/{id}': ['~view~'],
+    'notes/{noteId}': ['~note~'],
+    '/api/admin/users/{id}/tags:tag': ['Fuzz'],
+    'stock-counts/{id}': ['~count~'],
+    '/api/admin/stock-counts:cut': [null, 'kids'],
+    '/api/admin/stock-counts:size': ['M', 'L'],
+    mark: [LATEST_MARK],
+    '/api/admin/shelf:code': ['jersey', 'home'],
+    '/api/admin/shelf:product': [undefined, '~product~'],
+    '/api/admin/product-management/{id}/stock-history:to': [undefined],
+    '/api/admin/product-management/{id}/stock-history-export:to': [undefined],
     '/api/admin/saved-views:list': ['orders', 'products'],
     'payment-intents/{id}': ['~intent~'],
     'saved-cards/{id}': ['~savedcard~'],

@@ -83,6 +83,13 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into return_lines (return_id, order_line_id, pieces, reason, picture_id) values (1, 1, 1, 'damaged', 1);
     insert into return_events (return_id, state, user_id, created_at)
     values (1, 'requested', 1, '2026-09-07T08:00:00Z')`,
+  64: `
+    insert into stock_counts (request_key, user_id, product_id, cut, size, seen, counted, level, created_at)
+    values ('a-key-of-a-count', 2, 1, null, null, 9, 9, 9, '2026-09-09T08:00:00Z')`,
+  65: `
+    insert into customer_notes (user_id, text, author_id, request_key, created_at)
+    values (1, 'Prefers mornings.', 2, 'a-key-of-a-note', '2026-09-09T08:00:00Z');
+    insert into customer_tags (user_id, tag, created_at) values (1, 'VIP', '2026-09-09T08:00:00Z')`,
   62: `insert into saved_views (user_id, list, name, query) values (2, 'orders', 'To ship', 'fulfilment=to-ship')`,
   54: `
     insert into drafts (request_key, email, user_id, shipping, created_by, created_at, updated_at)

@@ -15,6 +15,7 @@ and we sell no data.
 - **Your orders**: what you bought, the delivery address and phone number, and what was paid and refunded.
 - **Your cart, wishlist and stock alerts**, so that they are there on your next visit and on your other devices.
 - **Your reviews**. Your name is shown beside them, your email address is not.
+- **Notes of our staff**, such as when you like to be called. Only our staff read them, and they are deleted with your account.
 - **Where you are signed in**: browser, IP address and time of each sign-in. You can see the list and end each one under
   your [profile](/profile); with the sign-in, its entry is deleted.
 

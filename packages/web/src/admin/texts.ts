@@ -12,6 +12,14 @@ export const adminTexts = {
     exportFailed: 'Failed to export products. Please try again.',
     restockFailed: 'Failed to fetch what to restock. Please try again.',
   },
+  stock: {
+    historyFailed: 'Failed to fetch the stock history. Please try again.',
+    exportFailed: 'Failed to export the stock history. Please try again.',
+    countsFailed: 'Failed to fetch what was counted. Please try again.',
+    findFailed: 'Failed to look this up. Please try again.',
+    countFailed: 'Failed to save the count. Please try again.',
+    undoFailed: 'Failed to undo the count. Please try again.',
+  },
   categories: {
     fetchFailed: 'Failed to fetch categories. Please try again.',
     saveFailed: 'Failed to save category. Please try again.',
@@ -70,6 +78,10 @@ export const adminTexts = {
     updateFailed: 'Failed to update user. Please try again.',
     statusFailed: 'Failed to update user status. Please try again.',
     fetchOneFailed: 'Failed to fetch user. Please try again.',
+    fileFailed: 'Failed to fetch notes, tags and addresses. Please try again.',
+    noteFailed: 'Failed to save the note. Please try again.',
+    noteDeleteFailed: 'Failed to delete the note. Please try again.',
+    tagFailed: 'Failed to change the tags. Please try again.',
     confirmBlock: 'Are you sure you want to block this user? They are signed out at once and can’t log in any more.',
   },
   reviews: {

@@ -50,6 +50,10 @@ export const paths = {
   adminProduct: (id: number) => `/admin/product-management?edit=${id}`,
   adminImport: (id?: number) => `/admin/product-management/import${id === undefined ? '' : `?id=${id}`}`,
   adminRestock: '/admin/product-management/restock',
+  adminStockCount: '/admin/product-management/count',
+  adminStock: (id: number) => `/admin/product-management/${id}/stock`,
+  adminStockOf: (id: number, pile: Record<string, string>) =>
+    withQuery(`/admin/product-management/${id}/stock`, new URLSearchParams(pile)),
   adminBulkRuns: '/admin/product-management/changes',
   adminBulkRun: (id: number) => `/admin/product-management/changes/${id}`,
   adminCategories: '/admin/category-management',
@@ -76,6 +80,7 @@ export const paths = {
   adminVoucher: (id: number | 'new') => `/admin/vouchers/${id}`,
   adminUsers: '/admin/users',
   adminUser: (id: number) => `/admin/users/${id}`,
+  adminUsersTagged: (tag: string) => withQuery('/admin/users', new URLSearchParams({ tag })),
   adminReviews: '/admin/review-management',
   adminReviewsOf: (userId: number) => `/admin/review-management?user=${userId}`,
   adminTextPages: '/admin/page-texts',

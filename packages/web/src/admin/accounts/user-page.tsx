@@ -4,6 +4,7 @@ import { adminTexts } from '../texts'
 import { formatCount, formatDate, formatMoment } from '../../ui/format'
 import { idOf, ifAvailable } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
+import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
 import { Price } from '../../ui/price'
 import { Split } from '../../ui/split'
@@ -20,9 +21,13 @@ import { LatestReviews } from '../reviews/latest-reviews'
 import type { Route } from './+types/user-page'
 import { AbilitiesPanel } from './abilities-panel'
 import { BlockButton } from './block-button'
+import { CustomerAddresses } from './customer-addresses'
+import { CustomerNotes } from './customer-notes'
+import { CustomerReturns } from './customer-returns'
 import { EditUserDialog } from './edit-user-dialog'
 import { ResetSecondFactor } from './reset-second-factor'
 import { useBlocking } from './use-blocking'
+import { TagsPanel } from './tags-panel'
 import styles from './user-page.module.css'
 import { UserStatusChip } from './user-status-chip'
 import { roleName } from './user-words'
@@ -38,12 +43,17 @@ export const clientLoader = detailLoader({
   load: async (api, { params }) => {
     const id = idOf({ params })
     const query = { user: id, per_page: SHOWN }
-    const [user, orders, reviews] = await Promise.all([
+    const [user, orders, reviews, file, tags] = await Promise.all([
       api.call('GET /api/admin/users/{id}', { params: { id } }),
       may('orders', 'pack') ? ifAvailable(api.call('GET /api/admin/order-management', { query })) : null,
       ifAvailable(api.call('GET /api/admin/review-management', { query })),
+      ifAvailable(api.call('GET /api/admin/users/{id}/file', { params: { id } })),
+      ifAvailable(api.call('GET /api/admin/customer-tags')),
     ])
-    return { user, orders: orders?.data ?? null, reviews: reviews?.data ?? null }
+    return {
+      ...{ user, file, orders: orders?.data ?? null, reviews: reviews?.data ?? null },
+      knownTags: (tags?.data ?? []).map(({ tag }) => tag),
+    }
   },
   failed: adminTexts.users.fetchOneFailed,
 })
@@ -57,19 +67,22 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       </AdminPage>
     )
   }
-  const { user, orders, reviews } = shown.page
+  const { user, orders, reviews, file, knownTags } = shown.page
   return (
     <AdminPage title={user.name} back={BACK} actions={<Actions user={user} />}>
       <OutdatedNotice notice={shown.notice} />
       <Split className={styles.split}>
         <div className={styles.column}>
+          {file ? <CustomerNotes userId={user.id} notes={file.notes} /> : null}
           {may('orders', 'pack') ? (
             <LatestOrders
               title="Orders"
               orders={orders}
+              isOfOne
               all={{ label: 'All their orders', to: paths.adminOrdersOf(user.id) }}
             />
           ) : null}
+          {file && may('orders') ? <CustomerReturns returns={file.returns} /> : null}
           <LatestReviews
             title="Reviews"
             reviews={reviews}
@@ -78,6 +91,14 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.side}>
           <About user={user} />
+          {file ? (
+            <>
+              <TagsPanel userId={user.id} tags={file.tags} known={knownTags} />
+              <CustomerAddresses addresses={file.addresses} />
+            </>
+          ) : (
+            <Alert kind="error">{adminTexts.users.fileFailed}</Alert>
+          )}
           <AbilitiesPanel key={user.abilities?.join()} user={user} />
         </div>
       </Split>
@@ -96,7 +117,7 @@ function About({ user }: { user: ManagedUser }) {
           ['Since', formatDate(user.created_at)],
           ['Second step', user.has_second_factor ? 'On' : 'Off'],
           ['Orders', formatCount(user.orders_count)],
-          ['Spent', <Price key="spent" amount={user.spent} />],
+          ['Spent, net of refunds', <Price key="spent" amount={user.spent} />],
           ['Last order', user.last_order_at === null ? null : formatMoment(user.last_order_at)],
           ['Reviews', formatCount(user.reviews_count)],
         ]}

@@ -1,13 +1,15 @@
-import type { User } from '@shop/contract/accounts'
+import type { ListedUser, User } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { formatDate } from '../../ui/format'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
+import { ifAvailable } from '../../lib/live-loader'
 import { readUser } from '../../lib/read-user'
 import { fieldsOf } from '../../lib/reading'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
+import { Price } from '../../ui/price'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { may } from '../layout/may-open'
@@ -26,16 +28,18 @@ import { UserStatusChip } from './user-status-chip'
 import { roleName, ROLES, USER_STATUSES } from './user-words'
 import styles from './users-page.module.css'
 
-type Filter = 'role' | 'status'
+/** A foreign server knows neither tags nor what was spent. */
+type Listed = User & Partial<ListedUser>
+type Filter = 'role' | 'status' | 'tag'
 
-const shape = { filters: ['role', 'status'] as const, sort: 'newest' }
+const shape = { filters: ['role', 'status', 'tag'] as const, sort: 'newest' }
 
 const filters: ListFilter<Filter>[] = [
   { name: 'role', label: 'Role', options: [{ value: '', label: 'Any role' }, ...ROLES] },
   { name: 'status', label: 'Status', options: [{ value: '', label: 'Any status' }, ...USER_STATUSES] },
 ]
 
-const columns: ListColumn<User>[] = [
+const columns: ListColumn<Listed>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -62,6 +66,22 @@ const columns: ListColumn<User>[] = [
     sort: { asc: 'oldest', desc: 'newest' },
     cell: ({ created_at }) => formatDate(created_at),
   },
+  {
+    id: 'tags',
+    header: 'Tags',
+    choice: 'shown',
+    cell: ({ tags = [] }) => <bdi>{tags.join(', ')}</bdi>,
+  },
+  {
+    id: 'spent',
+    fit: 'whole',
+    header: 'Spent',
+    align: 'end',
+    narrow: 'named-line',
+    choice: 'shown',
+    sort: { desc: 'spent' },
+    cell: ({ spent }) => (spent === undefined ? null : <Price amount={spent} quiet />),
+  },
   { id: 'status', fit: 'whole', header: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
 ]
 
@@ -72,15 +92,19 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const clientLoader = listLoader({
   route: 'GET /api/admin/users',
   shape,
-  read: (row) => ({ ...(fieldsOf(row) as Partial<User>), ...readUser(row) }),
+  read: (row) => ({ tags: [], spent: 0, ...(fieldsOf(row) as Partial<ListedUser>), ...readUser(row) }),
   failed: adminTexts.users.fetchFailed,
+  extra: async (api) => ({
+    knownTags: IS_OWN_SERVER ? ((await ifAvailable(api.call('GET /api/admin/customer-tags')))?.data ?? []) : [],
+  }),
 })
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   const blocking = useBlocking()
   const [edited, setEdited] = useState<User>()
-  const actions: ListColumn<User> = {
+  const knownTags = loaderData.status === 'ready' ? loaderData.page.knownTags : []
+  const actions: ListColumn<Listed> = {
     id: 'actions',
     fit: 'whole',
     header: 'Actions',
@@ -100,11 +124,14 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         label="Users"
         loaded={loaderData}
         query={query}
-        columns={[...columns, actions]}
+        columns={[...(IS_OWN_SERVER ? columns : columns.filter(({ id }) => id !== 'tags' && id !== 'spent')), actions]}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search="Search users"
-        filters={may() ? filters : filters.filter(({ name }) => name !== 'role')}
+        filters={[
+          ...filters.filter(({ name }) => name !== 'role' || may()),
+          ...tagFilter(knownTags, query.filters.tag),
+        ]}
         choiceKey="users"
         empty={<EmptyState icon="people" title="Nobody has an account yet" />}
       />
@@ -118,4 +145,14 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       {blocking.question}
     </AdminPage>
   )
+}
+
+/** Offered where somebody has a tag; the tag of the address is offered even if nobody has it any more. */
+function tagFilter(known: readonly { tag: string; customers: number }[], chosen: string): ListFilter<Filter>[] {
+  const isKnown = known.some(({ tag }) => tag === chosen)
+  const options = known.map(({ tag, customers }) => ({ value: tag, label: `${tag} (${customers})` }))
+  if (chosen !== '' && !isKnown) options.push({ value: chosen, label: chosen })
+  return options.length === 0
+    ? []
+    : [{ name: 'tag', label: 'Tag', options: [{ value: '', label: 'Any tag' }, ...options] }]
 }

@@ -82,8 +82,3 @@ function deletedWords({ erased, archived }: Pick<BulkRun, 'archived' | 'erased'>
   const kept = `${plural(archived, 'product that was', 'products that were')} ordered before`
   return erased === 0 ? `Archived ${kept}.` : `Deleted ${plural(erased, 'product', 'products')}, archived ${kept}.`
 }
-
-/** An idempotency key, by which the server recognises a request that is sent twice. */
-export function newRequestKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
-}

@@ -2,9 +2,12 @@ import type { ManagedProduct } from '@shop/contract/catalog-admin'
 import { formatCount, formatDate } from '../../ui/format'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'
+import { IS_OWN_SERVER } from '../../lib/backend'
+import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { Price } from '../../ui/price'
 import { Stage } from '../../ui/stage'
+import { TextLink } from '../../ui/text-link'
 import type { ListColumn } from '../list/list-column'
 import { DeleteProduct } from '../product-editor/delete-product'
 import { stateOf } from './product-state'
@@ -73,7 +76,14 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
       narrow: 'hidden',
       choice: 'shown',
       sort: { asc: 'stock_asc', desc: 'stock_desc' },
-      cell: ({ stock }) => formatCount(stock),
+      cell: ({ id, name, stock }) =>
+        IS_OWN_SERVER ? (
+          <TextLink to={paths.adminStock(id)} aria-label={`${formatCount(stock)} in stock, history of ${name}`}>
+            {formatCount(stock)}
+          </TextLink>
+        ) : (
+          formatCount(stock)
+        ),
     },
     {
       id: 'state',

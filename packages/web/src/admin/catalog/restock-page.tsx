@@ -3,8 +3,12 @@ import { adminTexts } from '../texts'
 import { formatCount } from '../../ui/format'
 import { paths } from '../../lib/paths'
 import { sizeOfJob } from '../../lib/print-words'
+import { ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { pileIn } from '../stock/pile-words'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { ExportCsv } from '../list/export-csv'
@@ -42,7 +46,20 @@ const columns: ListColumn<RestockRow>[] = [
   },
   { id: 'club', header: 'Club', cell: ({ club }) => <bdi>{club}</bdi> },
   { id: 'sku', header: 'SKU', fit: 'whole', narrow: 'hidden', cell: ({ sku }) => sku ?? '–' },
-  { id: 'size', header: 'Size', fit: 'whole', narrow: 'named-line', cell: sizeOfJob },
+  {
+    id: 'size',
+    header: 'Size',
+    fit: 'whole',
+    narrow: 'named-line',
+    cell: (row) => (
+      <TextLink
+        to={paths.adminStockOf(row.product_id, pileIn(row))}
+        aria-label={`Stock history, ${row.name}, ${sizeOfJob(row)}`}
+      >
+        {sizeOfJob(row)}
+      </TextLink>
+    ),
+  },
   {
     id: 'left',
     header: 'Left',
@@ -77,7 +94,16 @@ export const clientLoader = listLoader({
 export default function RestockPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery<Filter>(shape)
   return (
-    <AdminPage title="Restock" back={{ label: 'Products', to: paths.adminProducts }}>
+    <AdminPage
+      title="Restock"
+      back={{ label: 'Products', to: paths.adminProducts }}
+      actions={
+        <ButtonLink variant="outline" to={paths.adminStockCount}>
+          <Icon name="check" />
+          Count stock
+        </ButtonLink>
+      }
+    >
       <ListPanel
         label="Sizes to restock"
         loaded={loaderData}

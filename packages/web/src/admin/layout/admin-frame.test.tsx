@@ -46,6 +46,7 @@ describe('the drawer', () => {
       'Returns',
       'Products',
       'Restock',
+      'Stock count',
       'Imports',
       'Categories',
       'Squads',

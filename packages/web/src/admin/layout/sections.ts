@@ -60,6 +60,12 @@ const GROUPS: readonly SectionGroup[] = [
         aliases: 'jerseys stock',
       },
       { label: 'Restock', to: paths.adminRestock, icon: 'bell', aliases: 'sold out low stock sizes' },
+      {
+        label: 'Stock count',
+        to: paths.adminStockCount,
+        icon: 'check',
+        aliases: 'stocktaking inventory scan sku shelf',
+      },
       { label: 'Imports', to: paths.adminImport(), icon: 'upload', aliases: 'csv file products' },
       {
         label: 'Categories',

@@ -9,19 +9,21 @@ interface ExportCsvProps {
   route: Parameters<typeof download>[0]
   /** The search and filters of the list, as in its address. */
   query: Record<string, string>
+  /** The parameters of the route's path. */
+  params?: Record<string, number>
   fileName: string
   /** The error text if the server gives none. */
   failed: string
 }
 
 /** Downloads all pages of a list as CSV. */
-export function ExportCsv({ route, query, fileName, failed }: ExportCsvProps) {
+export function ExportCsv({ route, query, params, fileName, failed }: ExportCsvProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function run() {
     setUnderWay(true)
     try {
-      await download(route, new URLSearchParams(query), fileName)
+      await download(route, new URLSearchParams(query), fileName, params)
     } catch (error) {
       notify(refusalText(error, failed), 'error')
     } finally {

@@ -32,6 +32,8 @@ export type ListRoute = {
 interface ListLoader<R extends ListRoute, Extra> {
   route: R
   shape: ListShape
+  /** The parameters of the route's path, read from the address of the page. */
+  params?: (args: LoadArgs) => Record<string, number>
   /** Query parameters in addition to those of the URL. */
   query?: Record<string, string | number>
   /** Loads further data of the page, which is merged into `page`. */
@@ -56,7 +58,10 @@ export function listLoader<R extends ListRoute, Extra extends object = object>(l
     // The URL may hold invalid filters; the server validates them.
     const address = readAddress(args.url.searchParams, list.shape)
     const query = { ...queryOf({ ...address, perPage: address.perPage ?? storedPageSize() }), ...list.query }
-    const [page, extra] = await Promise.all([callOf<R>(api, list.route, { query }), list.extra?.(api, args)])
+    const [page, extra] = await Promise.all([
+      callOf<R>(api, list.route, { query, params: list.params?.(args) }),
+      list.extra?.(api, args),
+    ])
     return { ...completed(page, list, args.url.searchParams.get('search') ?? ''), ...(extra as Extra) }
   }
 

@@ -10,6 +10,8 @@ interface LatestOrdersProps {
   /** Null if the orders could not be loaded. */
   orders: Order[] | null
   all: { label: string; to: string }
+  /** Leaves out the column of the customer, because all orders are of one customer. */
+  isOfOne?: boolean
 }
 
 const status: ListColumn<Order> = {
@@ -22,7 +24,7 @@ const status: ListColumn<Order> = {
 const columns = [orderNumber, orderCustomer, orderItems, orderPlaced, status, orderTotal]
 
 /** A short table of orders without search and sorting. */
-export function LatestOrders({ title, orders, all }: LatestOrdersProps) {
+export function LatestOrders({ title, orders, all, isOfOne = false }: LatestOrdersProps) {
   if (!orders || orders.length === 0) {
     return (
       <SectionPanel title={title}>
@@ -37,7 +39,7 @@ export function LatestOrders({ title, orders, all }: LatestOrdersProps) {
         rows={orders}
         rowId={({ id }) => id}
         rowName={({ id }) => `order #${id}`}
-        columns={columns}
+        columns={isOfOne ? columns.filter((column) => column !== orderCustomer) : columns}
         query={UNSORTED}
       />
     </SectionPanel>

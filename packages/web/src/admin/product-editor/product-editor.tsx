@@ -116,6 +116,12 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
               Duplicate
             </ButtonLink>
           ) : null}
+          {product && IS_OWN_SERVER ? (
+            <ButtonLink variant="outline" size="small" to={paths.adminStock(product.id)}>
+              <Icon name="clock" />
+              Stock history
+            </ButtonLink>
+          ) : null}
         </div>
         <div className={styles.fields}>
           {IS_OWN_SERVER ? <PhotosField draft={draft} change={change} errors={errors} uploads={photoUploads} /> : null}

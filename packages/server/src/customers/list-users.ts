@@ -1,6 +1,6 @@
 import type { UserListQuery, UserPage } from '@shop/contract/accounts'
 import type { Shop } from '../kernel/shop'
-import type { SignedInVisitor } from './sessions'
+import type { SignedInVisitor } from '../accounts/sessions'
 import { listUserRows } from './user-list.queries'
 
 /** Lists users for staff. Managers see customers only. */

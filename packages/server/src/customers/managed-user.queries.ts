@@ -3,28 +3,19 @@ import type { ManagedUser } from '@shop/contract/accounts'
 import { count, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { one } from '../db/one'
-import { giftCardMovements } from '../gift-cards/gift-cards.tables'
 import { orders } from '../orders/orders.tables'
 import { reviews } from '../reviews/reviews.tables'
+import { broughtInFils } from './spent.sql'
 
 export type UserActivity = Pick<ManagedUser, 'orders_count' | 'spent' | 'reviews_count' | 'last_order_at'>
 
-/**
- * Counts a user's orders and reviews, and sums what they spent on orders that were not cancelled, less refunds; cash counts
- * when it is paid, and what gift cards paid counts too.
- */
+/** Counts a user's orders and reviews, and sums what their orders brought. */
 export async function summariseUserActivity(db: Db, userId: number): Promise<UserActivity> {
-  const notCancelled = sql`filter (where ${orders.status} <> 'cancelled' and ${orders.paymentStatus} <> 'due')`
-  const byGiftCard = sql`
-    coalesce((select -sum(amount_in_fils) from ${giftCardMovements} where order_id = ${orders}.id), 0)`
   const [bought, reviewsCount] = await Promise.all([
     db
       .select({
         orders: count(),
-        spent: sql<number>`
-          coalesce(sum(${orders.totalInFils} - ${orders.refundedInFils} + ${byGiftCard}) ${notCancelled}, 0)`.mapWith(
-          Number,
-        ),
+        spent: sql<number>`coalesce(sum(${broughtInFils}), 0)`.mapWith(Number),
         last: max(orders.createdAt),
       })
       .from(orders)

@@ -1,0 +1,63 @@
+import type { ListedUser, Role, UserListQuery } from '@shop/contract/accounts'
+import { amountFromFils, fils } from '@shop/contract/money'
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { toUser, userColumns } from '../accounts/user-columns.sql'
+import { users } from '../accounts/accounts.tables'
+import { containing } from '../db/containing'
+import type { Db } from '../db/db'
+import { orders } from '../orders/orders.tables'
+import { customerTags } from './customers.tables'
+import { broughtInFils } from './spent.sql'
+
+const spentInFils = sql<number>`
+  coalesce((select sum(${broughtInFils}) from ${orders} where ${orders}.user_id = ${users}.id), 0)`.mapWith(Number)
+const tags = sql<string[]>`
+  array(select tag from ${customerTags} where user_id = ${users}.id order by lower(tag))`
+
+const ORDERS: Record<UserListQuery['sort'], SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [asc(users.name), asc(users.id)],
+  email: [asc(users.email), asc(users.id)],
+  spent: [desc(spentInFils), asc(users.id)],
+}
+
+/** Lists the users that match; `only` limits them to one role whatever the query asks for. */
+export async function listUserRows(
+  db: Db,
+  query: UserListQuery,
+  only: Role | undefined,
+): Promise<{ users: ListedUser[]; total: number }> {
+  const wanted = and(matching(query), only && eq(users.role, only))
+  const { page, per_page: perPage } = query
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...userColumns, spentInFils, tags })
+      .from(users)
+      .where(wanted)
+      .orderBy(...ORDERS[query.sort])
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(users).where(wanted),
+  ])
+  return {
+    users: rows.map(({ spentInFils, tags, ...user }) => ({
+      ...toUser(user),
+      tags,
+      spent: amountFromFils(fils(spentInFils)),
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+function matching({ search, role, status, tag }: UserListQuery): SQL | undefined {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
+  return and(
+    role && eq(users.role, role),
+    status && eq(users.status, status),
+    tag === undefined
+      ? undefined
+      : sql`exists (select from ${customerTags} where user_id = ${users}.id and lower(tag) = lower(${tag}))`,
+    ...words.map((word) => or(ilike(users.name, containing(word)), ilike(users.email, containing(word)))),
+  )
+}

@@ -1,0 +1,23 @@
+import { FIRST_CUT } from '@shop/contract/cuts'
+
+interface Pile {
+  cut: string | null
+  size: string | null
+}
+
+/** The filters of the stock history that show one cut and size. */
+export function pileIn({ cut, size }: Pile): Record<string, string> {
+  return { cut: cut ?? FIRST_CUT, ...(size !== null && { size }) }
+}
+
+/** `+2`, `−3` or `0`. */
+export function signed(change: number): string {
+  if (change === 0) return '0'
+  return change > 0 ? `+${change}` : `−${-change}`
+}
+
+/** What a count found: `as in the books`, `2 more than in the books`. */
+export function differenceWords(change: number): string {
+  if (change === 0) return 'as in the books'
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in the books`
+}

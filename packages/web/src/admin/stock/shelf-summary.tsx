@@ -1,0 +1,30 @@
+import type { StockHistoryPage } from '@shop/contract/stock-history'
+import { paths } from '../../lib/paths'
+import { sizeOfJob } from '../../lib/print-words'
+import { formatCount } from '../../ui/format'
+import { Panel } from '../../ui/panel'
+import { TextLink } from '../../ui/text-link'
+import { pileIn } from './pile-words'
+import styles from './stock.module.css'
+
+/** What is left of each cut and size; each leads to its own history. */
+export function ShelfSummary({ page: { product, piles } }: { page: StockHistoryPage }) {
+  return (
+    <Panel className={styles.summary}>
+      <p className={styles.quiet}>
+        <bdi>{product.club}</bdi>
+        {product.sku === null ? null : `, SKU ${product.sku}`}
+      </p>
+      <dl className={styles.piles}>
+        {piles.map((pile) => (
+          <div key={sizeOfJob(pile)} className={styles.pile}>
+            <dt>
+              <TextLink to={paths.adminStockOf(product.id, pileIn(pile))}>{sizeOfJob(pile)}</TextLink>
+            </dt>
+            <dd className={styles.level}>{formatCount(pile.level)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
