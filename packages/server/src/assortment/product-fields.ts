@@ -221,15 +221,15 @@ export const PRODUCT_FIELDS = {
     auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
     managed: (isPrintable) => ({ has_printing: isPrintable }),
   },
-  slug: { ...optionalText('slug', 'slug'), audit: 'address', managed: (slug) => ({ slug }) },
+  slug: { ...optionalText('slug', 'slug'), audit: 'readable address', managed: (slug) => ({ slug }) },
   seoTitle: {
     ...optionalText('seo_title', 'seoTitle'),
-    audit: 'title for search engines',
+    audit: 'page title',
     managed: (title) => ({ seo_title: title }),
   },
   seoDescription: {
     ...optionalText('seo_description', 'seoDescription'),
-    audit: 'description for search engines',
+    audit: 'page summary',
     managed: (description) => ({ seo_description: description }),
   },
   isDraft: {
