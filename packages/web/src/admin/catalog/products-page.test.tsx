@@ -254,7 +254,8 @@ describe('one product', () => {
   test('is kept as a draft, or waits for a moment in the time zone of the shop', async () => {
     setTimeZone('Asia/Dubai')
     const { bodiesOf } = await open({ [SAVE]: ok({ ...managedJersey, in_shop: false, state: 'scheduled' }) }, '?edit=7')
-    expect(screen.getByRole('link', { name: 'View in shop' }).getAttribute('href')).toBe('/products/7')
+    const editor = within(screen.getByRole('dialog', { name: 'Edit product' }))
+    expect(editor.getByRole('link', { name: 'View in shop' }).getAttribute('href')).toBe('/products/7')
     const visibility = screen.getByRole('combobox', { name: 'Visibility' })
     await userEvent.selectOptions(visibility, 'Draft')
     expect(screen.queryByLabelText('Appears')).toBeNull()
