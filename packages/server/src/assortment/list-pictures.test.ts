@@ -19,7 +19,7 @@ const list = (search?: string, page = 1) => listPictures(shop, { page, per_page:
 
 test('pictures are listed with where they are used; what nobody uses, such as pictures of customers, is not', async () => {
   const club = await givenClub(shop, { name: 'Al Ain' })
-  const [one = '', two = '', crest = ''] = [
+  const [one, two, crest] = [
     await givenUpload(shop, '#101010'),
     await givenUpload(shop, '#202020'),
     await givenUpload(shop, '#303030'),

@@ -57,7 +57,7 @@ export function SearchFields({ draft, change, errors, productId }: SearchFieldsP
       <FormField
         name="slug"
         label="Readable address"
-        hint="Empty: made of the name. Former addresses lead to the present one, and so does the number alone."
+        hint="Empty: made of the name. Former addresses lead to the new one."
         maxLength={LONGEST_SLUG}
         autoComplete="off"
         spellCheck={false}

@@ -39,7 +39,7 @@ export default function ProductPreviewPage({ loaderData: loaded }: Route.Compone
   return (
     <ReviewsProvider key={product.id} product={product} reviews={null}>
       <Container className={styles.page}>
-        <Alert kind="info">
+        <Alert kind="info" className={styles.preview}>
           <p>
             Preview of what is saved. Shoppers do not see this page; the cart, delivery times, name and number work once
             the jersey is in the shop.
