@@ -123,22 +123,25 @@ function usesOf({ used_in: [first, ...others] }: LibraryPicture): string {
 }
 
 interface Found {
+  /** The request that this answers, so that a later one counts as loading. */
+  of: object | null
   pictures: LibraryPicture[]
   total: number
+  error: string
 }
 
 /** The pictures that match, a page at a time. What comes late for an earlier search is dropped. */
 function usePictures(search: string) {
   const words = search.trim()
-  const [wanted, setWanted] = useState({ words, page: 1, tries: 0 })
-  const [found, setFound] = useState<Found>({ pictures: [], total: 0 })
-  const [isLoading, setLoading] = useState(true)
-  const [error, setError] = useState('')
+  const [wanted, setWanted] = useState({ words, page: 1 })
+  const [found, setFound] = useState<Found>({ of: null, pictures: [], total: 0, error: '' })
+  const isLoading = found.of !== wanted
+  const error = isLoading ? '' : found.error
 
   // Typing is a stream of searches; only the last one before a pause is sent.
   useEffect(() => {
     const timer = setTimeout(() => {
-      setWanted((wanted) => (wanted.words === words ? wanted : { words, page: 1, tries: 0 }))
+      setWanted((wanted) => (wanted.words === words ? wanted : { words, page: 1 }))
     }, PAUSE_IN_MS)
     return () => clearTimeout(timer)
   }, [words])
@@ -146,27 +149,23 @@ function usePictures(search: string) {
   // The answer comes from the server, and the dialog may be closed before.
   useEffect(() => {
     const controller = new AbortController()
-    const query = { page: wanted.page, per_page: PER_PAGE, ...(wanted.words !== '' && { search: wanted.words }) }
-    setLoading(true)
-    setError('')
+    const { words, page } = wanted
+    const query = { page, per_page: PER_PAGE, ...(words !== '' && { search: words }) }
     apiWithSignal(controller.signal)
       .call('GET /api/admin/pictures', { query })
       .then(({ data, meta }) => {
         if (controller.signal.aborted) return
-        setFound((last) => ({ pictures: wanted.page === 1 ? data : [...last.pictures, ...data], total: meta.total }))
-        setLoading(false)
+        const before = (last: Found) => (page === 1 ? [] : last.pictures)
+        setFound((last) => ({ of: wanted, pictures: [...before(last), ...data], total: meta.total, error: '' }))
       })
       .catch((failure: unknown) => {
         if (controller.signal.aborted) return
-        setError(refusalText(failure, 'Failed to load the pictures.'))
-        setLoading(false)
+        setFound((last) => ({ ...last, of: wanted, error: refusalText(failure, 'Failed to load the pictures.') }))
       })
     return () => controller.abort()
   }, [wanted])
 
-  const loadMore = () =>
-    setWanted(({ words, page, tries }) =>
-      error ? { words, page, tries: tries + 1 } : { words, page: page + 1, tries: 0 },
-    )
-  return { ...found, isLoading, error, loadMore }
+  /** The next page, or the same one again after a failure. */
+  const loadMore = () => setWanted(({ words, page }) => ({ words, page: error ? page : page + 1 }))
+  return { pictures: found.pictures, total: found.total, isLoading, error, loadMore }
 }

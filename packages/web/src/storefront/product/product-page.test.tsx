@@ -61,7 +61,7 @@ describe('the address', () => {
     expect(former(id, pathname, own)).toBe(isFormer)
   })
 
-  test('of the page is the readable one for search engines, with the texts that staff wrote', async () => {
+  test('of the page is the readable one for search engines, with the texts that staff wrote', () => {
     const product = readProductDetails({ ...harbourHome, path, seo_title: 'Harbour shirt', seo_description: 'Sash.' })
     const loaderData = { status: 'ready' as const, data: { product, reviews: null } }
     const site = { siteUrl: 'https://shop.example', shopName: 'Touchline' }
