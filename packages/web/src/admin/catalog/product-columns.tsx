@@ -99,10 +99,12 @@ export function productColumns({ edit, copy, onDeleted }: ProductActions): ListC
       header: 'Price',
       align: 'end',
       sort: { asc: 'price_asc', desc: 'price_desc' },
-      cell: ({ price, stock }) => (
+      cell: (product) => (
         <>
-          <Price amount={price} quiet />
-          <span className={styles.onPhones}>, {formatCount(stock)} in stock</span>
+          <Price amount={product.price} quiet />
+          <span className={styles.onPhones}>
+            , {product.in_shop ? `${formatCount(product.stock)} in stock` : stateOf(product).words.toLowerCase()}
+          </span>
         </>
       ),
     },
