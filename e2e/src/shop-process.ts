@@ -29,6 +29,7 @@ const FILES = [
   'first-hour',
   'delivery',
   'product-photos',
+  'publishing',
 ] as const
 
 export const MAIN_SHOP = `http://localhost:${MAIN_PORT}`

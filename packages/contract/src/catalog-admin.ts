@@ -3,6 +3,8 @@ import { Category, Colour, Kit, MOST_PHOTOS, Product, ProductDetails, SearchText
 import { FURTHER_CUTS } from './cuts'
 import { endpoint } from './endpoint'
 import { JerseyDrawing } from './prints'
+import { LONGEST_SLUG, SLUG } from './product-path'
+import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE, PRODUCT_STATES } from './product-states'
 import {
   ById,
   Done,
@@ -14,6 +16,7 @@ import {
   PageMeta,
   pageQuery,
   PathId,
+  Timestamp,
   TypedNumber,
 } from './values'
 
@@ -52,18 +55,34 @@ const ProductPhotoInput = z.object({
   is_back: z.boolean().default(false),
 })
 
-const detail = z
+const detail = optionalText(500)
+
+/** The readable part of a product's address. */
+const Slug = z
   .string()
   .trim()
-  .max(500, 'At most 500 characters.')
-  .refine(isStorable)
-  .nullish()
-  .describe('Left out, it stays as it is.')
+  .toLowerCase()
+  .max(LONGEST_SLUG, `At most ${LONGEST_SLUG} characters.`)
+  .refine(
+    (slug) => slug === '' || SLUG.test(slug),
+    'Only the letters a to z and digits, with single hyphens between them.',
+  )
+
+/** An empty text is no moment. */
+const Moment = z.union([z.literal('').transform(() => null), Timestamp], 'Please enter day and time.').nullish()
 
 /** A product as returned to staff. */
 export const ManagedProduct = ProductDetails.extend({
   version: Version.describe('Counts its changes; sent back with a change, it tells whether somebody else was faster.'),
   in_shop: z.boolean().describe('Shoppers see it; one that is archived is readable in orders only.'),
+  state: z
+    .enum(PRODUCT_STATES)
+    .describe(
+      '`draft`: never seen by shoppers; `scheduled`: waits for `publish_at`; `archived`: taken out of the shop.',
+    ),
+  publish_at: Timestamp.nullable().describe('When it appears in the shop by itself.'),
+  unpublish_at: Timestamp.nullable().describe('When it leaves the shop by itself.'),
+  slug: z.string().nullable().describe('The readable part of its address; null where its name makes it.'),
   drawing: JerseyDrawing.nullable().describe('Where its pictures are drawn.'),
   print_fee: Money.nullable().describe('Null where the shop’s own fee counts.'),
   has_printing: z.boolean().describe('Whether staff offer name and number on it.'),
@@ -97,7 +116,7 @@ const productFilters = {
     .enum(['in', 'low', 'size-out', 'out'])
     .optional()
     .describe('`low`: a pile of 1 to 5 pieces; `size-out`: no piece of some size; `out`: no piece at all.'),
-  state: z.enum(['shop', 'archived', 'all']).default('shop'),
+  state: z.enum([...PRODUCT_STATES, 'all']).default('shop'),
 }
 
 export const ManagedProductFilter = z.object(productFilters)
@@ -164,6 +183,15 @@ export const ProductInput = z.object({
   sale_until: SaleDay.nullish().describe('The last day, included; null has no end.'),
   has_printing: z.boolean().optional(),
   in_shop: z.boolean().optional(),
+  state: z
+    .enum(PRODUCT_STATES)
+    .optional()
+    .describe('Left out, `in_shop` counts. A new product is in the shop at once.'),
+  publish_at: Moment.describe('For `scheduled`. Left out, it stays as it is.'),
+  unpublish_at: Moment.describe('For `scheduled` and `shop`. Left out, it stays as it is.'),
+  slug: Slug.nullish().describe('Left out, it stays as it is; null lets the name make it.'),
+  seo_title: optionalText(LONGEST_SEO_TITLE),
+  seo_description: optionalText(LONGEST_SEO_DESCRIPTION),
   sku: Sku.nullish().describe('Left out, it stays as it is. No two products in the shop have the same.'),
   weight: TypedNumber.pipe(Weight).nullish().describe('Grams. Left out, it stays as it is.'),
   material: detail,
@@ -219,6 +247,37 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
+export const PictureQuery = z.object({
+  ...pageQuery,
+  search: SearchText.optional().describe('Words in the name of a product, league or club that uses the picture.'),
+})
+export type PictureQuery = z.infer<typeof PictureQuery>
+
+/** An uploaded picture that can be used again. */
+export const LibraryPicture = z
+  .object({
+    image: z.string(),
+    alt: z.string().nullable().describe('What a product says of it.'),
+    uploaded_at: Timestamp,
+    used_in: z.array(z.object({ kind: z.enum(['product', 'category']), id: Id, name: z.string() })),
+  })
+  .meta({ id: 'LibraryPicture' })
+export type LibraryPicture = z.infer<typeof LibraryPicture>
+
+export const PicturePage = pageOf(LibraryPicture)
+export type PicturePage = z.infer<typeof PicturePage>
+
+/** A text of staff that may be left out. */
+function optionalText(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest} characters.`)
+    .refine(isStorable)
+    .nullish()
+    .describe('Left out, it stays as it is.')
+}
+
 export const catalogAdminEndpoints = {
   listManagedProducts: endpoint({
     method: 'GET',
@@ -261,6 +320,15 @@ export const catalogAdminEndpoints = {
     response: ManagedProduct,
     errors: ['changed-meanwhile'],
   }),
+  previewProduct: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-management/{id}/preview',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'The product as its page shows it, also while it is not in the shop',
+    params: ById,
+    response: ProductDetails,
+  }),
   deleteProduct: endpoint({
     method: 'DELETE',
     path: '/api/admin/product-management/{id}',
@@ -279,6 +347,15 @@ export const catalogAdminEndpoints = {
     query: ManagedProductFilter,
     response: z.string(),
     sends: 'csv',
+  }),
+  listPictures: endpoint({
+    method: 'GET',
+    path: '/api/admin/pictures',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Uploaded pictures of products, leagues and clubs, newest first, with where they are used',
+    query: PictureQuery,
+    response: PicturePage,
   }),
   uploadPicture: endpoint({
     method: 'POST',

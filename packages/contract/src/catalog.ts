@@ -178,6 +178,9 @@ export type ProductFit = z.infer<typeof ProductFit>
 export const ProductDetails = Product.extend({
   ...productTexts,
   sku: z.string().nullable().describe('The shop’s own number of it.'),
+  path: z.string().optional().describe('The readable address of its page, below the host.'),
+  seo_title: z.string().nullable().optional().describe('The title for search engines, where staff wrote one.'),
+  seo_description: z.string().nullable().optional().describe('What search engines show below the title.'),
   lowest_price: Money.nullable()
     .optional()
     .describe('While it is on sale: the lowest price of the thirty days before.'),

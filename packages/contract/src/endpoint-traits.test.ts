@@ -78,10 +78,12 @@ GET /products/{id} public public browsing -
 GET /product-filters public public browsing -
 GET /admin/product-management admin+catalogue none staff -
 GET /admin/product-management/{id} admin+catalogue none staff -
+GET /admin/product-management/{id}/preview admin+catalogue none staff -
 POST /admin/product-management admin+catalogue none staff public
 PUT /admin/product-management/{id} admin+catalogue none staff public
 DELETE /admin/product-management/{id} admin+catalogue none staff public
 GET /admin/product-export admin+catalogue none staff -
+GET /admin/pictures admin+catalogue none staff -
 POST /admin/pictures admin+catalogue none staff public
 POST /admin/artwork admin+catalogue none staff public
 GET /admin/meshes admin+catalogue none staff -

@@ -3,6 +3,7 @@ import { sendEmailConfirmation, sendEmailUndo } from './accounts/send-email-link
 import { sendInvitation } from './accounts/send-invitation'
 import { sendPasswordReset } from './accounts/send-password-reset'
 import { tidyAccounts } from './accounts/tidy-accounts'
+import { applyPublications } from './assortment/apply-publications'
 import { applySales } from './assortment/apply-sales'
 import { carryOutRun } from './bulk-runs/carry-out-run'
 import { resumeRuns, tidyRuns } from './bulk-runs/manage-runs'
@@ -71,6 +72,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'resume-bulk-runs': (shop) => resumeRuns(shop),
   'send-order-mail': (shop, { orderId, ...about }) => sendOrderMail(shop, orderId, about),
   'apply-sales': (shop) => applySales(shop),
+  'apply-publications': (shop) => applyPublications(shop),
   'send-order-note': (shop, { noteId }) => sendOrderNote(shop, noteId),
   'resend-order-mail': (shop, which) => sendMailAgain(shop, which),
   'queue-stock-alerts': (shop) => queueStockAlerts(shop),
@@ -125,6 +127,7 @@ export const timedJobs: readonly TimedJob[] = [
   { name: 'settle-open-payments', at: 'every minute' },
   { name: 'void-abandoned-payments', at: 'every minute' },
   { name: 'apply-sales', at: 'every minute' },
+  { name: 'apply-publications', at: 'every minute' },
   { name: 'queue-stock-alerts', at: 'every minute' },
   { name: 'queue-fit-requests', at: 'every minute' },
   { name: 'queue-price-drops', at: 'every minute' },

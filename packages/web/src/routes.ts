@@ -16,6 +16,7 @@ const everyPage = [
       route('checkout/success', 'storefront/checkout/success-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),
       route('orders', 'storefront/orders/orders-page.tsx'),
+      route('products/:id/preview', 'storefront/product/product-preview-page.tsx'),
       route('orders/:id', 'storefront/orders/order-page.tsx'),
       route('orders/:id/invoice', 'storefront/orders/invoice-page.tsx'),
       route('orders/:id/return', 'storefront/returns/return-page.tsx'),

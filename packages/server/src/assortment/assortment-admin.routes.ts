@@ -2,12 +2,14 @@ import { catalogAdminEndpoints as endpoints } from '@shop/contract/catalog-admin
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import type { Shop } from '../kernel/shop'
+import { previewProduct } from '../catalog/browse-products'
 import { deleteCategory } from './delete-category'
 import { deleteProduct } from './delete-product'
 import { uploadArtwork } from './upload-artwork'
 import { uploadPicture } from './upload-picture'
 import { listManagedCategories } from './list-managed-categories'
 import { getManagedProduct, listManagedProducts } from './list-managed-products'
+import { listPictures } from './list-pictures'
 import { createCategory, updateCategory } from './save-category'
 import { createProduct, updateProduct } from './save-product'
 
@@ -16,7 +18,9 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.getManagedProduct, ({ params }) => getManagedProduct(shop, params.id))
   handle(app, endpoints.createProduct, ({ body }, { userId }) => createProduct(shop, userId, body))
   handle(app, endpoints.updateProduct, ({ params, body }, { userId }) => updateProduct(shop, userId, params.id, body))
+  handle(app, endpoints.previewProduct, ({ params }) => previewProduct(shop, params.id))
   handle(app, endpoints.deleteProduct, ({ params }, { userId }) => deleteProduct(shop, userId, params.id))
+  handle(app, endpoints.listPictures, ({ query }) => listPictures(shop, query))
   handle(app, endpoints.uploadPicture, ({ body }) => uploadPicture(shop, body.image))
   handle(app, endpoints.uploadArtwork, ({ body }) => uploadArtwork(shop, body.artwork))
   handle(app, endpoints.listMeshes, () => Promise.resolve(shop.meshes.list()))

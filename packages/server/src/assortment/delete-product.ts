@@ -4,6 +4,7 @@ import type { Author, Change } from '../audit/record-change'
 import { inTransaction, type Shop } from '../kernel/shop'
 import { notFound, ShopError } from '../kernel/shop-error'
 import { auditFields } from './product-fields'
+import { isPromised } from './publication'
 import { archiveProducts, deleteUnusedProducts, lockStoredProducts, type StoredProduct } from './product-writes.queries'
 import { recordInSteps } from './write-products'
 
@@ -34,7 +35,7 @@ export async function removeProducts(shop: Shop, author: Author, held: readonly 
     held.map(({ id }) => id),
   )
   const erased = new Set(gone)
-  const archived = held.filter(({ id, archivedAt }) => !erased.has(id) && archivedAt === null)
+  const archived = held.filter((product) => !erased.has(product.id) && isPromised(product))
   await archiveProducts(
     shop.db,
     archived.map(({ id }) => id),

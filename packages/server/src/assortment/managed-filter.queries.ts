@@ -21,7 +21,9 @@ export function managed({ search, stock, state, ...filter }: ManagedFilter): SQL
 
 const inState: Record<ManagedFilter['state'], SQL | undefined> = {
   shop: isNull(products.archivedAt),
-  archived: isNotNull(products.archivedAt),
+  scheduled: isNotNull(products.publishAt),
+  draft: and(eq(products.isDraft, true), isNull(products.publishAt)),
+  archived: and(isNotNull(products.archivedAt), eq(products.isDraft, false), isNull(products.publishAt)),
   all: undefined,
 }
 
@@ -41,7 +43,7 @@ const withStock: Record<NonNullable<ManagedFilter['stock']>, SQL | undefined> = 
 
 /**
  * Matches the search words, the product's id and the start of its SKU. `understandSearch` knows only words of
- * products in the shop, so archived products are matched by name too.
+ * products in the shop, so the others are matched by name too.
  */
 function found({ typed, words }: NonNullable<ManagedFilter['search']>, state: ManagedFilter['state']): SQL | undefined {
   const [, id] = /^#?(\d{1,9})$/.exec(typed) ?? []

@@ -13,6 +13,7 @@ import { pathOf } from '../catalog/picture-of'
 import { draftPhotos } from './draft-photos'
 import { draftedFields, type ProductState } from './product-fields'
 import { readImage, type NamedImage } from './read-image'
+import { draftPublication } from './publication'
 import { draftPrices } from './sale'
 import { sizesAndStock } from './sizes-and-stock'
 
@@ -46,7 +47,7 @@ export function draftOf(
     ...cutsAndStock(input, current),
     ...drafted,
     isPrintable: isPrintable(input, current, drafted),
-    archivedAt: archivedAt(input, current, references),
+    ...draftPublication(input, current, references.now),
   }
 }
 
@@ -151,13 +152,4 @@ function keyOf(jersey: JerseySpec | null, view: View, product: KnownProduct | un
 /** The colour families by which shoppers find a drawn jersey. */
 export function familiesOf({ base, secondary }: JerseySpec): Colour[] {
   return [...new Set([base, secondary].map(colourFamily))]
-}
-
-function archivedAt(
-  { in_shop }: ProductInput,
-  current: ProductState | undefined,
-  { now }: ProductReferences,
-): Date | null {
-  if (in_shop === undefined) return current?.archivedAt ?? null
-  return in_shop ? null : (current?.archivedAt ?? now)
 }

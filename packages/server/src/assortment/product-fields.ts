@@ -8,6 +8,7 @@ import { picturePath } from '../pictures/picture-path'
 import { photosInWords, readPhotos } from './photos-in-words'
 import { piecesPerCut, readPiecesPerCut } from './pieces-per-cut'
 import { piecesPerSize } from './pieces-per-size'
+import { publicationState, type Publication } from './publication'
 import { dayOrNull, kitOf, plainNumber } from './read-product-cell'
 import { regularPriceOf } from './sale'
 import { textOrNull } from './text-or-null'
@@ -50,7 +51,7 @@ interface ProductField<Value> {
   auditWords?: (product: ProductState, club: string) => unknown
   csv?: CsvColumn
   /** What only staff see of the field, in addition to the public product. */
-  managed?(value: Value, product: Pick<ProductState, 'cutStock'>): Partial<ManagedProduct>
+  managed?(value: Value, product: Pick<ProductState, 'cutStock'> & Publication): Partial<ManagedProduct>
   /** The error message for a text that another product in the shop has, ignoring case. A unique index enforces it. */
   unique?: string
   /** Writing the column makes a database trigger recompute the product's search words. */
@@ -220,6 +221,32 @@ export const PRODUCT_FIELDS = {
     auditWords: ({ isPrintable }) => (isPrintable ? 'offered' : 'not offered'),
     managed: (isPrintable) => ({ has_printing: isPrintable }),
   },
+  slug: { ...optionalText('slug', 'slug'), audit: 'readable address', managed: (slug) => ({ slug }) },
+  seoTitle: {
+    ...optionalText('seo_title', 'seoTitle'),
+    audit: 'page title',
+    managed: (title) => ({ seo_title: title }),
+  },
+  seoDescription: {
+    ...optionalText('seo_description', 'seoDescription'),
+    audit: 'page summary',
+    managed: (description) => ({ seo_description: description }),
+  },
+  isDraft: {
+    audit: 'draft',
+    auditWords: ({ isDraft }) => (isDraft ? 'yes' : null),
+    managed: (_isDraft, product) => ({ state: publicationState(product) }),
+  },
+  publishAt: {
+    audit: 'appears on',
+    auditWords: ({ publishAt }) => momentInWords(publishAt),
+    managed: (moment) => ({ publish_at: moment?.toISOString() ?? null }),
+  },
+  unpublishAt: {
+    audit: 'leaves the shop on',
+    auditWords: ({ unpublishAt }) => momentInWords(unpublishAt),
+    managed: (moment) => ({ unpublish_at: moment?.toISOString() ?? null }),
+  },
   archivedAt: {
     audit: 'in shop',
     auditWords: ({ archivedAt }) => (archivedAt === null ? 'yes' : 'no'),
@@ -286,8 +313,9 @@ export function draftedFields(
   return Object.fromEntries(drafted) as Pick<ProductState, DraftedFieldName>
 }
 
-type TextName = 'season' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
-type TextColumn = 'season' | 'sku' | 'material' | 'care' | 'fit' | 'onThePitch'
+type TextName =
+  'slug' | 'seo_title' | 'seo_description' | 'season' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch'
+type TextColumn = 'slug' | 'seoTitle' | 'seoDescription' | 'season' | 'sku' | 'material' | 'care' | 'fit' | 'onThePitch'
 
 /** A short optional text with the same name in the API, the audit log and CSV files. */
 function optionalText<Name extends TextName>(name: Name, column: TextColumn) {
@@ -297,12 +325,17 @@ function optionalText<Name extends TextName>(name: Name, column: TextColumn) {
       return orAsItIs(text === undefined ? undefined : textOrNull(text), current?.[column])
     },
     audit: name,
-    csv: { column: name, cell: (product: ManagedProduct) => product[name], input: name },
+    csv: { column: name, cell: (product: ManagedProduct) => product[name] ?? null, input: name },
   }
 }
 
 function inWords(price: Fils | null): string | null {
   return price === null ? null : amountFromFils(price).toFixed(2)
+}
+
+/** As the audit log shows a moment, in no zone of its own: 2026-09-12 17:30 UTC. */
+function momentInWords(moment: Date | null): string | null {
+  return moment && `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 /** Undefined keeps the current value, null clears it. */

@@ -135,7 +135,7 @@ export async function deleteUnusedProducts(db: Db, ids: readonly number[]): Prom
 export async function archiveProducts(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`
-    update ${products} set archived_at = ${now}, updated_at = ${now}, version = version + 1
+    update ${products} set archived_at = coalesce(archived_at, ${now}), publish_at = null, updated_at = ${now}, version = version + 1
     where id = any(${idList(ids)})`)
 }
 

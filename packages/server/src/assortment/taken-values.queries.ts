@@ -3,7 +3,7 @@ import { products } from '../catalog/catalog.tables'
 import type { Db } from '../db/db'
 import type { ProductFieldName } from './product-fields'
 
-/** Lists the products in the shop that have one of these lower-case texts in the field. */
+/** Lists the products in the shop, or due to be, that have one of these lower-case texts in the field. */
 export async function listOwners(
   db: Db,
   name: ProductFieldName,
@@ -14,7 +14,9 @@ export async function listOwners(
   return db
     .select({ id: products.id, text })
     .from(products)
-    .where(sql`${products.archivedAt} is null and ${text} = any(${sql.param(texts)}::text[])`)
+    .where(
+      sql`(${products.archivedAt} is null or ${products.publishAt} is not null) and ${text} = any(${sql.param(texts)}::text[])`,
+    )
 }
 
 export function uniqueIndexOf(name: ProductFieldName): string {

@@ -2,6 +2,7 @@ import { constraintOf, sqlStateOf, UNIQUE_VIOLATION } from '../db/sql-state'
 import { refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import type { ShopError } from '../kernel/shop-error'
+import { isPromised } from './publication'
 import { UNIQUE_FIELDS, type ProductFieldName, type ProductState } from './product-fields'
 import { listOwners, uniqueIndexOf } from './taken-values.queries'
 
@@ -50,10 +51,10 @@ export async function refuseTaken<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** Archived products may share texts, so their texts do not count. */
+/** Drafts and archived products may share texts, so their texts do not count. */
 function claimedText(product: ProductState, name: ProductFieldName): string | undefined {
   const text = product[name]
-  return product.archivedAt === null && typeof text === 'string' ? text.toLowerCase() : undefined
+  return isPromised(product) && typeof text === 'string' ? text.toLowerCase() : undefined
 }
 
 function isText(text: string | undefined): text is string {

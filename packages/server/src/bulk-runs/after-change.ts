@@ -36,10 +36,15 @@ export function afterChange(product: ProductState, change: OneByOne, today: stri
     case 'club':
       return { ...product, categoryId: change.category_id }
     case 'show':
-      return { ...product, archivedAt: null }
+      return { ...product, archivedAt: null, isDraft: false, publishAt: null }
     case 'hide':
-      return { ...product, archivedAt: product.archivedAt ?? new Date(today) }
+      return hidden(product, new Date(today))
   }
+}
+
+/** A draft stays a draft; a product that waits for its moment waits no longer. */
+function hidden(product: ProductState, now: Date): ProductState {
+  return { ...product, archivedAt: product.archivedAt ?? now, publishAt: null, unpublishAt: null }
 }
 
 /** Rounds half a fils up. Calculates in hundredths of a percent as integers, so that halves are exact. */

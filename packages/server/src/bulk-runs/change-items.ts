@@ -7,6 +7,7 @@ import { ShopError } from '../kernel/shop-error'
 import { todayIn } from '../kernel/shop-time'
 import { afterChange } from './after-change'
 import { skipped, type ItemOutcome, type RunAtWork, type RunItem } from './run-item'
+import { differenceOf } from './state-fields'
 import { writeItems, type WantedWrite } from './write-items'
 
 const GONE = 'It was deleted meanwhile.'
@@ -72,7 +73,8 @@ export async function removeItems(
     const product = held.get(productId ?? 0)
     if (!product || !(erased.has(product.id) || archived.has(product.id))) return { place, outcome: 'unchanged' }
     if (erased.has(product.id)) return { place, outcome: 'erased' }
-    const after = { archivedAt: shop.now().toISOString() }
-    return { place, outcome: 'archived', before: { archivedAt: null }, after, version: product.version + 1 }
+    const archivedAt = product.archivedAt ?? shop.now()
+    const difference = differenceOf(product, { ...product, archivedAt, publishAt: null, unpublishAt: null })
+    return { place, outcome: 'archived', ...difference, version: product.version + 1 }
   })
 }

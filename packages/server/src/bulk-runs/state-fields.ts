@@ -1,7 +1,10 @@
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, type ProductState } from '../assortment/product-fields'
 
+const MOMENTS = ['archivedAt', 'publishAt', 'unpublishAt'] as const
+type MomentName = (typeof MOMENTS)[number]
+
 /** Some fields of a product in their JSON form. */
-export type StateFields = Partial<Omit<ProductState, 'archivedAt'> & { archivedAt: string | null }>
+export type StateFields = Partial<Omit<ProductState, MomentName> & Record<MomentName, string | null>>
 
 /** The fields that sales change. */
 export const STOCK_FIELDS: readonly ProductFieldName[] = ['stock', 'sizeStock', 'cutStock']
@@ -15,10 +18,9 @@ export function differenceOf(before: ProductState, after: ProductState): { befor
 }
 
 /** Converts the JSON form from the database back into product fields. */
-export function toState({ archivedAt, ...fields }: StateFields): Partial<ProductState> {
-  return archivedAt === undefined
-    ? fields
-    : { ...fields, archivedAt: archivedAt === null ? null : new Date(archivedAt) }
+export function toState({ archivedAt, publishAt, unpublishAt, ...fields }: StateFields): Partial<ProductState> {
+  const given = Object.entries({ archivedAt, publishAt, unpublishAt }).filter(([, moment]) => moment !== undefined)
+  return { ...fields, ...Object.fromEntries(given.map(([name, moment]) => [name, moment ? new Date(moment) : null])) }
 }
 
 /** Compares as JSON with sorted keys, because `jsonb` does not keep the order of keys. */
@@ -32,7 +34,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 function picked(state: ProductState, fields: ReadonlySet<ProductFieldName>): StateFields {
-  const { archivedAt, ...others } = state
-  const all: StateFields = { ...others, archivedAt: archivedAt?.toISOString() ?? null }
+  const moments = Object.fromEntries(MOMENTS.map((name) => [name, state[name]?.toISOString() ?? null]))
+  const all = { ...state, ...moments }
   return Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field as ProductFieldName)))
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../kernel/shop'
 import { findFacets } from './facets.queries'
 import { cutsOf } from './cuts-of'
 import { fitOf } from './fit-of'
-import type { ProductForSale } from './product.queries'
+import type { FoundDetails, ProductForSale } from './product.queries'
 import * as queries from './product.queries'
 import { sidesOf } from './sides-of'
 
@@ -25,7 +25,15 @@ export async function getForSale(shop: Shop, id: number): Promise<ProductForSale
 
 /** The product as its own page shows it. */
 export async function getProductDetails(shop: Shop, id: number): Promise<ProductDetails> {
-  const found = await queries.findProductDetails(shop.db, id)
+  return detailsOf(shop, id, await queries.findProductDetails(shop.db, id))
+}
+
+/** The same for staff, before the product is in the shop. */
+export async function previewProduct(shop: Shop, id: number): Promise<ProductDetails> {
+  return detailsOf(shop, id, await queries.findDetailsForStaff(shop.db, id))
+}
+
+async function detailsOf(shop: Shop, id: number, found: FoundDetails | undefined): Promise<ProductDetails> {
   if (!found) throw notFound('Product')
   const fit_votes = await fitOf(shop, { id, drawing: found.looks.drawing, cuts: found.cuts })
   return { ...found.product, ...sidesOf(shop, id, found.looks), cuts: cutsOf(shop, found), fit_votes }
@@ -36,7 +44,7 @@ export async function findForSale(shop: Shop, id: number): Promise<ProductForSal
   return queries.findProduct(shop.db, id)
 }
 
-/** Archived products count as well: their reviews stay readable. */
+/** Archived products count as well: their reviews stay readable. Drafts do not. */
 export async function requireProduct(shop: Shop, id: number): Promise<void> {
   if (!(await queries.hasProduct(shop.db, id))) throw notFound('Product')
 }

@@ -94,6 +94,14 @@ export const products = pgTable('products', {
   sortName: text('sort_name').notNull().default(''),
   words: tsvector().notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** The readable part of its address; null: made of its name. */
+  slug: text(),
+  seoTitle: text('seo_title'),
+  seoDescription: text('seo_description'),
+  /** Shoppers have never seen it. A draft is archived, too. */
+  isDraft: boolean('is_draft').notNull().default(false),
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

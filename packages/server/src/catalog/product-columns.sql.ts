@@ -45,6 +45,9 @@ export const detailColumns = {
   care: products.care,
   fit: products.fit,
   on_the_pitch: products.onThePitch,
+  slug: products.slug,
+  seo_title: products.seoTitle,
+  seo_description: products.seoDescription,
   lowestPriceInFils: lowestPriceBeforeSale(),
 }
 

@@ -3,6 +3,7 @@ import type { Fils } from '@shop/contract/money'
 import type { JerseySpec } from '@shop/jersey-art/jersey-spec'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { amountFromFils } from '@shop/contract/money'
+import { productPath } from '@shop/contract/product-path'
 import type { Db } from '../db/db'
 import { prepareOnce } from '../db/prepare-once'
 import { products, type FurtherCutSizes } from './catalog.tables'
@@ -23,9 +24,16 @@ export async function listAllProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** Whether the product exists, for sale or archived. */
+/** Whether the product exists, for sale or archived. Shoppers are not told of drafts. */
 export async function hasProduct(db: Db, id: number): Promise<boolean> {
-  return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0
+  return (
+    (
+      await db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.id, id), eq(products.isDraft, false)))
+    ).length > 0
+  )
 }
 
 /** A product with what is left of it, in every cut. */
@@ -63,12 +71,21 @@ export interface FoundDetails {
 }
 
 export async function findProductDetails(db: Db, id: number): Promise<FoundDetails | undefined> {
-  const [row] = await productDetails(db).execute({ id })
+  return toDetails((await productDetails(db).execute({ id }))[0])
+}
+
+/** Also of a product that is not in the shop. */
+export async function findDetailsForStaff(db: Db, id: number): Promise<FoundDetails | undefined> {
+  return toDetails((await selectDetails(db).where(eq(products.id, id)))[0])
+}
+
+function toDetails(row: DetailsRow | undefined): FoundDetails | undefined {
   if (!row) return undefined
   const { pictureKey, backPictureKey, drawing, cuts, cutStock } = row
-  const { lowestPriceInFils: lowest, ...texts } = row.details
+  const { lowestPriceInFils: lowest, slug, ...texts } = row.details
+  const path = productPath({ id: row.id, name: row.name, slug })
   const lowest_price = lowest === null ? null : amountFromFils(lowest)
-  const product = { ...toProduct(row), ...texts, lowest_price, photos: photosOf(row.photos) }
+  const product = { ...toProduct(row), ...texts, path, lowest_price, photos: photosOf(row.photos) }
   return { product, looks: { pictureKey, backPictureKey, drawing }, cuts, cutStock }
 }
 
@@ -104,12 +121,19 @@ const productById = prepareOnce((db) =>
     .prepare('product_by_id'),
 )
 
-const productDetails = prepareOnce((db) =>
-  db
+function selectDetails(db: Db) {
+  return db
     .select({ ...productColumns, ...cutColumns, drawing: products.drawing, details: detailColumns })
     .from(products)
     .innerJoin(club, eq(club.id, products.categoryId))
     .innerJoin(league, eq(league.id, club.parentId))
+    .$dynamic()
+}
+
+type DetailsRow = Awaited<ReturnType<typeof selectDetails>>[number]
+
+const productDetails = prepareOnce((db) =>
+  selectDetails(db)
     .where(and(eq(products.id, sql.placeholder('id')), isNull(products.archivedAt)))
     .prepare('product_details'),
 )

@@ -14,9 +14,14 @@ export function listCategoryChanges(db: Db): Promise<(ChangedPage & { parentId: 
     .orderBy(categories.id)
 }
 
-export function listProductChanges(db: Db, limit: number): Promise<ChangedPage[]> {
+export interface ChangedProduct extends ChangedPage {
+  name: string
+  slug: string | null
+}
+
+export function listProductChanges(db: Db, limit: number): Promise<ChangedProduct[]> {
   return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+    .select({ id: products.id, name: products.name, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
     .where(isNull(products.archivedAt))
     .orderBy(desc(products.createdAt), desc(products.id))

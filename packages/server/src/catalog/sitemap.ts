@@ -1,3 +1,4 @@
+import { productPath } from '@shop/contract/product-path'
 import type { Shop } from '../kernel/shop'
 import { listTextPageChanges } from '../text-pages/list-text-pages'
 import { listCategoryChanges, listProductChanges } from './sitemap.queries'
@@ -18,7 +19,7 @@ export async function sitemap(shop: Shop): Promise<string> {
       entry(`${url}/${parentId === null ? 'leagues' : 'clubs'}/${id}`, updatedAt),
     ),
     ...texts.map(({ slug, updatedAt }) => entry(`${url}/${slug}`, updatedAt)),
-    ...products.map(({ id, updatedAt }) => entry(`${url}/products/${id}`, updatedAt)),
+    ...products.map(({ updatedAt, ...product }) => entry(`${url}${productPath(product)}`, updatedAt)),
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -28,6 +28,7 @@ export interface JobPayloads {
     | { kind: 'shipped' | 'delivered'; parcelId: number }
   )
   'apply-sales': Record<string, never>
+  'apply-publications': Record<string, never>
   'send-order-note': { noteId: number }
   'resend-order-mail': { orderId: number; mailId: number }
   'queue-stock-alerts': Record<string, never>

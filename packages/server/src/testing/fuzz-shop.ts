@@ -601,6 +601,15 @@ function knownValues(picture: string): KnownValues {
     season: ['2026/27'],
     // Two products never have the same, so that a text would be refused from its second use on.
     sku: [undefined, null],
+    // A draft or an end would take the product away from the calls that follow.
+    '/api/admin/product-management:state': [undefined, 'shop', 'draft'],
+    '/api/admin/product-management/{id}:state': [undefined, 'shop'],
+    publish_at: [undefined, null],
+    unpublish_at: [undefined, null],
+    '/api/admin/product-management:slug': ['al-ain-home', '', null, undefined],
+    '/api/admin/product-management/{id}:slug': ['al-ain-home', '', null, undefined],
+    seo_title: ['Al Ain shirt', null, undefined],
+    seo_description: ['The home shirt.', null, undefined],
     material: ['Recycled polyester.', '', null, undefined],
     care: ['Wash at 30°.', null],
     fit: ['True to size.', null],

@@ -19,6 +19,7 @@ export const paths = {
   products: (query: URLSearchParams | string = '') => withQuery('/products', query),
   search: (words: string) => withQuery('/products', words ? new URLSearchParams({ search: words }) : ''),
   product: (id: number, cut?: string) => `/products/${id}${cut === undefined ? '' : `?cut=${cut}`}`,
+  productPreview: (id: number) => `/products/${id}/preview`,
   customise: (id: number) => `/products/${id}${CUSTOMISE}`,
   leagues: '/leagues',
   league: (id: number) => `/leagues/${id}`,

@@ -30,7 +30,7 @@ export function Button({ loading = false, loadingLabel, children, onClick, ...pr
       type={type}
       onClick={handleClick}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       className={classNames(look({ variant, size, block }), loading && styles.loading, className)}
     >
       <span className={styles.label}>{children}</span>

@@ -15,6 +15,11 @@ export function setTimeZone(timeZone: string | undefined): void {
   }
 }
 
+/** The zone in which staff read and write times. */
+export function shopTimeZone(): string {
+  return formats.timeZone
+}
+
 /** Dirham with two decimals, without the sign: `1,409.00`. */
 export function formatAmount(amount: number): string {
   return amounts.format(amount)

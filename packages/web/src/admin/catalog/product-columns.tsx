@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '@shop/contract/catalog-admin'
-import { formatCount, formatDate } from '../../ui/format'
+import { formatCount, formatDate, formatMoment } from '../../ui/format'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -15,10 +15,11 @@ import styles from './products-page.module.css'
 
 interface ProductActions {
   edit: (product: ManagedProduct) => void
+  copy: (product: ManagedProduct) => void
   onDeleted: (message: string) => Promise<void>
 }
 
-export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
+export function productColumns({ edit, copy, onDeleted }: ProductActions): ListColumn<ManagedProduct>[] {
   return [
     {
       id: 'picture',
@@ -108,10 +109,12 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
       header: 'Price',
       align: 'end',
       sort: { asc: 'price_asc', desc: 'price_desc' },
-      cell: ({ price, stock }) => (
+      cell: (product) => (
         <>
-          <Price amount={price} quiet />
-          <span className={styles.onPhones}>, {formatCount(stock)} in stock</span>
+          <Price amount={product.price} quiet />
+          <span className={styles.onPhones}>
+            , {product.in_shop ? `${formatCount(product.stock)} in stock` : stateOf(product).words.toLowerCase()}
+          </span>
         </>
       ),
     },
@@ -126,6 +129,7 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
         <span className={styles.actions}>
           <IconButton icon="edit" label={`Edit ${product.name}`} onClick={() => edit(product)} />
           <span className={styles.onDesks}>
+            <IconButton icon="copy" label={`Duplicate ${product.name}`} onClick={() => copy(product)} />
             <DeleteProduct product={product} isInList onDeleted={onDeleted} />
           </span>
         </span>
@@ -136,5 +140,14 @@ export function productColumns({ edit, onDeleted }: ProductActions): ListColumn<
 
 function State({ product }: { product: ManagedProduct }) {
   const { tone, words } = stateOf(product)
-  return <Chip tone={tone}>{words}</Chip>
+  return (
+    <>
+      <Chip tone={tone}>{words}</Chip>
+      {product.publish_at ? (
+        <span data-second-line className={styles.small}>
+          {formatMoment(product.publish_at)}
+        </span>
+      ) : null}
+    </>
+  )
 }

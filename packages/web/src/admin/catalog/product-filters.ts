@@ -41,8 +41,10 @@ export function productFilters(
       label: 'State',
       options: [
         any('In shop'),
+        { value: 'draft', label: 'Drafts' },
+        { value: 'scheduled', label: 'Scheduled' },
         { value: 'archived', label: 'Archived' },
-        { value: 'all', label: 'In shop and archived' },
+        { value: 'all', label: 'Every state' },
       ],
     },
   ]

@@ -8,11 +8,11 @@ export interface ProductState {
   words: string
 }
 
-/** The most important state of a product for staff: archived, sold out, low stock or in the shop. */
+/** The most important state of a product for staff: not in the shop, sold out, low stock or in the shop. */
 export function stateOf(
-  product: Pick<ManagedProduct, 'in_shop' | 'stock' | 'size_stock' | 'size_variations'>,
+  product: Pick<ManagedProduct, 'in_shop' | 'state' | 'stock' | 'size_stock' | 'size_variations'>,
 ): ProductState {
-  if (!product.in_shop) return { tone: 'plain', words: 'Archived' }
+  if (!product.in_shop) return UNSEEN[product.state]
   if (product.stock === 0) return { tone: 'error', words: 'Sold out' }
   const { size_stock: perSize } = product
   if (!perSize) return product.stock <= FEW_PIECES ? { tone: 'warning', words: 'Low stock' } : inShop
@@ -20,6 +20,14 @@ export function stateOf(
   if (soldOut.length > 0) return { tone: 'warning', words: `${listed(soldOut)} sold out` }
   const low = product.size_variations.filter((size) => (perSize[size] ?? 0) <= FEW_PIECES)
   return low.length > 0 ? { tone: 'warning', words: `Low in ${listed(low)}` } : inShop
+}
+
+const archived: ProductState = { tone: 'plain', words: 'Archived' }
+const UNSEEN: Record<ManagedProduct['state'], ProductState> = {
+  draft: { tone: 'info', words: 'Draft' },
+  scheduled: { tone: 'info', words: 'Scheduled' },
+  archived,
+  shop: archived,
 }
 
 const inShop: ProductState = { tone: 'success', words: 'In shop' }

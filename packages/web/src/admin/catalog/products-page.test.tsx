@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { managedCategories, managedJersey } from '../../testing/managed'
 import { mariam } from '../../testing/people'
 import { ok, openOwnPage } from '../../testing/open-own-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { setTimeZone } from '../../ui/format'
 import * as page from './products-page'
 
 beforeEach(() => givenSignedIn({ ...mariam, role: 'admin' }))
@@ -18,7 +19,7 @@ const LIST = 'GET /api/admin/product-management?sort=newest'
 const CATEGORIES = 'GET /api/admin/category-management?sort=name&per_page=1000&page=1'
 const ONE = 'GET /api/admin/product-management/7'
 const UNDER_WAY = 'GET /api/admin/product-changes?under_way=1'
-const away = { ...managedJersey, id: 8, name: 'Harbour City Away Jersey', in_shop: false }
+const away = { ...managedJersey, id: 8, name: 'Harbour City Away Jersey', in_shop: false, state: 'archived' }
 
 const listOf = (data: unknown[], total = data.length) =>
   ok({ data, meta: { page: 1, per_page: 24, total }, totals: { pieces: 30, value: 12270 } })
@@ -248,6 +249,89 @@ describe('one product', () => {
       { price: 300, version: 2, description: 'Green with a white sash.' },
       { price: 300, version: 3, description: 'Theirs.' },
     ])
+  })
+
+  test('is kept as a draft, or waits for a moment in the time zone of the shop', async () => {
+    setTimeZone('Asia/Dubai')
+    const { bodiesOf } = await open({ [SAVE]: ok({ ...managedJersey, in_shop: false, state: 'scheduled' }) }, '?edit=7')
+    const editor = within(screen.getByRole('dialog', { name: 'Edit product' }))
+    expect(editor.getByRole('link', { name: 'View in shop' }).getAttribute('href')).toBe('/products/7')
+    const visibility = screen.getByRole('combobox', { name: 'Visibility' })
+    await userEvent.selectOptions(visibility, 'Draft')
+    expect(screen.queryByLabelText('Appears')).toBeNull()
+    await userEvent.selectOptions(visibility, 'Scheduled')
+    await save()
+    expect(screen.getByText('Please choose when it appears.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Appears'), { target: { value: '2026-12-01T09:00' } })
+    await save()
+
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    expect(bodiesOf(SAVE)).toMatchObject([
+      { state: 'scheduled', in_shop: false, publish_at: '2026-12-01T05:00:00.000Z', unpublish_at: null },
+    ])
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/products/7/preview')
+    setTimeZone('UTC')
+  })
+
+  test('shows what search engines will show of it', async () => {
+    const { bodiesOf } = await open({ [SAVE]: ok(managedJersey) }, '?edit=7')
+    const result = within(screen.getByRole('figure'))
+    expect(result.getByText('Harbour City Home Jersey')).toBeDefined()
+    expect(result.getByText('/products/harbour-city-home-jersey-7')).toBeDefined()
+
+    await userEvent.type(field('Page title'), 'The green shirt')
+    await userEvent.type(field('Page summary'), 'With a sash.')
+    await userEvent.type(field('Readable address'), 'The Green Shirt!')
+    expect(screen.getByText('15 of 60')).toBeDefined()
+    expect(result.getByText('The green shirt')).toBeDefined()
+    expect(result.getByText('With a sash.')).toBeDefined()
+    expect(result.getByText('/products/the-green-shirt-7')).toBeDefined()
+    await save()
+
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    expect(bodiesOf(SAVE)).toMatchObject([
+      { seo_title: 'The green shirt', seo_description: 'With a sash.', slug: 'the-green-shirt' },
+    ])
+  })
+
+  test('gets pictures that were uploaded before, with their texts', async () => {
+    const uploaded = '2026-03-09T10:00:00.000Z'
+    const used = { kind: 'product', id: 9, name: 'Hill Rövers Home' }
+    const picture = { image: '/pictures/one/640.webp', alt: 'The collar', uploaded_at: uploaded, used_in: [used, used] }
+    const other = { image: '/pictures/two/640.webp', alt: null, uploaded_at: uploaded, used_in: [used] }
+    const page = (data: unknown[], total = data.length) => ok({ data, meta: { page: 1, per_page: 24, total } })
+    const PICTURES = 'GET /api/admin/pictures?page=1&per_page=24'
+    const { bodiesOf, answers } = await open(
+      { [SAVE]: ok(managedJersey), [PICTURES]: { status: 500 }, [`${PICTURES}&search=nothing`]: page([]) },
+      '?edit=7',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from uploads' }))
+    const library = within(await screen.findByRole('dialog', { name: 'Uploaded pictures' }))
+    expect((await library.findByRole('alert')).textContent).toContain('Failed to load the pictures.')
+    answers[PICTURES] = page([picture, other])
+    await userEvent.click(library.getByRole('button', { name: 'Try again' }))
+
+    expect(await library.findByText('Hill Rövers Home and 1 more')).toBeDefined()
+    expect(library.getByText('2 of 2 pictures')).toBeDefined()
+    await userEvent.click(library.getByRole('button', { name: 'Use: The collar' }))
+    expect(library.getByRole('button', { name: 'Chosen: The collar' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(library.getByRole('searchbox'), 'nothing')
+    expect(await library.findByText('No picture found')).toBeDefined()
+    await userEvent.click(library.getByRole('button', { name: 'Done' }))
+    await save()
+
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    expect(bodiesOf(SAVE)).toMatchObject([{ photos: [{ image: picture.image, alt: 'The collar', is_back: false }] }])
+  })
+
+  test('is duplicated from the list as a draft without pieces', async () => {
+    const { bodiesOf } = await open({ [ADD]: { status: 201, body: managedJersey } })
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate Harbour City Home Jersey' }))
+    await screen.findByRole('dialog', { name: 'Add product' })
+    expect(field('Name').value).toBe('Harbour City Home Jersey (copy)')
+    await save()
+    expect(await screen.findByText('Product saved.')).toBeDefined()
+    expect(bodiesOf(ADD)).toMatchObject([{ state: 'draft', stock: 0, sku: null, slug: null }])
   })
 
   test('is not left with unsaved changes unasked', async () => {

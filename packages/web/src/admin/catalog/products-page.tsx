@@ -35,6 +35,8 @@ const views: ListView[] = [
   { name: 'All', query: '' },
   { name: 'Sold-out sizes', query: 'stock=size-out', isWork: true },
   { name: 'Low stock', query: 'stock=low', isWork: true },
+  { name: 'Drafts', query: 'state=draft' },
+  { name: 'Scheduled', query: 'state=scheduled' },
   { name: 'Archived', query: 'state=archived' },
 ]
 const DIALOGS: readonly ProductDialogKind[] = ['add', 'edit', 'copy']
@@ -108,7 +110,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         label="Products"
         loaded={loaderData}
         query={query}
-        columns={productColumns({ edit: ({ id }) => dialog.open('edit', id), onDeleted })}
+        columns={productColumns({
+          edit: ({ id }) => dialog.open('edit', id),
+          copy: ({ id }) => dialog.open('copy', id),
+          onDeleted,
+        })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         search="Search products"

@@ -7,6 +7,7 @@ export function checkProduct(draft: ProductDraft): Partial<Record<string, string
   return {
     ...checkFields(draft),
     ...(draft.hasSale && draft.salePrice.trim() === '' && { sale_price: 'Please enter the sale price.' }),
+    ...(draft.state === 'scheduled' && draft.publishAt === '' && { publish_at: 'Please choose when it appears.' }),
     ...(hasNoSizes && { size_variations: 'Please enter the sizes that the stock is kept by.' }),
   }
 }

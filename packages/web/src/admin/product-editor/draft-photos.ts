@@ -22,9 +22,9 @@ export function photoWords(photos: readonly PhotoDraft[]): string {
 }
 
 /** Adds a photo behind the others, unless it is there already. */
-export function withPhoto(photos: readonly PhotoDraft[], image: string): PhotoDraft[] {
+export function withPhoto(photos: readonly PhotoDraft[], image: string, alt = ''): PhotoDraft[] {
   const isThere = photos.some((photo) => photo.image === image)
-  return isThere ? [...photos] : [...photos, { image, alt: '', isBack: false }]
+  return isThere ? [...photos] : [...photos, { image, alt, isBack: false }]
 }
 
 /** Moves the photo at one place to another; a place beyond the ends changes nothing. */

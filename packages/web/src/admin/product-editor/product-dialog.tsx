@@ -1,5 +1,6 @@
 import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-admin'
 import { useRevalidator } from 'react-router'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
@@ -19,6 +20,12 @@ interface ProductDialogProps {
 
 const TITLES = { add: 'Add product', edit: 'Edit product', copy: 'Add product' }
 
+/** A server of the specification alone says nothing of the shop, and has no preview. */
+function wayTo({ id, in_shop }: ManagedProduct) {
+  if (in_shop) return { label: 'View in shop', to: paths.product(id) }
+  return IS_OWN_SERVER ? { label: 'Preview', to: paths.productPreview(id) } : undefined
+}
+
 /** Adds, changes or copies a product, depending on the URL. */
 export function ProductDialog({ dialog, subject, categories }: ProductDialogProps) {
   const { revalidate } = useRevalidator()
@@ -30,7 +37,7 @@ export function ProductDialog({ dialog, subject, categories }: ProductDialogProp
     // Closes before reloading, so that a deleted product is not requested again.
     await close()
     await revalidate()
-    notify(message, 'ok', product?.in_shop ? { label: 'View in shop', to: paths.product(product.id) } : undefined)
+    notify(message, 'ok', product && wayTo(product))
   }
   const onClose = () => void close()
   const shared = { title, categories, onClose, onChanged }

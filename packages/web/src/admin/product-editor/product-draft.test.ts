@@ -61,6 +61,14 @@ test('a product on sale is edited by its price outside of the sale', () => {
   expect(ended).toMatchObject({ price: 409, sale_price: null, sale_from: null, sale_until: null })
 })
 
+test('a copy is a draft with an address and search texts of its own', () => {
+  const moments = { unpublish_at: '2026-12-01T05:00:00.000Z' }
+  const texts = { slug: 'the-greens', seo_title: 'Greens', seo_description: 'Green.' }
+  const copy = copyOf({ ...managedJersey, ...moments, ...texts })
+  expect(inputOf(copy)).toMatchObject({ state: 'draft', in_shop: false, publish_at: null, unpublish_at: null })
+  expect(inputOf(copy)).toMatchObject({ slug: null, seo_title: null, seo_description: null })
+})
+
 test('a copy has no pieces yet and another name', () => {
   const copy = copyOf(managedJersey)
   expect(copy).toMatchObject({ name: 'Harbour City Home Jersey (copy)', price: '409.00' })

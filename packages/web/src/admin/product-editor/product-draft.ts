@@ -6,10 +6,12 @@ import {
   type RawProductInput,
 } from '@shop/contract/catalog-admin'
 import type { JerseyDrawing } from '@shop/contract/prints'
+import type { ProductStateName } from '@shop/contract/product-states'
 import { isPictureFile } from '../editing/picture-file'
 import type { DraftField } from '../editing/rebase-draft'
 import { cutComplaint, cutDraftsOf, cutInputs, cutStockOf, cutWords, type CutDraft } from './draft-cuts'
 import { photoDraftsOf, photoInputs, photoWords, type PhotoDraft } from './draft-photos'
+import { isoFromLocal, localFromIso } from './shop-moment'
 import { piecesOf, piecesPerSize, sizesOf, stockWords, type StockDraft } from './draft-stock'
 import { typedNumber } from './typed-number'
 
@@ -38,7 +40,13 @@ export interface ProductDraft extends StockDraft {
   /** Of a product with photos alone; a drawing tells its own. */
   colours: Colour[]
   drawing: JerseyDrawing | null
-  isInShop: boolean
+  state: ProductStateName
+  /** In the shop's time zone, as an input of day and time has it; empty for none. */
+  publishAt: string
+  unpublishAt: string
+  slug: string
+  seo_title: string
+  seo_description: string
   hasPrinting: boolean
   printFee: string
   cuts: CutDraft[]
@@ -246,15 +254,34 @@ const FIELDS: { readonly [Key in DraftKey]: ProductField<ProductDraft[Key]> } = 
     input: ({ drawing }) => ({ drawing }),
     unknown: { drawing: null },
   },
-  isInShop: {
-    label: 'Show in shop',
-    empty: true,
-    of: ({ in_shop }) => in_shop,
-    ofCopy: () => true,
-    input: ({ isInShop }) => ({ in_shop: isInShop }),
-    words: ({ isInShop }) => yesNo(isInShop),
-    unknown: { in_shop: true },
+  state: {
+    label: 'Visibility',
+    name: 'state',
+    with: ['publishAt', 'unpublishAt'],
+    empty: 'shop',
+    of: ({ state }) => state,
+    ofCopy: () => 'draft',
+    input: ({ state }) => ({ state, in_shop: state === 'shop' }),
+    words: ({ state, publishAt, unpublishAt }) =>
+      [STATE_NAMES[state], publishAt && `from ${publishAt}`, unpublishAt && `until ${unpublishAt}`]
+        .filter(Boolean)
+        .join(', ')
+        .replaceAll('T', ' '),
+    unknown: { in_shop: true, state: 'shop' },
   },
+  publishAt: moment('publish_at', 'publishAt', ['scheduled']),
+  unpublishAt: moment('unpublish_at', 'unpublishAt', ['scheduled', 'shop']),
+  slug: {
+    label: 'Readable address',
+    name: 'slug',
+    empty: '',
+    of: ({ slug }) => slug ?? '',
+    ofCopy: () => '',
+    input: ({ slug }) => ({ slug: slug.trim() || null }),
+    unknown: { slug: null },
+  },
+  seo_title: searchText('seo_title', 'Page title'),
+  seo_description: searchText('seo_description', 'Page summary'),
   hasPrinting: {
     label: 'Name and number',
     with: ['printFee'],
@@ -351,6 +378,44 @@ const PLAIN_TEXTS = KEYS.flatMap((key) => {
 
 export const TEXT_LINES = PLAIN_TEXTS.filter(({ rows }) => rows === undefined)
 export const TEXT_AREAS = PLAIN_TEXTS.filter(({ rows }) => rows !== undefined)
+
+/** The names of the states, in the order in which staff choose them. */
+export const STATE_NAMES: Record<ProductStateName, string> = {
+  shop: 'In shop',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+
+/** When the product appears or leaves, in the states in which that counts. */
+function moment(
+  name: 'publish_at' | 'unpublish_at',
+  key: 'publishAt' | 'unpublishAt',
+  states: readonly ProductStateName[],
+): ProductField<string> {
+  return {
+    name,
+    wrong: () => 'Please enter day and time.',
+    empty: '',
+    of: (product) => localFromIso(product[name]),
+    ofCopy: () => '',
+    input: (draft) => ({ [name]: states.includes(draft.state) ? isoFromLocal(draft[key]) : null }),
+    unknown: { [name]: null },
+  }
+}
+
+/** A text that search engines show; a copy gets its own. */
+function searchText(name: 'seo_title' | 'seo_description', label: string): ProductField<string> {
+  return {
+    label,
+    name,
+    empty: '',
+    of: (product) => product[name] ?? '',
+    ofCopy: () => '',
+    input: (draft) => ({ [name]: draft[name].trim() || null }),
+    unknown: { [name]: null },
+  }
+}
 
 /** The first or last day of a sale. */
 function saleDay(name: 'sale_from' | 'sale_until', key: 'saleFrom' | 'saleUntil'): ProductField<string> {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
-import { CheckboxRow } from '../../ui/checkbox-row'
 import { Icon } from '../../ui/icon'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import { EditorSheet } from '../editing/editor-sheet'
@@ -16,6 +15,7 @@ import { withPhoto } from './draft-photos'
 import type { ProductDraft } from './product-draft'
 import styles from './product-editor.module.css'
 import { PhotosField } from './photos-field'
+import { PublicationFields } from './publication-fields'
 import { ProductFields } from './product-fields'
 import { usePhotoUploads } from './use-photo-uploads'
 import { useProductForm } from './use-product-form'
@@ -23,6 +23,9 @@ import { useProductForm } from './use-product-form'
 const DrawnPicture = lazy(async () => ({ default: (await import('../jersey-designer/drawn-picture')).DrawnPicture }))
 const loadDesigner = () => import('../jersey-designer/jersey-designer')
 const JerseyDesigner = lazy(async () => ({ default: (await loadDesigner()).JerseyDesigner }))
+
+const loadLibrary = () => import('./picture-library')
+const PictureLibrary = lazy(async () => ({ default: (await loadLibrary()).PictureLibrary }))
 
 interface ProductEditorProps {
   title: string
@@ -46,6 +49,7 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
     setDraft((draft) => ({ ...draft, photos: withPhoto(draft.photos, image) })),
   )
   const designer = useLateDialog(loadDesigner, 'Failed to open the designer. Please try again.')
+  const library = useLateDialog(loadLibrary, 'Failed to open the pictures. Please try again.')
   const guard = useUnsavedGuard(!isSameDraft(draft, first) || upload.sending !== null || photoUploads.isPending)
   const leave = async (message: string, product?: ManagedProduct) => {
     guard.letPass()
@@ -102,13 +106,30 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
                 Design a jersey
               </Button>
             ) : null}
+            {IS_OWN_SERVER ? (
+              <Button
+                variant="outline"
+                size="small"
+                block
+                loading={library.isComing}
+                onFocus={library.prepare}
+                onClick={() => void library.open()}
+              >
+                Choose from uploads
+              </Button>
+            ) : null}
           </PictureField>
-          {IS_OWN_SERVER ? (
-            <CheckboxRow
-              label="Show in shop"
-              checked={draft.isInShop}
-              onChange={({ target }) => change({ isInShop: target.checked })}
-            />
+          {IS_OWN_SERVER ? <PublicationFields draft={draft} change={change} errors={errors} /> : null}
+          {product && IS_OWN_SERVER ? (
+            <ButtonLink
+              variant="outline"
+              size="small"
+              target="_blank"
+              to={product.in_shop ? paths.product(product.id) : paths.productPreview(product.id)}
+            >
+              <Icon name="eye" />
+              {product.in_shop ? 'View in shop' : 'Preview'}
+            </ButtonLink>
           ) : null}
           {copy ? (
             <ButtonLink variant="outline" size="small" to={copy}>
@@ -125,7 +146,13 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
         </div>
         <div className={styles.fields}>
           {IS_OWN_SERVER ? <PhotosField draft={draft} change={change} errors={errors} uploads={photoUploads} /> : null}
-          <ProductFields draft={draft} change={change} errors={errors} categories={categories} />
+          <ProductFields
+            draft={draft}
+            change={change}
+            errors={errors}
+            categories={categories}
+            productId={product?.id}
+          />
         </div>
       </EditorSheet>
       {designer.openings > 0 ? (
@@ -136,6 +163,18 @@ export function ProductEditor({ title, first, product, categories, copy, onClose
             drawing={draft.drawing}
             productId={product?.id}
             onChange={(drawing) => change({ drawing, image: '' })}
+          />
+        </Suspense>
+      ) : null}
+      {library.openings > 0 ? (
+        <Suspense>
+          <PictureLibrary
+            open={library.isOpen}
+            onClose={library.close}
+            chosen={draft.photos.map(({ image }) => image)}
+            onChoose={({ image, alt }) =>
+              setDraft((draft) => ({ ...draft, photos: withPhoto(draft.photos, image, alt ?? '') }))
+            }
           />
         </Suspense>
       ) : null}

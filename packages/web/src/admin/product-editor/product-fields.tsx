@@ -13,14 +13,17 @@ import type { ProductFieldsProps } from './product-fields-props'
 import styles from './product-fields.module.css'
 import { PrintingFields } from './printing-fields'
 import { SaleFields } from './sale-fields'
+import { SearchFields } from './search-fields'
 import { StockFields } from './stock-fields'
 
 interface AllFieldsProps extends ProductFieldsProps {
+  /** Undefined for a new product. */
+  productId: number | undefined
   /** Null if the categories could not be loaded. */
   categories: readonly ManagedCategory[] | null
 }
 
-export function ProductFields({ draft, change, errors, categories }: AllFieldsProps) {
+export function ProductFields({ draft, change, errors, categories, productId }: AllFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>
@@ -121,6 +124,7 @@ export function ProductFields({ draft, change, errors, categories }: AllFieldsPr
       <StockFields draft={draft} change={change} errors={errors} />
       {IS_OWN_SERVER ? <CutFields draft={draft} change={change} errors={errors} /> : null}
       {IS_OWN_SERVER ? <PrintingFields draft={draft} change={change} /> : null}
+      {IS_OWN_SERVER ? <SearchFields draft={draft} change={change} errors={errors} productId={productId} /> : null}
     </div>
   )
 }

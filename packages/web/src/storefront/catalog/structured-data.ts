@@ -10,16 +10,16 @@ const CONTEXT = 'https://schema.org'
 const MOST_REVIEWS = 5
 const STARS = { bestRating: 5, worstRating: 1 }
 
-type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material' | 'photos'>
+type DescribedProduct = ShopProduct & Pick<ProductDetails, 'sku' | 'material' | 'photos' | 'path' | 'seo_description'>
 
 /** JSON-LD of a product for search engines: price, availability, rating and some reviews. */
 export function productJsonLd(product: DescribedProduct, siteUrl: string, reviews: readonly Review[] = []): object {
-  const url = absoluteUrl(paths.product(product.id), siteUrl)
+  const url = absoluteUrl(product.path ?? paths.product(product.id), siteUrl)
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: product.seo_description ?? product.description,
     sku: product.sku ?? undefined,
     url,
     image: imagesOf(product, siteUrl),

@@ -5,7 +5,9 @@ import { navigateWith } from '../../lib/handle-status'
 import { harbourAway, harbourCity, harbourHome } from '../../testing/catalogue'
 import { openPage, type Answers } from '../../testing/open-page'
 import { givenNobody, givenSignedIn } from '../../testing/visitors'
+import { isFormerAddress } from './product-address'
 import * as productPage from './product-page'
+import { readProductDetails } from './read-product-details'
 
 beforeEach(() => {
   navigateWith(vi.fn())
@@ -30,6 +32,47 @@ async function enter(text: string) {
   await userEvent.clear(quantity())
   if (text) await userEvent.type(quantity(), text)
 }
+
+describe('the address', () => {
+  const path = '/products/harbour-home-7'
+
+  test.each(['/products/7', path, '/products/an-old-name-7', '/products/x--7?cut=men'])(
+    '%s shows the jersey',
+    async (address) => {
+      await openProduct({ '/api/products/7': { ...harbourHome, path } }, address)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbour City Home Jersey')
+    },
+  )
+
+  test('without an id is not found', async () => {
+    await openProduct({}, '/products/harbour-home')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
+  })
+
+  const former = (id: string, pathname: string, own: string | undefined) =>
+    isFormerAddress({ params: { id }, url: new URL(`https://shop.example${pathname}`) }, { path: own } as never)
+
+  test.each([
+    ['7', '/products/7', path, false],
+    ['harbour-home-7', path, path, false],
+    ['an-old-name-7', '/products/an-old-name-7', path, true],
+    ['an-old-name-7', '/products/an-old-name-7', undefined, false],
+  ])('%s leads on to the present one: %s of %s, %s', (id, pathname, own, isFormer) => {
+    expect(former(id, pathname, own)).toBe(isFormer)
+  })
+
+  test('of the page is the readable one for search engines, with the texts that staff wrote', () => {
+    const product = readProductDetails({ ...harbourHome, path, seo_title: 'Harbour shirt', seo_description: 'Sash.' })
+    const loaderData = { status: 'ready' as const, data: { product, reviews: null } }
+    const site = { siteUrl: 'https://shop.example', shopName: 'Touchline' }
+    const tags = productPage.meta({ matches: [{ id: 'root', loaderData: site }], loaderData } as never)
+    expect(tags).toContainEqual({ title: 'Harbour shirt | Touchline' })
+    expect(tags).toContainEqual({ name: 'description', content: 'Sash.' })
+    expect(tags).toContainEqual({ property: 'og:title', content: 'Harbour shirt' })
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.example${path}` })
+    expect(JSON.stringify(tags)).toContain(`"url":"https://shop.example${path}"`)
+  })
+})
 
 describe('the jersey', () => {
   test('shows name, price, rating, description and stock', async () => {

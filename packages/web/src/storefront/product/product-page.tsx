@@ -1,6 +1,6 @@
 import type { Client } from '@shop/contract/client'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ifAvailable, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { loadPrintOffer } from '../prints/print-offer'
@@ -14,6 +14,7 @@ import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
 import { troubleMeta } from '../catalog/trouble-meta'
 import { ProductReviews } from '../reviews/product-reviews'
 import { ReviewsProvider } from '../reviews/reviews-provider'
+import { isFormerAddress, productIdOf } from './product-address'
 import { ClubJerseys } from './club-jerseys'
 import { loadAlsoBought, restOfKit, withoutShown } from './product-companions'
 import { ProductOffer } from './product-offer'
@@ -25,8 +26,12 @@ import styles from './product-page.module.css'
 
 const page = liveLoader({
   load: async (api, args) => {
-    const id = idOf(args)
-    const asked = api.call('GET /api/products/{id}', { params: { id } }).then(readProductDetails)
+    const id = productIdOf(args)
+    const asked = api.call('GET /api/products/{id}', { params: { id } }).then((answer) => {
+      const product = readProductDetails(answer)
+      if (isFormerAddress(args, product)) throw redirect(`${product.path ?? ''}${args.url.search}`, 301)
+      return product
+    })
     const [product, club, print, reviews, alsoBought] = await Promise.all([
       asked,
       asked.then((product) => ifAvailable(clubOf(api, product))),
@@ -51,12 +56,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.product.notFound)
   const { product, reviews } = loaderData.data
-  const path = paths.product(product.id)
+  const path = product.path ?? paths.product(product.id)
   const trail = [...placeOf(product), { name: product.name, path }]
   return pageMeta({
     site,
-    title: product.name,
-    description: product.description || product.name,
+    title: product.seo_title ?? product.name,
+    description: product.seo_description ?? (product.description || product.name),
     path,
     image: product.image,
     jsonLd: [productJsonLd(product, site.siteUrl, reviews?.reviews), breadcrumbJsonLd(trail, site.siteUrl)],

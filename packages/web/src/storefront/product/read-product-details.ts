@@ -7,7 +7,8 @@ import { readImage, readProduct, readSizes, readSizeStock, type ShopProduct } fr
 import { fieldsOf, MalformedAnswer, readCount, readEach, readNumber, readText, readThing } from '../../lib/reading'
 import { isView } from './product-view-names'
 
-type DetailName = 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch' | 'lowest_price'
+type DetailName =
+  'path' | 'seo_title' | 'seo_description' | 'sku' | 'material' | 'care' | 'fit' | 'on_the_pitch' | 'lowest_price'
 
 interface ViewPicture {
   view: ProductView
@@ -39,6 +40,9 @@ export function readProductDetails(body: unknown): ShopProductDetails {
   const fields = readThing(body)
   return {
     ...readProduct(body),
+    ...(readText(fields.path)?.startsWith('/products/') && { path: String(fields.path) }),
+    seo_title: readText(fields.seo_title),
+    seo_description: readText(fields.seo_description),
     sku: readText(fields.sku),
     material: readText(fields.material),
     care: readText(fields.care),

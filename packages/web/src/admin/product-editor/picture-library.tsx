@@ -1,0 +1,171 @@
+import { MOST_PHOTOS } from '@shop/contract/catalog'
+import type { LibraryPicture } from '@shop/contract/catalog-admin'
+import { useEffect, useState } from 'react'
+import { apiWithSignal } from '../../lib/api'
+import { refusalText } from '../../lib/api-error'
+import { Picture } from '../../lib/picture'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Field } from '../../ui/field'
+import { formatDate, plural } from '../../ui/format'
+import { PageLoading } from '../../ui/page-loading'
+import { Sheet } from '../../ui/sheet'
+import { TextInput } from '../../ui/text-input'
+import styles from './picture-library.module.css'
+
+interface PictureLibraryProps {
+  open: boolean
+  onClose: () => void
+  /** The photos that the product has already, by their address. */
+  chosen: readonly string[]
+  onChoose: (picture: LibraryPicture) => void
+}
+
+const PER_PAGE = 24
+/** While somebody types, the search waits for a pause. */
+const PAUSE_IN_MS = 300
+
+/** The pictures that were uploaded for products, leagues and clubs, to be used again. */
+export function PictureLibrary({ open, onClose, chosen, onChoose }: PictureLibraryProps) {
+  return (
+    <Sheet
+      open={open}
+      isWide
+      onClose={onClose}
+      title="Uploaded pictures"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Library chosen={chosen} onChoose={onChoose} />
+    </Sheet>
+  )
+}
+
+function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onChoose'>) {
+  const [search, setSearch] = useState('')
+  const { pictures, total, isLoading, error, loadMore } = usePictures(search)
+  const isFull = chosen.length >= MOST_PHOTOS
+  return (
+    <div className={styles.library}>
+      <Field label="Search by product, league or club">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            data-autofocus
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </Field>
+      {isFull ? <Alert kind="info">{`A product has at most ${MOST_PHOTOS} photos.`}</Alert> : null}
+      <ul aria-label="Pictures" className={styles.grid}>
+        {pictures.map((picture) => {
+          const isChosen = chosen.includes(picture.image)
+          return (
+            <li key={picture.image} className={styles.picture}>
+              <Picture image={picture.image} alt={picture.alt ?? ''} sizes="160px" width={160} height={160} />
+              <p className={styles.uses}>
+                <bdi>{usesOf(picture)}</bdi>
+                <span className={styles.day}>{formatDate(picture.uploaded_at)}</span>
+              </p>
+              <Button
+                variant="outline"
+                size="small"
+                block
+                aria-label={`${isChosen ? 'Chosen' : 'Use'}: ${picture.alt ?? usesOf(picture)}`}
+                aria-disabled={isChosen || isFull}
+                onClick={() => {
+                  if (!isChosen && !isFull) onChoose(picture)
+                }}
+              >
+                {isChosen ? 'Chosen' : 'Use'}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {error ? (
+        <Alert kind="error">
+          <p>{error}</p>
+          <Button variant="text" size="small" onClick={loadMore}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      {isLoading ? <PageLoading /> : null}
+      {!isLoading && !error && pictures.length === 0 ? (
+        <EmptyState icon="search" title={search.trim() === '' ? 'Nothing was uploaded yet' : 'No picture found'}>
+          {search.trim() === ''
+            ? 'Photos that you add to a product can be chosen here for another one.'
+            : 'Pictures are found by the names of the products, leagues and clubs that use them.'}
+        </EmptyState>
+      ) : null}
+      {pictures.length > 0 ? (
+        <div className={styles.more}>
+          <span role="status">{`${pictures.length} of ${plural(total, 'picture', 'pictures')}`}</span>
+          {pictures.length < total && !isLoading ? (
+            <Button variant="outline" size="small" onClick={loadMore}>
+              Show more
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** “Al Ain Home and 2 more”. */
+function usesOf({ used_in: [first, ...others] }: LibraryPicture): string {
+  return [first?.name, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(' ')
+}
+
+interface Found {
+  /** The request that this answers, so that a later one counts as loading. */
+  of: object | null
+  pictures: LibraryPicture[]
+  total: number
+  error: string
+}
+
+/** The pictures that match, a page at a time. What comes late for an earlier search is dropped. */
+function usePictures(search: string) {
+  const words = search.trim()
+  const [wanted, setWanted] = useState({ words, page: 1 })
+  const [found, setFound] = useState<Found>({ of: null, pictures: [], total: 0, error: '' })
+  const isLoading = found.of !== wanted
+  const error = isLoading ? '' : found.error
+
+  // Typing is a stream of searches; only the last one before a pause is sent.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWanted((wanted) => (wanted.words === words ? wanted : { words, page: 1 }))
+    }, PAUSE_IN_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  // The answer comes from the server, and the dialog may be closed before.
+  useEffect(() => {
+    const controller = new AbortController()
+    const { words, page } = wanted
+    const query = { page, per_page: PER_PAGE, ...(words !== '' && { search: words }) }
+    apiWithSignal(controller.signal)
+      .call('GET /api/admin/pictures', { query })
+      .then(({ data, meta }) => {
+        if (controller.signal.aborted) return
+        const before = (last: Found) => (page === 1 ? [] : last.pictures)
+        setFound((last) => ({ of: wanted, pictures: [...before(last), ...data], total: meta.total, error: '' }))
+      })
+      .catch((failure: unknown) => {
+        if (controller.signal.aborted) return
+        setFound((last) => ({ ...last, of: wanted, error: refusalText(failure, 'Failed to load the pictures.') }))
+      })
+    return () => controller.abort()
+  }, [wanted])
+
+  /** The next page, or the same one again after a failure. */
+  const loadMore = () => setWanted(({ words, page }) => ({ words, page: error ? page : page + 1 }))
+  return { pictures: found.pictures, total: found.total, isLoading, error, loadMore }
+}
