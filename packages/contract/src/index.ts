@@ -31,6 +31,7 @@ import { reviewEndpoints } from './reviews'
 import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
+import { shopReportEndpoints } from './shop-reports'
 import { taxReportEndpoints } from './tax-report'
 import { textPageEndpoints } from './text-pages'
 import { voucherEndpoints } from './vouchers'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,
+  ...shopReportEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -3,6 +3,8 @@ import type { Db } from '../db/db'
 import { papers } from '../invoices/invoices.tables'
 import { orders } from '../orders/orders.tables'
 import { startOfDay } from './dashboard.queries'
+import type { Days } from './report-days'
+import { endOfDay } from './sold-lines.sql'
 
 export interface PaperSum {
   /** Whether the sum is of one country and rate, or of one way to pay. */
@@ -15,12 +17,6 @@ export interface PaperSum {
   papers: number
   taxableInFils: number
   taxInFils: number
-}
-
-export interface Days {
-  from: string
-  to: string
-  timeZone: string
 }
 
 /**
@@ -36,7 +32,7 @@ export async function sumUpPapers(db: Db, { from, to, timeZone }: Days): Promise
         coalesce(sale.tax_country, '') as country
       from ${papers} paper join ${orders} sale on sale.id = paper.order_id
       where paper.issued_at >= ${startOfDay(from, timeZone)}
-        and paper.issued_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+        and paper.issued_at < ${endOfDay(to, timeZone)}
     )
     select 'rate' as "by", country, round((part ->> 'rate')::numeric * 100)::int as rate, '' as way, kind,
       count(*)::int as papers, sum(round((part ->> 'net')::numeric * 100)) as taxable,
