@@ -2,16 +2,20 @@ import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { TaxReport, TaxReportQuery, TaxSums } from '@shop/contract/tax-report'
 import type { Shop } from '../kernel/shop'
-import { reportedDays } from './report-days'
+import { daysIn, reportedDays } from './report-days'
 import { sumUpPapers, type PaperSum } from './tax-report.queries'
 
 type Parts = TaxReport['total']
+
+/** Longer periods are drawn by months. */
+const MOST_DAYS = 62
 
 /** Reports the tax of a period from the papers that were issued in it. Nothing is computed anew. */
 export async function getTaxReport(shop: Shop, query: TaxReportQuery): Promise<TaxReport> {
   const days = reportedDays(shop, query)
   const { from, to, time_zone: timeZone } = days
-  const sums = await sumUpPapers(shop.db, { from, to, timeZone })
+  const interval = daysIn(from, to) > MOST_DAYS ? 'month' : 'day'
+  const sums = await sumUpPapers(shop.db, { from, to, timeZone }, interval)
   const ofWays = sums.filter(({ by }) => by === 'way')
   return {
     ...days,
@@ -20,6 +24,11 @@ export async function getTaxReport(shop: Shop, query: TaxReportQuery): Promise<T
       ({ country, rate }) => ({ country, rate: rate / 100 }),
     ),
     ways: grouped(ofWays, ({ way }) => ({ way })),
+    interval,
+    timeline: grouped(
+      sums.filter(({ by }) => by === 'date'),
+      ({ date }) => ({ date }),
+    ),
     total: partsOf(ofWays),
   }
 }
