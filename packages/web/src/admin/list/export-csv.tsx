@@ -10,12 +10,13 @@ interface ExportCsvProps {
   /** The search and filters of the list, as in its address. */
   query: Record<string, string>
   fileName: string
+  label?: string
   /** The error text if the server gives none. */
   failed: string
 }
 
 /** Downloads all pages of a list as CSV. */
-export function ExportCsv({ route, query, fileName, failed }: ExportCsvProps) {
+export function ExportCsv({ route, query, fileName, failed, label = 'Export CSV' }: ExportCsvProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function run() {
@@ -32,7 +33,7 @@ export function ExportCsv({ route, query, fileName, failed }: ExportCsvProps) {
   return (
     <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void run()}>
       <Icon name="download" />
-      Export CSV
+      {label}
     </Button>
   )
 }
