@@ -20,7 +20,13 @@ export function soldLines({ from, to, timeZone }: Days): SQL {
         and status <> 'cancelled' and payment_status in ('paid', 'refunded')
     ),
     gone as materialized (
-      select order_id, sum(amount) as amount
+      select part.order_id, sum(part.amount) as amount, sale.paid,
+        -- A return says what it refunded of the delivery.
+        coalesce((
+          select sum(sent_back.delivery_in_fils)
+          from ${returns} sent_back join ${refunds} refund on refund.id = sent_back.refund_id
+          where sent_back.order_id = part.order_id and refund.status <> 'failed'
+        ), 0) as delivery
       from (
         select payment.order_id, refund.amount_in_fils::bigint + refund.gift_card_in_fils as amount
         from ${refunds} refund join ${payments} payment on payment.id = refund.payment_id
@@ -29,8 +35,8 @@ export function soldLines({ from, to, timeZone }: Days): SQL {
         select payment.order_id, lost.amount_in_fils
         from ${disputes} lost join ${payments} payment on payment.id = lost.payment_id where lost.status = 'lost'
       ) part
-      where order_id in (select id from sale)
-      group by order_id
+      join sale on sale.id = part.order_id
+      group by part.order_id, sale.paid
     ),
     line as materialized (
       select line.id, line.order_id, sale.created_at, line.product_id, line.options, line.quantity,
@@ -40,10 +46,9 @@ export function soldLines({ from, to, timeZone }: Days): SQL {
       from sale join ${orderLines} line on line.order_id = sale.id
       where line.exchange_of is null
     ),
-    -- What refunds name a line for, and what is left of the line.
+    -- What refunds name each line of an order for, and what they name no line for.
     named as (
-      select line.id, line.order_id, coalesce(part.amount, 0) as amount,
-        line.gross - line.discount - coalesce(part.amount, 0) as rest
+      select line.*, gone.amount as gone, gone.paid, gone.delivery, coalesce(part.amount, 0) as amount
       from line join gone on gone.order_id = line.order_id
       left join lateral (
         select sum(part.amount_in_fils) as amount
@@ -51,29 +56,27 @@ export function soldLines({ from, to, timeZone }: Days): SQL {
         where part.order_line_id = line.id and refund.status <> 'failed'
       ) part on true
     ),
-    -- What refunds name no line for. A return says what it refunded of the delivery.
+    summed as (
+      select *, sum(amount) over (partition by order_id) as of_lines,
+        gross - discount - amount as rest,
+        sum(gross - discount - amount) over (partition by order_id order by id) as passed
+      from named
+    ),
     unnamed as (
-      select gone.order_id, gone.amount - lines.amount - delivery.amount as amount,
-        sale.paid - lines.amount - delivery.amount as rest
-      from gone join sale on sale.id = gone.order_id
-      join (select order_id, sum(amount) as amount from named group by order_id) lines on lines.order_id = gone.order_id
-      cross join lateral (
-        select least(coalesce(sum(sent_back.delivery_in_fils), 0), gone.amount - lines.amount) as amount
-        from ${returns} sent_back join ${refunds} refund on refund.id = sent_back.refund_id
-        where sent_back.order_id = gone.order_id and refund.status <> 'failed'
-      ) delivery
+      select *, gone - of_lines - least(delivery, gone - of_lines) as to_share,
+        paid - of_lines - least(delivery, gone - of_lines) as all_rest
+      from summed
     ),
-    -- The rest is shared out over what is left of lines and delivery, in proportion and without losing a fils.
-    refunded as (
-      select named.id, named.amount
-        + coalesce(floor(unnamed.amount * named.passed / nullif(unnamed.rest, 0)), 0)
-        - coalesce(floor(unnamed.amount * (named.passed - named.rest) / nullif(unnamed.rest, 0)), 0) as amount
-      from (select *, sum(rest) over (partition by order_id order by id) as passed from named) named
-      join unnamed on unnamed.order_id = named.order_id
-    ),
-    sold as materialized (
-      select line.*, coalesce(refunded.amount, 0) as refund
-      from line left join refunded on refunded.id = line.id
+    -- The lines of orders without refunds are most of them, and are never joined with the others, which would take long.
+    sold as (
+      select id, order_id, created_at, product_id, options, quantity, gross, discount, 0 as refund
+      from line where order_id not in (select order_id from gone)
+      union all
+      -- What names no line is shared out over what is left of lines and delivery, without losing a fils.
+      select id, order_id, created_at, product_id, options, quantity, gross, discount,
+        amount + coalesce(floor(to_share * passed / nullif(all_rest, 0)), 0)
+          - coalesce(floor(to_share * (passed - rest) / nullif(all_rest, 0)), 0)
+      from unnamed
     )`
 }
 
