@@ -51,7 +51,7 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
           ) : (
             <>
               <XAxis type="number" {...scale} />
-              <YAxis type="category" dataKey={labelOf} width={140} interval={0} {...LINES} />
+              <YAxis type="category" dataKey={labelOf} width={150} interval={0} {...LINES} tick={NameTick} />
             </>
           )}
           <Tooltip content={(tip) => <Tip {...tip} kind={kind} />} cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }} />
@@ -65,6 +65,15 @@ export function ReportChart({ chart, className }: { chart: SheetChart; className
         </BarChart>
       </ResponsiveContainer>
     </div>
+  )
+}
+
+/** On one line, where the library would break a long name into two that overlap with others. */
+function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
+  return (
+    <text x={x} y={y} dy={4} textAnchor="end" {...AXIS}>
+      {payload.value}
+    </text>
   )
 }
 

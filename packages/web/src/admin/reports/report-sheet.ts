@@ -55,7 +55,7 @@ export interface ReportSheet {
 
 const MOST_BARS = 12
 const PAID =
-  'Paid orders placed on these days, cash on delivery once it is received; cancelled orders are left out. Refunds and lost disputes are subtracted to the fils, on the day of the order.'
+  'Paid orders of these days (cash once it is received), without cancelled ones; refunds and lost disputes are subtracted on the day of the order.'
 
 export function sheetOf(report: LoadedReport): ReportSheet {
   switch (report.kind) {

@@ -36,7 +36,7 @@ const open = (answers: Record<string, { status: number; body: unknown }>, query 
 test('sales by day have a chart, a table that adds up, and a line that says which orders count', async () => {
   await open({ 'GET /api/admin/sales-report?by=day': ok(sales) })
 
-  expect(screen.getByText(/cancelled orders are left out.*Asia\/Dubai/)).toBeDefined()
+  expect(screen.getByText(/without cancelled ones; refunds .* subtracted.*Asia\/Dubai/)).toBeDefined()
   expect(screen.getByRole('img', { name: /^Net sales by day; the figures are in the table/ })).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Sales by day' }))
   expect(table.getByRole('row', { name: /^November 17, 2026/ }).textContent).toMatch(

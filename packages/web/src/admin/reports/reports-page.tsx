@@ -54,7 +54,7 @@ function Report({ report, notice }: { report: LoadedReport; notice: string | und
         <Download report={report} />
       </ReportTools>
       <p className={styles.lead}>
-        {sheet.counted} Days are those of the shop’s time zone ({time_zone}).
+        {sheet.counted} Days are those of {time_zone}.
       </p>
       {sheet.rows.length === 0 ? (
         <Panel>
