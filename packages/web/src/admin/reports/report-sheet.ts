@@ -93,7 +93,7 @@ function salesSheet({ by, interval, rows, others, total, delivery, all }: SalesR
       cells: cellsOf(sums),
     })),
     sums: [
-      ...(others ? [{ key: 'others', name: `${plural(others.rows, 'other', 'others')}`, cells: cellsOf(others) }] : []),
+      ...(others ? [{ key: 'others', name: plural(others.rows, 'other', 'others'), cells: cellsOf(others) }] : []),
       { key: 'total', name: 'All jerseys', cells: cellsOf(total) },
       { key: 'delivery', name: 'Delivery and fees', cells: [null, ...cellsOf(delivery).slice(1)] },
       { key: 'all', name: 'Together', cells: cellsOf(all) },
