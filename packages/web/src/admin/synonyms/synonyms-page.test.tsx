@@ -93,7 +93,7 @@ test('words that the address names wait in the form, and leave the address with 
   await openSynonyms({}, '/admin/synonyms?add=the+gunners')
 
   expect(dialog('Add synonyms').getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe('the gunners')
-  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog('Add synonyms').getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Add synonyms' }))
   expect(dialog('Add synonyms').getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe('')
