@@ -1,7 +1,6 @@
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../ui/format'
-import { Panel } from '../../ui/panel'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
 import { SectionPanel } from '../layout/section-panel'
@@ -57,11 +56,9 @@ function Report({ report, notice }: { report: LoadedReport; notice: string | und
         {sheet.counted} Days are those of {time_zone}.
       </p>
       {sheet.rows.length === 0 ? (
-        <Panel>
-          <EmptyState icon="columns" title={sheet.empty.title}>
-            {sheet.empty.text}
-          </EmptyState>
-        </Panel>
+        <EmptyState icon="columns" title={sheet.empty.title}>
+          {sheet.empty.text}
+        </EmptyState>
       ) : (
         <>
           <ChartPanel chart={sheet.chart} />

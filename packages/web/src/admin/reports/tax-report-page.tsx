@@ -2,7 +2,6 @@ import type { TaxReport } from '@shop/contract/tax-report'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../ui/format'
-import { Panel } from '../../ui/panel'
 import { longDate, shortDate } from '../dashboard/period'
 import { countriesText } from '../delivery/country-list'
 import { adminMeta } from '../layout/admin-meta'
@@ -54,12 +53,10 @@ function Report({ report, notice }: { report: TaxReport; notice: string | undefi
       <OutdatedNotice notice={notice} />
       <Tools report={report} />
       {rows.length === 0 ? (
-        <Panel>
-          <EmptyState icon="receipt" title="No invoices in this time">
-            Every order is invoiced once it is paid, and credited when money is returned. What is issued on these days
-            is added up here.
-          </EmptyState>
-        </Panel>
+        <EmptyState icon="receipt" title="No invoices in this time">
+          Every order is invoiced once it is paid, and credited when money is returned. What is issued on these days is
+          added up here.
+        </EmptyState>
       ) : (
         <>
           <ChartPanel chart={chartOf(report)} />
