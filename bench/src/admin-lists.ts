@@ -29,6 +29,7 @@ const LISTS = [
   'print-queue',
   'audit-log',
   'stats?period=30d',
+  'sales-report?by=product',
 ]
 
 export interface AdminLists {

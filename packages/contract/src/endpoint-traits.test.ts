@@ -105,6 +105,7 @@ POST /admin/product-imports/{id}/run admin+catalogue none staff public
 GET /admin/product-import-template admin+catalogue none staff -
 GET /suggestions public public browsing -
 GET /search-alternatives public public browsing -
+POST /empty-searches public none browsing private
 GET /admin/synonyms admin+catalogue none staff -
 POST /admin/synonyms admin+catalogue none staff public
 PUT /admin/synonyms/{id} admin+catalogue none staff public
@@ -274,6 +275,14 @@ POST /admin/stock-counts/{id}/undo admin+catalogue none staff public
 GET /admin/restock-export admin+catalogue none staff -
 GET /admin/tax-report admin+reports none staff -
 GET /admin/tax-report-export admin+reports none staff -
+GET /admin/sales-report admin+reports none staff -
+GET /admin/sales-report-export admin+reports none staff -
+GET /admin/returns-report admin+reports none staff -
+GET /admin/returns-report-export admin+reports none staff -
+GET /admin/vouchers-report admin+reports none staff -
+GET /admin/vouchers-report-export admin+reports none staff -
+GET /admin/empty-searches-report admin+reports none staff -
+GET /admin/empty-searches-report-export admin+reports none staff -
 `
   .trim()
   .split('\n')

@@ -32,6 +32,7 @@ import { reviewEndpoints } from './reviews'
 import { savedCardEndpoints } from './saved-cards'
 import { searchEndpoints } from './search'
 import { settingEndpoints } from './settings'
+import { shopReportEndpoints } from './shop-reports'
 import { stockCountEndpoints } from './stock-counts'
 import { stockHistoryEndpoints } from './stock-history'
 import { taxReportEndpoints } from './tax-report'
@@ -83,6 +84,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...restockEndpoints,
   ...taxReportEndpoints,
+  ...shopReportEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -88,6 +88,15 @@ export const searchEndpoints = {
     query: SuggestionsQuery,
     response: SearchAlternatives,
   }),
+  noteEmptySearch: endpoint({
+    method: 'POST',
+    path: '/api/empty-searches',
+    access: 'public',
+    changes: 'private',
+    summary: 'Tell the shop that a search found nothing; it counts the words and nobody who searched',
+    body: z.object({ search: SearchText.min(1, 'Please search for words.') }),
+    response: Done,
+  }),
   listSynonyms: endpoint({
     method: 'GET',
     path: '/api/admin/synonyms',

@@ -34,6 +34,10 @@ export const TaxReport = z
       }),
     ),
     ways: z.array(z.object({ way: z.string().describe('How it was paid: card, cash.'), ...TaxParts })),
+    interval: z.enum(['day', 'month']).describe('What the timeline is split into: months of long periods.'),
+    timeline: z
+      .array(z.object({ date: z.iso.date().describe('The day, or the first day of the month.'), ...TaxParts }))
+      .describe('Days or months with papers, oldest first.'),
     total: z.object(TaxParts),
   })
   .meta({ id: 'TaxReport' })

@@ -41,6 +41,7 @@ import { tidyReturnPictures } from './returns/return-pictures'
 import { sendReturnMail } from './returns/send-return-mail'
 import { sendReviewReply } from './reviews/reply-to-review'
 import { tidyReviewPictures } from './reviews/review-pictures'
+import { tidyEmptySearches } from './search/count-empty-searches'
 import { testGatewayOf } from './test-gateway'
 import { queuePriceDrops, sendPriceDrops } from './wishlist/send-price-drops'
 import { tidyUploads } from './upload-upkeep/tidy-uploads'
@@ -64,6 +65,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await tidyRuns(shop)
     await tidyReturnPictures(shop)
     await tidyReviewPictures(shop)
+    await tidyEmptySearches(shop)
   },
   'check-import': (shop, { importId }) => checkImport(shop, importId),
   'run-import': (shop, { importId }) => startImportRun(shop, importId),

@@ -3,50 +3,55 @@ import type { Db } from '../db/db'
 import { papers } from '../invoices/invoices.tables'
 import { orders } from '../orders/orders.tables'
 import { startOfDay } from './dashboard.queries'
+import type { Days } from './report-days'
+import { endOfDay } from './sold-lines.sql'
 
 export interface PaperSum {
-  /** Whether the sum is of one country and rate, or of one way to pay. */
-  by: 'rate' | 'way'
+  /** Whether the sum is of one country and rate, of one way to pay, or of one day or month. */
+  by: 'rate' | 'way' | 'date'
   country: string
   /** Hundredths of a percent. */
   rate: number
   way: string
+  date: string
   kind: 'invoice' | 'credit-note'
   papers: number
   taxableInFils: number
   taxInFils: number
 }
 
-export interface Days {
-  from: string
-  to: string
-  timeZone: string
-}
-
 /**
- * Adds up the papers that were issued on these days, by country and rate and by way to pay. One statement, so that both
- * see the same papers.
+ * Adds up the papers that were issued on these days, by country and rate, by way to pay, and by day or month. One
+ * statement, so that all see the same papers.
  */
-export async function sumUpPapers(db: Db, { from, to, timeZone }: Days): Promise<PaperSum[]> {
+export async function sumUpPapers(
+  db: Db,
+  { from, to, timeZone }: Days,
+  interval: 'day' | 'month',
+): Promise<PaperSum[]> {
   const { rows } = await db.execute<
     Omit<PaperSum, 'taxableInFils' | 'taxInFils'> & { taxable: string; tax: string } & Record<string, unknown>
   >(sql`
     with issued as (
       select paper.kind, paper.total_in_fils, paper.tax_in_fils, paper.body, sale.way_to_pay,
+        to_char(date_trunc(${interval}, paper.issued_at at time zone ${timeZone}), 'YYYY-MM-DD') as date,
         coalesce(sale.tax_country, '') as country
       from ${papers} paper join ${orders} sale on sale.id = paper.order_id
       where paper.issued_at >= ${startOfDay(from, timeZone)}
-        and paper.issued_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+        and paper.issued_at < ${endOfDay(to, timeZone)}
     )
-    select 'rate' as "by", country, round((part ->> 'rate')::numeric * 100)::int as rate, '' as way, kind,
+    select 'rate' as "by", country, round((part ->> 'rate')::numeric * 100)::int as rate, '' as way, '' as date, kind,
       count(*)::int as papers, sum(round((part ->> 'net')::numeric * 100)) as taxable,
       sum(round((part ->> 'tax')::numeric * 100)) as tax
     from issued cross join lateral jsonb_array_elements(body -> 'rates') part
     group by country, 3, kind
     union all
-    select 'way', '', 0, way_to_pay, kind, count(*)::int, sum(total_in_fils - tax_in_fils), sum(tax_in_fils)
+    select 'way', '', 0, way_to_pay, '', kind, count(*)::int, sum(total_in_fils - tax_in_fils), sum(tax_in_fils)
     from issued group by way_to_pay, kind
-    order by "by", country, rate desc, way, kind`)
+    union all
+    select 'date', '', 0, '', date, kind, count(*)::int, sum(total_in_fils - tax_in_fils), sum(tax_in_fils)
+    from issued group by date, kind
+    order by "by", country, rate desc, way, date, kind`)
   return rows.map(({ taxable, tax, ...row }) => ({
     ...row,
     taxableInFils: Number(taxable),

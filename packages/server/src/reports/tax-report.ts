@@ -2,27 +2,33 @@ import type { Cell } from '@shop/contract/csv-cell'
 import { amountFromFils, fils } from '@shop/contract/money'
 import type { TaxReport, TaxReportQuery, TaxSums } from '@shop/contract/tax-report'
 import type { Shop } from '../kernel/shop'
-import { todayIn } from '../kernel/shop-time'
+import { daysIn, reportedDays } from './report-days'
 import { sumUpPapers, type PaperSum } from './tax-report.queries'
 
 type Parts = TaxReport['total']
 
+/** Longer periods are drawn by months. */
+const MOST_DAYS = 62
+
 /** Reports the tax of a period from the papers that were issued in it. Nothing is computed anew. */
 export async function getTaxReport(shop: Shop, query: TaxReportQuery): Promise<TaxReport> {
-  const { timeZone } = shop
-  const today = todayIn(shop)
-  const days = daysOf(query, today)
-  const sums = await sumUpPapers(shop.db, { ...days, timeZone })
+  const days = reportedDays(shop, query)
+  const { from, to, time_zone: timeZone } = days
+  const interval = daysIn(from, to) > MOST_DAYS ? 'month' : 'day'
+  const sums = await sumUpPapers(shop.db, { from, to, timeZone }, interval)
   const ofWays = sums.filter(({ by }) => by === 'way')
   return {
     ...days,
-    today,
-    time_zone: timeZone,
     rows: grouped(
       sums.filter(({ by }) => by === 'rate'),
       ({ country, rate }) => ({ country, rate: rate / 100 }),
     ),
     ways: grouped(ofWays, ({ way }) => ({ way })),
+    interval,
+    timeline: grouped(
+      sums.filter(({ by }) => by === 'date'),
+      ({ date }) => ({ date }),
+    ),
     total: partsOf(ofWays),
   }
 }
@@ -47,19 +53,6 @@ function cellsOf(parts: Parts): Cell[] {
     ...[taxable, tax, gross].map((amount) => amount.toFixed(2)),
   ]
   return PARTS.flatMap((part) => ofSums(parts[part]))
-}
-
-/** Unless told, the month of the other day, or this month. Days in the wrong order are put right. */
-function daysOf({ from, to }: TaxReportQuery, today: string): { from: string; to: string } {
-  const days = [from ?? `${(to ?? today).slice(0, 'yyyy-mm'.length)}-01`, to ?? endOfMonth(from ?? today)]
-  const [first = today, last = today] = days.toSorted()
-  return { from: first, to: last }
-}
-
-function endOfMonth(day: string): string {
-  const last = new Date(`${day.slice(0, 'yyyy-mm'.length)}-01T00:00:00Z`)
-  last.setUTCMonth(last.getUTCMonth() + 1, 0)
-  return last.toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
 /** Puts the sums of invoices and of credit notes with the same key together. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../http/handle'
 import { withTotals } from '../http/paged-list'
 import type { Shop } from '../kernel/shop'
+import { openEmptySearchCounter } from './count-empty-searches'
 import { addSynonymsByStaff, changeSynonym, deleteSynonym, listSynonyms } from './edit-synonyms'
 import { listAlternatives } from './list-alternatives'
 import { listProducts } from './list-products'
@@ -35,5 +36,11 @@ export function addSearchRoutes(app: FastifyInstance, shop: Shop): void {
     changeSynonym(shop, params.id, body, userId),
   )
   handle(app, searchEndpoints.deleteSynonym, ({ params }, { userId }) => deleteSynonym(shop, params.id, userId))
+  const emptySearches = openEmptySearchCounter(shop)
+  app.addHook('onClose', emptySearches.write)
+  handle(app, searchEndpoints.noteEmptySearch, ({ body }) => {
+    emptySearches.note(body.search)
+    return Promise.resolve({ message: 'Thank you.' })
+  })
   handle(app, searchEndpoints.listAlternatives, ({ query }) => listAlternatives(shop, query.search))
 }

@@ -118,6 +118,7 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into review_reports (review_id, user_id, reason, created_at) values (1, 2, 'spam', '2026-09-08T08:00:00Z');
     insert into review_pictures (user_id, review_id, picture_key, created_at)
     select 1, 1, key, '2026-09-08T08:00:00Z' from pictures limit 1`,
+  63: `insert into empty_searches (day, words, times) values ('2026-09-08', 'arsenla', 3)`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

@@ -75,6 +75,7 @@ export const paths = {
   adminBlockedWords: '/admin/order-management/blocked-words',
   adminSquads: (clubId?: number) => `/admin/category-management/squads${clubId === undefined ? '' : `/${clubId}`}`,
   adminSynonyms: '/admin/synonyms',
+  adminNewSynonym: (words: string) => withQuery('/admin/synonyms', new URLSearchParams({ add: words })),
   adminVouchers: '/admin/vouchers',
   adminGiftCards: '/admin/gift-cards',
   adminGiftCard: (id: number | 'new') => `/admin/gift-cards/${id}`,
@@ -89,6 +90,8 @@ export const paths = {
   adminDelivery: '/admin/settings/delivery',
   adminSettings: '/admin/settings',
   adminSettingsOf: (section: string) => `/admin/settings/${section}`,
+  adminReports: (query: { report?: string; from?: string; to?: string } = {}) =>
+    withQuery('/admin/reports', new URLSearchParams(query)),
   adminTaxReport: (days: { from?: string; to?: string } = {}) =>
     withQuery('/admin/tax-report', new URLSearchParams(days)),
   adminAuditLog: '/admin/audit-log',

@@ -79,8 +79,8 @@ export default function DashboardPage({ loaderData: { stats, opening } }: Route.
             <ButtonLink variant="text" to={paths.adminTextPages}>
               Page texts
             </ButtonLink>
-            <ButtonLink variant="text" to={paths.adminTaxReport()}>
-              Tax report
+            <ButtonLink variant="text" to={paths.adminReports()}>
+              Reports
             </ButtonLink>
             <ButtonLink variant="text" to={paths.adminAuditLog}>
               Audit log

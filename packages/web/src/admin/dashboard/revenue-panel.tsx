@@ -4,6 +4,7 @@ import { formatAmount, formatCount, plural } from '../../ui/format'
 import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { SectionNote, SectionPanel } from '../layout/section-panel'
+import { NoChart } from './no-chart'
 import { compared, longDate, wordsOf } from './period'
 import styles from './revenue-panel.module.css'
 
@@ -60,10 +61,6 @@ function Legend({ stats: { by } }: { stats: DashboardStats }) {
       <span className={styles.before}>{by === 'month' ? 'Last year' : 'The one before'}</span>
     </p>
   )
-}
-
-function NoChart() {
-  return <SectionNote>The chart could not be loaded.</SectionNote>
 }
 
 /** The figures of the chart as a table, for everybody who does not read them from the drawing. */

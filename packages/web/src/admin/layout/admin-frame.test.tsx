@@ -56,6 +56,7 @@ describe('the drawer', () => {
       'Users',
       'Vouchers',
       'Gift cards',
+      'Reports',
       'Tax report',
       'Audit log',
       'Blocked words',

@@ -23,7 +23,7 @@ const OPEN: Record<Ability, string[]> = {
     '/admin/order-management/7/invoice',
   ],
   customers: ['/admin/users', '/admin/users/5', '/admin/review-management'],
-  reports: ['/admin', '/admin/tax-report'],
+  reports: ['/admin', '/admin/reports', '/admin/tax-report'],
   settings: ['/admin/page-texts', '/admin/page-texts/terms'],
 }
 const FOR_ADMINS = ['/admin/audit-log', '/admin/usersx', '/admin/something-new']

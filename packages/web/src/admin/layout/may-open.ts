@@ -7,7 +7,7 @@ type Staff = Pick<User, 'role' | 'abilities'> | null
 
 /** The abilities that open each page and those below it; the first line that fits counts. All others are for admins. */
 const PAGES: readonly (readonly [page: RegExp, abilities: readonly Ability[]])[] = [
-  [/^\/admin(\/tax-report)?$/, ['reports']],
+  [/^\/admin(\/reports|\/tax-report)?$/, ['reports']],
   [/^\/admin\/product-management/, ['catalogue']],
   [/^\/admin\/category-management\/squads/, ['print', 'catalogue']],
   [/^\/admin\/category-management/, ['catalogue']],

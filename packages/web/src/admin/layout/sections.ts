@@ -106,7 +106,8 @@ const GROUPS: readonly SectionGroup[] = [
   {
     title: 'Shop',
     sections: [
-      { label: 'Tax report', to: paths.adminTaxReport(), icon: 'columns', aliases: 'vat period' },
+      { label: 'Reports', to: paths.adminReports(), icon: 'columns', aliases: 'sales returns vouchers searches csv' },
+      { label: 'Tax report', to: paths.adminTaxReport(), icon: 'receipt', aliases: 'vat period' },
       { label: 'Audit log', to: paths.adminAuditLog, icon: 'clock', goKey: 'a', aliases: 'history who changed' },
       { label: 'Blocked words', to: paths.adminBlockedWords, icon: 'eye-off', aliases: 'prints lettering' },
       { label: 'Page texts', to: paths.adminTextPages, icon: 'edit', aliases: 'terms privacy about' },

@@ -12,12 +12,13 @@ interface ExportCsvProps {
   /** The parameters of the route's path. */
   params?: Record<string, number>
   fileName: string
+  label?: string
   /** The error text if the server gives none. */
   failed: string
 }
 
 /** Downloads all pages of a list as CSV. */
-export function ExportCsv({ route, query, params, fileName, failed }: ExportCsvProps) {
+export function ExportCsv({ route, query, params, fileName, failed, label = 'Export CSV' }: ExportCsvProps) {
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function run() {
@@ -34,7 +35,7 @@ export function ExportCsv({ route, query, params, fileName, failed }: ExportCsvP
   return (
     <Button variant="outline" size="small" loading={isUnderWay} loadingLabel="Exporting" onClick={() => void run()}>
       <Icon name="download" />
-      Export CSV
+      {label}
     </Button>
   )
 }

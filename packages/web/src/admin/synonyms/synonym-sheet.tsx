@@ -15,6 +15,8 @@ import { adminTexts } from '../texts'
 interface SynonymSheetProps {
   /** Null for new ones. */
   synonym: Synonym | null
+  /** What the form of new ones begins with. */
+  words?: string
   onClose: () => void
   onSaved: () => void
 }
@@ -25,17 +27,17 @@ const ANOTHER_WORD = 'word'
 const MOST_AT_ONCE = 20
 
 /** Adds names, one per line, or changes one. */
-export function SynonymSheet({ synonym, onClose, onSaved }: SynonymSheetProps) {
+export function SynonymSheet({ synonym, words = '', onClose, onSaved }: SynonymSheetProps) {
   return (
     <Sheet open onClose={onClose} title={synonym ? 'Edit synonym' : 'Add synonyms'}>
-      <SynonymForm synonym={synonym} onSaved={onSaved} />
+      <SynonymForm synonym={synonym} words={words} onSaved={onSaved} />
     </Sheet>
   )
 }
 
-function SynonymForm({ synonym, onSaved }: Omit<SynonymSheetProps, 'onClose'>) {
+function SynonymForm({ synonym, words: first, onSaved }: Omit<Required<SynonymSheetProps>, 'onClose'>) {
   const { leagues, trouble } = useLeagues()
-  const [words, setWords] = useState(synonym?.phrase ?? '')
+  const [words, setWords] = useState(synonym?.phrase ?? first)
   const [target, setTarget] = useState(synonym?.category ? String(synonym.category.id) : synonym ? ANOTHER_WORD : '')
   const [meaning, setMeaning] = useState(synonym?.meaning ?? '')
   const phrases = words

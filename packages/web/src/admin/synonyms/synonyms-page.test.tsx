@@ -26,9 +26,9 @@ const clubs: Answering = {
 
 asStaff()
 
-async function openSynonyms(answers: Answering = {}) {
+async function openSynonyms(answers: Answering = {}, address = '/admin/synonyms') {
   const given: Answering = { [LIST]: pageOf([gunners]), ...clubs, ...answers }
-  return openOwnPage(synonymsPage, { route: '/admin/synonyms', address: '/admin/synonyms', answers: given })
+  return openOwnPage(synonymsPage, { route: '/admin/synonyms', address, answers: given })
 }
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
@@ -87,4 +87,14 @@ test('deleting asks first', async () => {
   await userEvent.click(dialog('Delete synonym').getByRole('button', { name: 'Delete' }))
 
   await waitFor(() => expect(bodiesOf(DELETE)).toHaveLength(1))
+})
+
+test('words that the address names wait in the form, and leave the address with it', async () => {
+  await openSynonyms({}, '/admin/synonyms?add=the+gunners')
+
+  expect(dialog('Add synonyms').getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe('the gunners')
+  await userEvent.click(dialog('Add synonyms').getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Add synonyms' }))
+  expect(dialog('Add synonyms').getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value).toBe('')
 })

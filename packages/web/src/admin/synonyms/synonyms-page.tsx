@@ -1,8 +1,9 @@
 import type { Synonym } from '@shop/contract/search'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
 import { readThing } from '../../lib/reading'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
@@ -51,9 +52,17 @@ export const clientLoader = listLoader({
 export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
   const query = useListQuery(shape)
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Synonym | 'new'>()
+  const navigate = useNavigate()
+  const wanted = useSearchParams()[0].get('add')
+  const [edited, setEdited] = useState<Synonym | 'new' | undefined>(wanted === null ? undefined : 'new')
   const [deleted, setDeleted] = useState<Synonym>()
   const [isUnderWay, setUnderWay] = useState(false)
+
+  /** Words that another page asked to add are in the address no longer, so that a reload does not ask again. */
+  function close() {
+    setEdited(undefined)
+    if (wanted !== null) void navigate(paths.adminSynonyms, { replace: true })
+  }
 
   async function remove({ id }: Synonym) {
     setUnderWay(true)
@@ -103,9 +112,10 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
         <SynonymSheet
           key={edited === 'new' ? 'new' : edited.id}
           synonym={edited === 'new' ? null : edited}
-          onClose={() => setEdited(undefined)}
+          words={wanted ?? ''}
+          onClose={close}
           onSaved={() => {
-            setEdited(undefined)
+            close()
             void revalidate()
           }}
         />

@@ -6,6 +6,7 @@ import { activeFilters, withoutFilter } from './product-query'
 import { productsPath } from './products-address'
 import type { ProductShelf } from './products-loading'
 import styles from './search-empty.module.css'
+import { useEmptySearchNote } from './use-empty-search-note'
 
 interface SearchEmptyProps {
   shelf: ProductShelf
@@ -15,6 +16,7 @@ interface SearchEmptyProps {
 
 /** A search that found nothing: the nearest words, popular clubs, and the ways to ask for less. */
 export function SearchEmpty({ shelf: { query, filters, alternatives }, search }: SearchEmptyProps) {
+  useEmptySearchNote(search)
   const hasFilters = activeFilters(query, filters).some(({ key }) => key !== 'search')
   return (
     <EmptyState

@@ -9,15 +9,19 @@ export interface Period extends Days {
   label: string
 }
 
-/** The periods that tax is reported for, as they lie around today. */
+/** The periods that reports are made for, as they lie around today. */
 export function periodsAround(today: string): Period[] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const quarter = month - ((month - 1) % 3)
   const months = (first: number, count: number): Days => ({
     from: dayOf(year, first, 1),
     to: dayOf(year, first + count, 0),
   })
+  const daysUpToToday = (count: number): Days => ({ from: dayOf(year, month, day - count + 1), to: today })
   return [
+    { name: 'today', label: 'Today', ...daysUpToToday(1) },
+    { name: '7-days', label: 'Last 7 days', ...daysUpToToday(7) },
+    { name: '30-days', label: 'Last 30 days', ...daysUpToToday(30) },
     { name: 'month', label: 'This month', ...months(month, 1) },
     { name: 'last-month', label: 'Last month', ...months(month - 1, 1) },
     { name: 'quarter', label: 'This quarter', ...months(quarter, 3) },
@@ -27,7 +31,7 @@ export function periodsAround(today: string): Period[] {
   ]
 }
 
-/** Months below 1 count back into the year before, and the day 0 is the last of the month before. */
+/** Months and days below 1 count back into the year or month before; the day 0 is the last of the month before. */
 function dayOf(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

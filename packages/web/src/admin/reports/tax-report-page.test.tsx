@@ -12,6 +12,8 @@ const report: TaxReport = {
   ...{ from: '2026-11-01', to: '2026-11-30', today: '2026-11-17', time_zone: 'Asia/Dubai' },
   rows: [{ country: 'AE', rate: 5, ...parts }],
   ways: [{ way: 'cash', ...parts }],
+  interval: 'day',
+  timeline: [{ date: '2026-11-03', ...parts }],
   total: parts,
 }
 const quarter = { ...report, from: '2026-10-01', to: '2026-12-31', rows: [], ways: [] }

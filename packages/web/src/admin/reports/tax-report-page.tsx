@@ -1,36 +1,34 @@
 import type { TaxReport } from '@shop/contract/tax-report'
-import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths'
 import { EmptyState } from '../../ui/empty-state'
 import { formatDate } from '../../ui/format'
-import { Panel } from '../../ui/panel'
-import { Select } from '../../ui/select'
+import { longDate, shortDate } from '../dashboard/period'
 import { countriesText } from '../delivery/country-list'
 import { adminMeta } from '../layout/admin-meta'
 import { AdminPage } from '../layout/admin-page'
-import { DayFilters } from '../layout/day-filters'
 import { SectionPanel } from '../layout/section-panel'
 import { detailLoader } from '../list/detail-loader'
 import { ExportCsv } from '../list/export-csv'
 import { LoadFailure, OutdatedNotice } from '../list/list-failure'
 import { useLastGoodList } from '../list/use-last-good-list'
 import type { Route } from './+types/tax-report-page'
-import { periodsAround, type Days } from './periods'
-import styles from './tax-report.module.css'
+import { ChartPanel } from './chart-panel'
+import { daysIn } from './load-report'
+import { TAX } from './report-names'
+import type { SheetChart } from './report-sheet'
+import { ReportTools } from './report-tools'
+import styles from './report.module.css'
 import { TaxTable } from './tax-table'
 
 const FAILED = 'Failed to load the tax report. Please try again.'
-const BACK = { label: 'Dashboard', to: paths.admin }
+const BACK = { label: 'Reports', to: paths.adminReports() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return adminMeta(matches, 'Tax report')
 }
 
 export const clientLoader = detailLoader<TaxReport>({
-  load: (api, { url }) => {
-    const [from, to] = [url.searchParams.get('from'), url.searchParams.get('to')]
-    return api.call('GET /api/admin/tax-report', { query: { ...(from && { from }), ...(to && { to }) } })
-  },
+  load: (api, { url }) => api.call('GET /api/admin/tax-report', { query: daysIn(url.searchParams) }),
   failed: FAILED,
 })
 
@@ -55,14 +53,13 @@ function Report({ report, notice }: { report: TaxReport; notice: string | undefi
       <OutdatedNotice notice={notice} />
       <Tools report={report} />
       {rows.length === 0 ? (
-        <Panel>
-          <EmptyState icon="receipt" title="No invoices in this time">
-            Every order is invoiced once it is paid, and credited when money is returned. What is issued on these days
-            is added up here.
-          </EmptyState>
-        </Panel>
+        <EmptyState icon="receipt" title="No invoices in this time">
+          Every order is invoiced once it is paid, and credited when money is returned. What is issued on these days is
+          added up here.
+        </EmptyState>
       ) : (
         <>
+          <ChartPanel chart={chartOf(report)} />
           <SectionPanel title={`${formatDate(from)} – ${formatDate(to)}`}>
             <p className={styles.lead}>
               The sum of the invoices and credit notes that were issued on these days, in the shop’s time zone (
@@ -94,40 +91,29 @@ function placeWords(country: string, rate: number): string {
   return `${country === '' ? 'Unknown country' : countriesText([country])}, ${rate} %`
 }
 
+function chartOf({ timeline, interval }: TaxReport): SheetChart {
+  return {
+    title: `Tax by ${interval}, net of credit notes`,
+    kind: 'amount',
+    runs: 'along',
+    points: timeline.map(({ date, left }) => ({
+      name: longDate(date, interval),
+      shortName: shortDate(date, interval),
+      value: left.tax,
+    })),
+  }
+}
+
 function Tools({ report: { from, to, today } }: { report: TaxReport }) {
-  const navigate = useNavigate()
-  const periods = periodsAround(today)
-  const chosen = periods.find((period) => period.from === from && period.to === to)?.name ?? ''
-  const show = (days: Days) => void navigate(paths.adminTaxReport(days), { preventScrollReset: true })
   return (
-    <div className={styles.tools}>
-      <Select
-        small
-        aria-label="Period"
-        value={chosen}
-        onChange={(event) => {
-          const period = periods.find(({ name }) => name === event.currentTarget.value)
-          if (period) show(period)
-        }}
-      >
-        {chosen === '' ? <option value="">Other days</option> : null}
-        {periods.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <DayFilters
-        from={from}
-        to={to}
-        onChange={(name, day) => (day === '' ? undefined : show({ from, to, [name]: day }))}
-      />
+    <ReportTools report={TAX} from={from} to={to} today={today}>
       <ExportCsv
+        label="Download CSV"
         route="GET /api/admin/tax-report-export"
         query={{ from, to }}
         fileName={`tax-${from}-${to}.csv`}
         failed="Failed to export the tax report. Please try again."
       />
-    </div>
+    </ReportTools>
   )
 }

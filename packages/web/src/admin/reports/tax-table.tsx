@@ -1,7 +1,7 @@
 import type { TaxReport, TaxSums } from '@shop/contract/tax-report'
 import { formatCount } from '../../ui/format'
 import { Price } from '../../ui/price'
-import styles from './tax-report.module.css'
+import styles from './report.module.css'
 
 type Parts = TaxReport['total']
 

@@ -6,6 +6,9 @@ const daysAround = (today: string) =>
 
 test('periods around a day in February look back into the year before', () => {
   expect(daysAround('2028-02-10')).toEqual({
+    today: '2028-02-10 2028-02-10',
+    '7-days': '2028-02-04 2028-02-10',
+    '30-days': '2028-01-12 2028-02-10',
     month: '2028-02-01 2028-02-29',
     'last-month': '2028-01-01 2028-01-31',
     quarter: '2028-01-01 2028-03-31',

@@ -1,0 +1,94 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts'
+import { formatCount } from '../../ui/format'
+import { Price } from '../../ui/price'
+import styles from '../dashboard/revenue-chart.module.css'
+import { roundSteps } from '../dashboard/round-steps'
+import type { ChartPoint, SheetChart } from './report-sheet'
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const AXIS = { fill: 'var(--text-3)', fontSize: 12.5 }
+const LINES = { tickLine: false, axisLine: false, tick: AXIS }
+const LONGEST_NAME = 20
+
+/** Bars from start to end for dates, below each other for everything else. Without animation, to be read at once. */
+export function ReportChart({ chart, className }: { chart: SheetChart; className: string | undefined }) {
+  const { points, kind, runs } = chart
+  const values = points.map(({ value }) => value)
+  const ticks = roundSteps(Math.max(...values, 0))
+  const scale = {
+    ...LINES,
+    tickFormatter: (value: number) => short.format(value).toLowerCase(),
+    // What was credited can be more than what was invoiced.
+    ...(Math.min(...values, 0) === 0 && { ticks, domain: [0, ticks.at(-1) ?? 0] }),
+    allowDecimals: kind === 'amount',
+  }
+  const isAlong = runs === 'along'
+  return (
+    <div className={className}>
+      <ResponsiveContainer>
+        {/* The panel names the chart, and the table below it has the figures. */}
+        <BarChart
+          data={[...points]}
+          layout={isAlong ? 'horizontal' : 'vertical'}
+          margin={{ top: 10, right: 12, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={!isAlong} horizontal={isAlong} stroke="var(--line)" />
+          {isAlong ? (
+            <>
+              <XAxis dataKey={labelOf} minTickGap={24} {...LINES} />
+              <YAxis width={44} {...scale} />
+            </>
+          ) : (
+            <>
+              <XAxis type="number" {...scale} />
+              <YAxis type="category" dataKey={labelOf} width={150} interval={0} {...LINES} tick={NameTick} />
+            </>
+          )}
+          <Tooltip content={(tip) => <Tip {...tip} kind={kind} />} cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }} />
+          <Bar
+            dataKey="value"
+            fill="var(--primary)"
+            maxBarSize={isAlong ? 40 : 22}
+            radius={3}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+/** On one line, where the library would break a long name into two that overlap with others. */
+function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
+  return (
+    <text x={x} y={y} dy={4} textAnchor="end" {...AXIS}>
+      {payload.value}
+    </text>
+  )
+}
+
+function labelOf({ name, shortName }: ChartPoint): string {
+  if (shortName !== undefined) return shortName
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
+}
+
+function Tip({ active, payload, kind }: TooltipContentProps & { kind: SheetChart['kind'] }) {
+  const point = payload[0]?.payload as ChartPoint | undefined
+  if (!active || !point) return null
+  return (
+    <div className={styles.tip}>
+      <span className={styles.quiet}>{point.name}</span>
+      {kind === 'amount' ? <Price amount={point.value} /> : formatCount(point.value)}
+    </div>
+  )
+}

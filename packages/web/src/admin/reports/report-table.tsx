@@ -1,0 +1,80 @@
+import { formatCount } from '../../ui/format'
+import { Price } from '../../ui/price'
+import { TextLink } from '../../ui/text-link'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { CellKind, CellValue, ReportSheet, SheetRow } from './report-sheet'
+import styles from './report-table.module.css'
+
+/** The rows of a report and what they add up to. */
+export function ReportTable({ label, sheet }: { label: string; sheet: ReportSheet }) {
+  const { of, columns, rows, sums } = sheet
+  const hasActions = rows.some(({ action }) => action)
+  return (
+    // Focusable, so that the keyboard can scroll what a phone has no room for.
+    <div role="region" aria-label={`${label}, table`} tabIndex={0} className={styles.scroll}>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {hasActions ? (
+              <td>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </td>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} columns={columns} hasActions={hasActions} />
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map((row) => (
+            <Row key={row.key} row={row} columns={columns} hasActions={hasActions} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: SheetRow
+  columns: ReportSheet['columns']
+  hasActions: boolean
+}
+
+function Row({ row: { name, to, cells, action }, columns, hasActions }: RowProps) {
+  const text = <bdi>{name}</bdi>
+  return (
+    <tr>
+      <th scope="row">{to === undefined ? text : <TextLink to={to}>{text}</TextLink>}</th>
+      {columns.map(({ label, kind }, place) => (
+        <td key={label}>
+          <Value value={cells[place] ?? null} kind={kind} />
+        </td>
+      ))}
+      {hasActions ? (
+        <td>
+          {action ? (
+            <TextLink to={action.to} aria-label={action.label}>
+              Add a synonym
+            </TextLink>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function Value({ value, kind }: { value: CellValue; kind: CellKind }) {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (kind === 'amount') return <Price amount={value} quiet />
+  return kind === 'share' ? `${value} %` : formatCount(value)
+}
