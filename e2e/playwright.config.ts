@@ -2,6 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder'
+
+keepTemporaryFilesInMemory()
 
 const port = Number(process.env.E2E_PORT ?? 3217)
 // Worker processes load this file too; they find the folder of the main process in the environment.
