@@ -29,10 +29,10 @@ function hasRoomInMemory(): boolean {
 
 /** A run that was killed could not remove its folder. */
 function isAbandoned(name: string): boolean {
-  const [, pid] = FOLDER_OF_RUN.exec(name) ?? []
-  if (pid === undefined) return false
+  const pid = Number(FOLDER_OF_RUN.exec(name)?.[1])
+  if (Number.isNaN(pid)) return false
   try {
-    return !process.kill(Number(pid), 0)
+    return !process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
