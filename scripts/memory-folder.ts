@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -17,6 +17,8 @@ export function keepTemporaryFilesInMemory(): void {
   for (const name of readdirSync(MEMORY)) if (isAbandoned(name)) remove(join(MEMORY, name))
   const folder = join(MEMORY, `shop-tests-${process.pid}`)
   mkdirSync(folder)
+  // Like /tmp: some tests run programs as another user.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.on('exit', () => remove(folder))
 }
