@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {

@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder'
+import { newDataDirWithPictures } from './src/shop-process'
+
+keepTemporaryFilesInMemory()
 
 const port = Number(process.env.E2E_PORT ?? 3217)
 // Worker processes load this file too; they find the folder of the main process in the environment.
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-e2e-')))
+const dataDir = (process.env.E2E_DATA_DIR ??= newDataDirWithPictures())
 
 /** Files whose tests run one after the other, or that stop and start shops of their own. */
 const LONG =

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/orders'
 import { fillCard, fillCart, fillShipping } from './checkout-steps'
 import { givenAdmin, givenCustomer, storeSession, type Customer } from './customer'
 import { expectNoViolations, visit } from './shop-page'
-import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** A shop of its own, because saving the settings of delivery concerns every shopper. */
 const PORT = portOf('delivery')
@@ -14,7 +14,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(PORT, newDataDir(), { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
+  shop = launch(PORT, newDataDirWithPictures(), { RATE_LIMIT: 'off' })
   await untilReady(shop)
 })
 

@@ -18,7 +18,7 @@ import { ADMIN, allOrders, newShopper, Refused, send } from './shopper'
 
 const PORTS = [portOf('dying-database'), portOf('dying-database', 1)] as const
 const DEATHS = 4
-const SETTINGS = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
+const SETTINGS = { RATE_LIMIT: 'off' }
 
 test('a database that is killed under two open shops is back by itself, and no acknowledged order is lost', async () => {
   test.setTimeout(600_000)

@@ -16,7 +16,7 @@ const OWNER = { email: 'owner@example.com', password: 'a-long-enough-password' }
 const PORT = portOf('first-hour')
 const DATA_DIR = newDataDir()
 const PRODUCTION = {
-  ...{ NODE_ENV: 'production', PAYMENT_CURRENCY: 'aed', RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' },
+  ...{ NODE_ENV: 'production', PAYMENT_CURRENCY: 'aed', RATE_LIMIT: 'off' },
   ...{ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, PUBLIC_URL: `http://127.0.0.1:${PORT}` },
 }
 /** Stripe is the test gateway of the main shop, as the server calls it. */

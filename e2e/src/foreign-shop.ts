@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { end, launch, newDataDir, ROOT, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDirWithPictures, ROOT, untilReady, type ShopProcess } from './shop-process'
 
 const run = promisify(execFile)
 
@@ -43,8 +43,8 @@ export function copyShop(): ShopCopy {
       await run('npm', ['run', 'build'], { cwd: root, env: withHost(backendHost) })
     },
     start: async (port, backendHost) => {
-      const settings = { VITE_BACKEND_HOST: backendHost, RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
-      const shop = launch(port, newDataDir(), settings, root)
+      const settings = { VITE_BACKEND_HOST: backendHost, RATE_LIMIT: 'off' }
+      const shop = launch(port, newDataDirWithPictures(), settings, root)
       await untilReady(shop).catch(async (error: unknown) => {
         await end(shop, 'SIGTERM')
         throw error

@@ -9,7 +9,7 @@ const BUYERS_MORE_THAN_PIECES = 20
 test('security case 17: two server processes sell the last pieces once, and tell everybody else clearly', async () => {
   test.setTimeout(180_000)
   const dataDir = newDataDir()
-  const settings = { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' }
+  const settings = { RATE_LIMIT: 'off' }
   const one = launch(portOf('last-piece'), dataDir, settings)
   await untilReady(one)
   const two = launch(portOf('last-piece', 1), dataDir, settings)

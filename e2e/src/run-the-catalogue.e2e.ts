@@ -3,7 +3,7 @@ import type { ManagedCategory, ManagedProduct } from '@shop/contract/catalog-adm
 import { aPng } from './a-png'
 import { givenAdmin, storeSession } from './customer'
 import { answer, expectNoPageFaults, expectNoViolations, faultsAt, visit, WIDTHS } from './shop-page'
-import { end, launch, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
 
 /** Staff manage leagues, clubs and products; in a separate shop, as hundreds of new jerseys disturb other tests. */
 
@@ -15,7 +15,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let shop: ShopProcess
 
 test.beforeAll(async () => {
-  shop = launch(PORT, newDataDir(), { RATE_LIMIT: 'off', PICTURES_AHEAD: 'off' })
+  shop = launch(PORT, newDataDirWithPictures(), { RATE_LIMIT: 'off' })
   await untilReady(shop)
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { shareDrawnPictures } from './drawn-pictures'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -43,7 +44,17 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'shop-process-'))
 }
 
-/** Starts the built shop in a process of its own, without waiting until it is ready. */
+/** For a shop whose pages are visited: pictures that were drawn before are there. */
+export function newDataDirWithPictures(): string {
+  const dataDir = newDataDir()
+  shareDrawnPictures(dataDir)
+  return dataDir
+}
+
+/**
+ * Starts the built shop in a process of its own, without waiting until it is ready. Unless a test asks for it, the shop
+ * draws no pictures ahead, which would take the processor from the other tests for minutes.
+ */
 export function launch(
   port: number,
   dataDir: string,
@@ -51,7 +62,12 @@ export function launch(
   root: string = ROOT,
 ): ShopProcess {
   const start = join(root, 'scripts/start.mjs')
-  return launchBy(process.execPath, [start], { PORT: String(port), DATA_DIR: dataDir, ...settings }, root)
+  return launchBy(
+    process.execPath,
+    [start],
+    { PORT: String(port), DATA_DIR: dataDir, PICTURES_AHEAD: 'off', ...settings },
+    root,
+  )
 }
 
 /** Starts the shop by `npm start`, with npm and its shell as parent processes. */

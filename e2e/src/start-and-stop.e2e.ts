@@ -24,13 +24,14 @@ function processesOn(dataDir: string): string[] {
 
 test('a first start that is killed at any moment is mended by the next', async () => {
   const dataDir = newDataDir()
+  const settings = { PICTURES_AHEAD: 'on' }
   for (const moment of [200, 700, 1300, 2000, 3000]) {
-    const killed = launch(portOf('start-and-stop', 0), dataDir)
+    const killed = launch(portOf('start-and-stop', 0), dataDir, settings)
     await wait(moment)
     await end(killed, 'SIGKILL')
   }
 
-  const shop = launch(portOf('start-and-stop', 0), dataDir)
+  const shop = launch(portOf('start-and-stop', 0), dataDir, settings)
   await untilReady(shop)
   expect(await countProducts(shop.url)).toBe(330)
   // The shop is announced when the pictures of its first page are drawn.
@@ -40,8 +41,7 @@ test('a first start that is killed at any moment is mended by the next', async (
 
 test('it stops within ten seconds, finishes what runs and leaves no process behind', async () => {
   const dataDir = newDataDir()
-  // Without the pictures that are drawn ahead, which would share the processor with the request below.
-  const shop = launch(portOf('start-and-stop', 1), dataDir, { PICTURES_AHEAD: 'off' })
+  const shop = launch(portOf('start-and-stop', 1), dataDir)
   await untilReady(shop)
 
   // Rendering a large picture for the first time is slow, so this request is certainly still running at the signal.

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillCart, fillShipping } from './checkout-steps'
 import { givenCustomer, storeSession } from './customer'
 import { mockStripe } from './mock-stripe'
-import { end, launch, MAIN_SHOP, newDataDir, portOf, untilReady, type ShopProcess } from './shop-process'
+import { end, launch, MAIN_SHOP, newDataDirWithPictures, portOf, untilReady, type ShopProcess } from './shop-process'
 import { visit } from './shop-page'
 
 /** With Stripe keys the server calls Stripe over the network; here it calls the test gateway of the main shop. */
@@ -14,13 +14,12 @@ test.describe.configure({ mode: 'serial' })
 let shop: ShopProcess
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = launch(PORT, newDataDir(), {
+  shop = launch(PORT, newDataDirWithPictures(), {
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     STRIPE_API_BASE: GATEWAY,
     RATE_LIMIT: 'off',
-    PICTURES_AHEAD: 'off',
   })
   await untilReady(shop)
 })

@@ -6,12 +6,32 @@ import { openGateway } from '../open-gateway'
 import { databaseUrl } from './database-url'
 import type { TestShop } from './test-shop'
 
+interface TestDatabase {
+  name: string
+  url: string
+  drop: () => Promise<void>
+}
+
 /** Creates a database without migrations. */
 export async function givenEmptyDatabase(): Promise<string> {
+  const { url, drop } = await createDatabase()
+  onTestFinished(drop)
+  return url
+}
+
+/** Copies a database to which nobody is connected. */
+export async function givenCopyOf({ name }: TestDatabase): Promise<string> {
+  const { url, drop } = await createDatabase(`template ${name} strategy file_copy`)
+  onTestFinished(drop)
+  return url
+}
+
+/** Creates a database, empty unless the options say otherwise; the caller drops it. */
+export async function createDatabase(options = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
-  onTestFinished(() => onServer(`drop database ${name} with (force)`))
-  return databaseUrl(inject('postgresUrl'), name)
+  await onServer(`create database ${name} ${options}`)
+  const drop = () => onServer(`drop database ${name} with (force)`)
+  return { name, url: databaseUrl(inject('postgresUrl'), name), drop }
 }
 
 /** Creates a database like a hosting provider's: its role owns the database and has no other rights on the server. */
