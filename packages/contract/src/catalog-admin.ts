@@ -346,6 +346,17 @@ export const catalogAdminEndpoints = {
     response: ManagedCategory,
     errors: ['conflict', 'changed-meanwhile'],
   }),
+  moveCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/category-management/{id}/place',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Move a league among the leagues, or a club among the clubs of its league',
+    params: ById,
+    body: z.object({ before_id: Id.nullable().describe('Which one stands behind it; null for the last place.') }),
+    response: z.object({ ids: z.array(Id).describe('It and those beside it in their order.') }),
+    errors: ['changed-meanwhile'],
+  }),
   deleteCategory: endpoint({
     method: 'DELETE',
     path: '/api/admin/category-management/{id}',
