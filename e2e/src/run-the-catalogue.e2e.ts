@@ -404,7 +404,7 @@ for (const width of [1440, 390]) {
 
     await test.step('by keys, while somebody else moves another one', async () => {
       const theirs = await asStaff<{ ids: number[] }>(request, 'PUT', `category-management/${first.id}/place`, {
-        before_id: null,
+        to: 'last',
       })
       expect(theirs.ids.at(-1)).toBe(first.id)
       const saved = page.waitForResponse(/\/place$/)

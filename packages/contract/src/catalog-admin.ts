@@ -219,6 +219,12 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
+/** Where a category is moved, in words that hold whatever order others make meanwhile. */
+export const CategoryPlace = z
+  .union([z.enum(['first', 'last']), Id])
+  .describe('The first or the last place, or the id of the category before which it shall stand.')
+export type CategoryPlace = z.infer<typeof CategoryPlace>
+
 export const catalogAdminEndpoints = {
   listManagedProducts: endpoint({
     method: 'GET',
@@ -353,7 +359,7 @@ export const catalogAdminEndpoints = {
     abilities: ['catalogue'],
     summary: 'Move a league among the leagues, or a club among the clubs of its league',
     params: ById,
-    body: z.object({ before_id: Id.nullable().describe('Which one stands behind it; null for the last place.') }),
+    body: z.object({ to: CategoryPlace }),
     response: z.object({ ids: z.array(Id).describe('It and those beside it in their order.') }),
     errors: ['changed-meanwhile'],
   }),

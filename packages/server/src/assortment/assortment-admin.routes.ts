@@ -24,8 +24,6 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
   handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))
-  handle(app, endpoints.moveCategory, ({ params, body }, { userId }) =>
-    moveCategory(shop, userId, params.id, body.before_id),
-  )
+  handle(app, endpoints.moveCategory, ({ params, body }, { userId }) => moveCategory(shop, userId, params.id, body.to))
   handle(app, endpoints.deleteCategory, ({ params }, { userId }) => deleteCategory(shop, userId, params.id))
 }

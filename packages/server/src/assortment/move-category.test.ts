@@ -31,10 +31,20 @@ test('a club is moved before another or to the end, and shoppers see it there', 
   const [a = 0, b = 0, c = 0, d = 0] = ids
   expect(await moveCategory(shop, by, d, b)).toEqual({ ids: [a, d, b, c] })
   expect(await order()).toBe('ADBC')
-  await moveCategory(shop, by, a, null)
+  await moveCategory(shop, by, a, 'last')
   expect(await order()).toBe('DBCA')
   expect(await moveCategory(shop, by, c, d)).toEqual({ ids: [c, d, b, a] })
   expect(await getManagedCategory(shop, league.id)).toMatchObject({ version: 1 })
+})
+
+test('a move to an end is one whatever others moved there', async () => {
+  const { ids, order } = await givenLeagueOf('A', 'B', 'C')
+  const [a = 0, b = 0, c = 0] = ids
+  await moveCategory(shop, by, a, 'last')
+  await moveCategory(shop, by, c, 'first')
+  expect(await order()).toBe('CBA')
+  await moveCategory(shop, by, b, 'last')
+  expect(await order()).toBe('CAB')
 })
 
 test('a move that is made twice, or before itself, changes nothing more and is on record once', async () => {

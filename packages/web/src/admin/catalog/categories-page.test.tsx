@@ -100,7 +100,7 @@ describe('the order of clubs', () => {
     expect(clubs()).toEqual(['Hill Rövers', 'Lake Town', 'Harbour City'])
     expect(document.activeElement).toBe(handle())
     expect(screen.getByText('Harbour City is now at place 3 of 3.').getAttribute('role')).toBe('status')
-    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ before_id: 5 }, { before_id: null }]))
+    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ to: 5 }, { to: 'last' }]))
   })
 
   test('is as it was saved where a move is refused', async () => {
@@ -120,7 +120,7 @@ describe('the order of clubs', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), '2. in place of Hill Rövers')
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
 
-    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ before_id: 5 }]))
+    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ to: 5 }]))
     expect(document.activeElement).toBe(handle())
   })
 

@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@shop/contract/catalog-admin'
+import type { CategoryPlace, ManagedCategory } from '@shop/contract/catalog-admin'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
@@ -18,11 +18,11 @@ export function useCategoryOrder(categories: readonly ManagedCategory[]) {
   const unsaved = useRef(0)
 
   /** Moves are sent one after another, so that the last of many key presses is the last to be saved. */
-  function send(id: number, beforeId: number | null) {
+  function send(id: number, to: CategoryPlace) {
     unsaved.current += 1
     sending.current = sending.current.then(async () => {
       try {
-        const call = { params: { id }, body: { before_id: beforeId } }
+        const call = { params: { id }, body: { to } }
         await api.call('PUT /api/admin/category-management/{id}/place', call)
       } catch (error) {
         notify(refusalText(error, adminTexts.categories.moveFailed), 'error')
@@ -45,7 +45,7 @@ export function useCategoryOrder(categories: readonly ManagedCategory[]) {
       const next = movedTo(beside, from, to)
       setPositions(new Map([...positions, ...next.map(({ id }, place) => [id, place] as const)]))
       setNews(`${moved.name} is now at place ${to + 1} of ${beside.length}.`)
-      send(moved.id, next[to + 1]?.id ?? null)
+      send(moved.id, to === 0 ? 'first' : (next[to + 1]?.id ?? 'last'))
     },
   }
 }

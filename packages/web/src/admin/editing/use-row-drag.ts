@@ -17,13 +17,20 @@ interface Drag {
  */
 export function useRowDrag(count: number, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
+  // Beside the state: a drag that ends at once has moves which were not rendered yet.
+  const current = useRef<Drag | null>(null)
   const start = useRef(0)
   const isMoved = useRef(false)
+
+  function hold(next: Drag | null) {
+    current.current = next
+    setDrag(next)
+  }
 
   function press(event: KeyboardEvent, place: number) {
     if (event.key === 'Escape' && drag) {
       event.stopPropagation()
-      setDrag(null)
+      hold(null)
       return
     }
     const target = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key]
@@ -47,19 +54,21 @@ export function useRowDrag(count: number, onMove: (from: number, to: number) => 
         start.current = clientY
         isMoved.current = false
         currentTarget.setPointerCapture(pointerId)
-        setDrag({ from: place, to: place })
+        hold({ from: place, to: place })
       },
       onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
         isMoved.current ||= Math.abs(clientY - start.current) > STILL_IN_PIXELS
-        if (!drag || !isMoved.current) return
-        setDrag({ from: drag.from, to: placeAt(currentTarget, clientY, drag.from) })
+        if (!current.current || !isMoved.current) return
+        const { from } = current.current
+        hold({ from, to: placeAt(currentTarget, clientY, from) })
         scrollAt(clientY)
       },
       onPointerUp: () => {
-        if (drag && drag.to !== drag.from) onMove(drag.from, drag.to)
-        setDrag(null)
+        const { from, to } = current.current ?? { from: 0, to: 0 }
+        if (to !== from) onMove(from, to)
+        hold(null)
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => hold(null),
       // The end of a drag is a click, too, which must not do what a press on the handle does.
       onClickCapture: (event: MouseEvent) => {
         if (isMoved.current) event.stopPropagation()
