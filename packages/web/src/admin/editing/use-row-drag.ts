@@ -56,12 +56,12 @@ export function useRowDrag(count: number, onMove: (from: number, to: number) => 
         currentTarget.setPointerCapture(pointerId)
         hold({ from: place, to: place })
       },
-      onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
+      onPointerMove: ({ currentTarget, clientY, movementY }: PointerEvent) => {
         isMoved.current ||= Math.abs(clientY - start.current) > STILL_IN_PIXELS
         if (!current.current || !isMoved.current) return
         const { from } = current.current
         hold({ from, to: placeAt(currentTarget, clientY, from) })
-        scrollAt(clientY)
+        scrollAt(clientY, movementY)
       },
       onPointerUp: () => {
         const { from, to } = current.current ?? { from: 0, to: 0 }
@@ -85,7 +85,8 @@ function placeAt(handle: Element, y: number, from: number): number {
   return middles.filter((middle, place) => place !== from && middle < y).length
 }
 
-function scrollAt(y: number): void {
-  if (y < EDGE_IN_PIXELS) window.scrollBy(0, -SCROLL_IN_PIXELS)
-  if (y > window.innerHeight - EDGE_IN_PIXELS) window.scrollBy(0, SCROLL_IN_PIXELS)
+/** Scrolls on towards the edge to which the pointer moves, not while it comes away from there. */
+function scrollAt(y: number, movement: number): void {
+  if (y < EDGE_IN_PIXELS && movement < 0) window.scrollBy(0, -SCROLL_IN_PIXELS)
+  if (y > window.innerHeight - EDGE_IN_PIXELS && movement > 0) window.scrollBy(0, SCROLL_IN_PIXELS)
 }
