@@ -370,3 +370,78 @@ for (const width of WIDTHS) {
     await expectNoPageFaults(page)
   })
 }
+
+for (const width of [1440, 390]) {
+  test(`clubs are put in order by hand and by keys, and shoppers see it, at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const first = await givenClub(request, `Alpha ${width}`)
+    const leagueId = first.parent_id ?? 0
+    for (const name of ['Beta', 'Gamma', 'Delta'])
+      await asStaff(request, 'POST', 'category-management', { name: `${name} ${width}`, parent_id: leagueId })
+    const league = `Alpha ${width} League`
+    const clubs = page.getByRole('list', { name: `Clubs of ${league}` }).getByRole('listitem')
+    const handle = (name: string) => button(page, `Move ${name} ${width}`)
+    const expectOrder = (...names: string[]) => expect(clubs).toContainText(names.map((name) => `${name} ${width}`))
+
+    await visit(page, CATEGORIES)
+    await page.getByRole('button', { name: new RegExp(`^${league}`) }).click()
+    await expectOrder('Alpha', 'Beta', 'Gamma', 'Delta')
+
+    await test.step('by the mouse', async () => {
+      await handle('Delta').scrollIntoViewIfNeeded()
+      const from = await handle('Delta').boundingBox()
+      const to = await handle('Beta').boundingBox()
+      if (!from || !to) throw new Error('The handles are not shown.')
+      const saved = page.waitForResponse(/\/place$/)
+      await page.mouse.move(from.x + 20, from.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 20, to.y + 10, { steps: 5 })
+      await page.mouse.up()
+      await saved
+      await expectOrder('Alpha', 'Delta', 'Beta', 'Gamma')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+
+    await test.step('by keys, while somebody else moves another one', async () => {
+      const theirs = await asStaff<{ ids: number[] }>(request, 'PUT', `category-management/${first.id}/place`, {
+        to: 'last',
+      })
+      expect(theirs.ids.at(-1)).toBe(first.id)
+      const saved = page.waitForResponse(/\/place$/)
+      await handle('Gamma').press('Home')
+      await saved
+      await expect(handle('Gamma')).toBeFocused()
+      await expectOrder('Gamma', 'Delta', 'Beta', 'Alpha')
+    })
+
+    await expectNoViolations(page)
+    const shown = (await (await request.get(`/api/leagues/${leagueId}/clubs`)).json()) as { name: string }[]
+    expect(shown.map(({ name }) => name)).toEqual(['Gamma', 'Delta', 'Beta', 'Alpha'].map((name) => `${name} ${width}`))
+  })
+}
+
+test('of two people who change a squad the later one sees both changes and keeps both', async ({ page, request }) => {
+  const club = await givenClub(request, 'Contested Town')
+  const season = '2026/27'
+  const saved = (players: object[]) => asStaff(request, 'PUT', `squads/${club.id}`, { season, players })
+  await saved([
+    { name: 'Omar', number: 10 },
+    { name: 'Lea', number: 9 },
+  ])
+  await visit(page, `${CATEGORIES}/squads/${club.id}`)
+  await field(page, 'Name of player 2').fill('Amir')
+  await saved([
+    { name: 'Omar', number: 10 },
+    { name: 'Lea', number: 9 },
+    { name: 'Mona', number: 11 },
+  ])
+  await button(page, 'Save squad').click()
+
+  await expect(page.getByText(/^Somebody changed this squad on .+ Please look at it again\.$/)).toBeVisible()
+  await expect(page.getByText('Taken over from there: Number 11 (Mona).')).toBeVisible()
+  await expectNoViolations(page)
+  await button(page, 'Keep mine').click()
+  await expect(page.getByText('Squad saved.')).toBeVisible()
+  const { data } = await asStaff<{ data: object[] }>(request, 'GET', `squads/${club.id}`)
+  expect(data).toMatchObject([{ players: [{ name: 'Lea' }, { name: 'Amir' }, { name: 'Mona' }], version: 3 }])
+})

@@ -278,6 +278,12 @@ function optionalText(longest: number) {
     .describe('Left out, it stays as it is.')
 }
 
+/** Where a category is moved, in words that hold whatever order others make meanwhile. */
+export const CategoryPlace = z
+  .union([z.enum(['first', 'last']), Id])
+  .describe('The first or the last place, or the id of the category before which it shall stand.')
+export type CategoryPlace = z.infer<typeof CategoryPlace>
+
 export const catalogAdminEndpoints = {
   listManagedProducts: endpoint({
     method: 'GET',
@@ -422,6 +428,17 @@ export const catalogAdminEndpoints = {
     body: CategoryInput,
     response: ManagedCategory,
     errors: ['conflict', 'changed-meanwhile'],
+  }),
+  moveCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/category-management/{id}/place',
+    access: 'admin',
+    abilities: ['catalogue'],
+    summary: 'Move a league among the leagues, or a club among the clubs of its league',
+    params: ById,
+    body: z.object({ to: CategoryPlace }),
+    response: z.object({ ids: z.array(Id).describe('It and those beside it in their order.') }),
+    errors: ['changed-meanwhile'],
   }),
   deleteCategory: endpoint({
     method: 'DELETE',

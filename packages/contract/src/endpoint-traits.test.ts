@@ -90,6 +90,7 @@ GET /admin/meshes admin+catalogue none staff -
 GET /admin/category-management admin+catalogue none staff -
 POST /admin/category-management admin+catalogue none staff public
 PUT /admin/category-management/{id} admin+catalogue none staff public
+PUT /admin/category-management/{id}/place admin+catalogue none staff public
 DELETE /admin/category-management/{id} admin+catalogue none staff public
 POST /admin/product-changes admin+catalogue none staff public
 POST /admin/product-changes/preview admin+catalogue none staff private

@@ -78,6 +78,12 @@ export const SquadInput = z.object({
   players: z
     .array(z.object({ name: z.string().trim().min(1, 'Please enter a name.').max(60), number: TypedNumber }))
     .max(100, 'A squad has at most 100 players.'),
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of the squad that is replaced, 0 for none. Without it a change overwrites whatever is there.'),
 })
 export type SquadInput = z.infer<typeof SquadInput>
 
@@ -87,7 +93,14 @@ const ListedPlayer = SquadPlayer.extend({
 }).meta({ id: 'ListedPlayer' })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
-export const Squad = z.object({ club_id: Id, season: z.string(), players: z.array(ListedPlayer) }).meta({ id: 'Squad' })
+export const Squad = z
+  .object({
+    club_id: Id,
+    season: z.string(),
+    players: z.array(ListedPlayer),
+    version: z.number().int().describe('Counts its changes; 0 for a squad without players.'),
+  })
+  .meta({ id: 'Squad' })
 export type Squad = z.infer<typeof Squad>
 
 const ByClub = z.object({ clubId: PathId })
@@ -188,5 +201,6 @@ export const printEndpoints = {
     params: ByClub,
     body: SquadInput,
     response: Squad,
+    errors: ['changed-meanwhile'],
   }),
 }

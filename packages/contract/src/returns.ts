@@ -101,6 +101,7 @@ export const ManagedReturn = z
     to_refund: Money.nullable().describe('What a click refunds now. Null where the return is not ready for it.'),
     has_failed: z.boolean().describe('The payment provider refused the refund: it can be tried again.'),
     is_cash: z.boolean().describe('The order was paid in cash, so that staff return the money by hand.'),
+    paid_with: z.string().optional().describe('What the order was paid with, in words. Left out in lists.'),
   })
   .meta({ id: 'ManagedReturn' })
 export type ManagedReturn = z.infer<typeof ManagedReturn>

@@ -7,6 +7,7 @@ import { deleteCategory } from './delete-category'
 import { deleteProduct } from './delete-product'
 import { uploadArtwork } from './upload-artwork'
 import { uploadPicture } from './upload-picture'
+import { moveCategory } from './move-category'
 import { listManagedCategories } from './list-managed-categories'
 import { getManagedProduct, listManagedProducts } from './list-managed-products'
 import { listPictures } from './list-pictures'
@@ -27,5 +28,6 @@ export function addAssortmentAdminRoutes(app: FastifyInstance, shop: Shop): void
   handle(app, endpoints.listManagedCategories, ({ query }) => listManagedCategories(shop, query))
   handle(app, endpoints.createCategory, ({ body }, { userId }) => createCategory(shop, userId, body))
   handle(app, endpoints.updateCategory, ({ params, body }, { userId }) => updateCategory(shop, userId, params.id, body))
+  handle(app, endpoints.moveCategory, ({ params, body }, { userId }) => moveCategory(shop, userId, params.id, body.to))
   handle(app, endpoints.deleteCategory, ({ params }, { userId }) => deleteCategory(shop, userId, params.id))
 }

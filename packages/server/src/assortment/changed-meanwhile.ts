@@ -4,9 +4,12 @@ import { ShopError } from '../kernel/shop-error'
 /** The refusal of an edit conflict: the change of a colleague is not overwritten unseen. */
 export function changedMeanwhile(
   shop: Pick<Shop, 'timeZone'>,
-  what: 'product' | 'category' | 'voucher',
-  at: Date,
+  what: 'product' | 'category' | 'voucher' | 'squad',
+  at: Date | undefined,
 ): ShopError {
-  const when = at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: shop.timeZone })
-  return new ShopError('changed-meanwhile', `Somebody changed this ${what} on ${when}. Please look at it again.`)
+  const when = at?.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: shop.timeZone })
+  return new ShopError(
+    'changed-meanwhile',
+    `Somebody changed this ${what} ${when === undefined ? 'meanwhile' : `on ${when}`}. Please look at it again.`,
+  )
 }

@@ -95,6 +95,38 @@ export async function updateCategoryRow(db: Db, id: number, category: CategorySt
   await db.update(categories).set(changed).where(eq(categories.id, id))
 }
 
+export interface PlacedCategory {
+  id: number
+  position: number
+}
+
+/** Lists the leagues, or the clubs of a league, as shoppers see them. */
+export function listPlaces(db: Db, parentId: number | null): Promise<PlacedCategory[]> {
+  return db
+    .select({ id: categories.id, position: categories.position })
+    .from(categories)
+    .where(isBelow(parentId))
+    .orderBy(...inOrder.position)
+}
+
+/** The position behind all others of the same parent. */
+export async function findLastPosition(db: Db, parentId: number | null): Promise<number> {
+  const next = sql<number>`coalesce(max(${categories.position}) + 1, 0)`
+  return one(await db.select({ next }).from(categories).where(isBelow(parentId))).next
+}
+
+/** Writes positions, not versions: an editor that is open elsewhere loses nothing by them. */
+export async function updatePositions(db: Db, places: readonly PlacedCategory[]): Promise<void> {
+  await db.execute(sql`
+    update ${categories} set position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id int, position int)
+    where categories.id = place.id`)
+}
+
+function isBelow(parentId: number | null): SQL {
+  return parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId)
+}
+
 export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
   await db.delete(categories).where(eq(categories.id, id))
 }

@@ -66,7 +66,8 @@ async function checkedDraft(shop: Shop, input: CategoryInput, before?: StoredCat
       parent ? `${parent.name} already has a club ${draft.name}.` : `There is already a league ${draft.name}.`,
     )
   }
-  return draft
+  const isPlaced = input.position !== undefined || before?.parentId === parentId
+  return isPlaced ? draft : { ...draft, position: await queries.findLastPosition(shop.db, parentId) }
 }
 
 async function getLeague(shop: Shop, id: number, ownId: number | undefined): Promise<StoredCategory> {

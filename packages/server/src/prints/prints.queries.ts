@@ -6,8 +6,12 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isPrintable } from '../catalog/is-printable.sql'
 import type { Db } from '../db/db'
+import { one } from '../db/one'
 import { jerseyForLettering } from './jersey-for-lettering'
-import { blockedWords, squadPlayers } from './prints.tables'
+import { blockedWords, squadPlayers, squads } from './prints.tables'
+
+/** Of a squad from before there were versions. */
+const FIRST_VERSION = 1
 
 export function listBlockedWordRows(db: Db): Promise<BlockedWord[]> {
   return db.select().from(blockedWords).orderBy(asc(blockedWords.word))
@@ -80,37 +84,73 @@ export async function updateLeftOn(
 
 /** The latest season first. */
 export async function listSquadsOf(db: Db, clubId: number): Promise<Squad[]> {
+  // In one statement: read apart, old players could come with a new version, and a save would overwrite what nobody saw.
   const rows = await db
-    .select()
+    .select({ player: squadPlayers, version: squads.version })
     .from(squadPlayers)
+    .leftJoin(squads, and(eq(squads.clubId, squadPlayers.clubId), eq(squads.season, squadPlayers.season)))
     .where(eq(squadPlayers.clubId, clubId))
     .orderBy(desc(squadPlayers.season), asc(squadPlayers.number))
-  const squads = new Map<string, ListedPlayer[]>()
-  for (const row of rows) squads.set(row.season, [...(squads.get(row.season) ?? []), toListed(row)])
-  return [...squads].map(([season, players]) => ({ club_id: clubId, season, players }))
+  const found = new Map<string, Squad>()
+  for (const { player, version } of rows) {
+    const { season } = player
+    const squad = found.get(season) ?? { club_id: clubId, season, players: [], version: version ?? FIRST_VERSION }
+    squad.players.push(toListed(player))
+    found.set(season, squad)
+  }
+  return [...found.values()]
 }
 
 function toListed({ name, number, leftOn }: typeof squadPlayers.$inferSelect): ListedPlayer {
   return { name, number, ...(leftOn !== null && { left_on: leftOn }) }
 }
 
-/**
- * Needs a transaction; the table lock lets parallel calls wait for each other. Whoever left stays marked as gone. Returns the
- * players before and after.
- */
+export interface HeldSquad {
+  players: ListedPlayer[]
+  /** Of the squad as staff see it: 0 without players. */
+  version: number
+  updatedAt: Date | undefined
+}
+
+/** Needs a transaction; the table lock lets parallel changes of squads wait for each other. */
+export async function holdSquad(db: Db, clubId: number, season: string): Promise<HeldSquad> {
+  await db.execute(sql`lock table ${squadPlayers} in share row exclusive mode`)
+  const rows = await db.select().from(squadPlayers).where(ofSquad(clubId, season)).orderBy(asc(squadPlayers.number))
+  const [kept] = await db
+    .select()
+    .from(squads)
+    .where(and(eq(squads.clubId, clubId), eq(squads.season, season)))
+  const version = rows.length === 0 ? 0 : (kept?.version ?? FIRST_VERSION)
+  return { players: rows.map(toListed), version, updatedAt: kept?.updatedAt }
+}
+
+/** Replaces the players of a squad that is held. Whoever left stays marked as gone. */
 export async function replaceSquad(
   db: Db,
-  { club_id: clubId, season, players }: Squad,
-): Promise<{ before: ListedPlayer[]; after: ListedPlayer[] }> {
-  await db.execute(sql`lock table ${squadPlayers} in share row exclusive mode`)
-  const squad = and(eq(squadPlayers.clubId, clubId), eq(squadPlayers.season, season))
-  const rows = await db.select().from(squadPlayers).where(squad).orderBy(asc(squadPlayers.number))
-  const gone = new Map(rows.map(({ name, number, leftOn }) => [`${number} ${name}`, leftOn]))
-  await db.delete(squadPlayers).where(squad)
+  { club_id: clubId, season, players }: Pick<Squad, 'club_id' | 'season' | 'players'>,
+  before: HeldSquad,
+  now: Date,
+): Promise<Pick<Squad, 'players' | 'version'>> {
+  const gone = new Map(before.players.map(({ name, number, left_on }) => [`${number} ${name}`, left_on]))
+  await db.delete(squadPlayers).where(ofSquad(clubId, season))
   const kept = players.map(({ name, number }) => ({
     ...{ clubId, season, name, number },
     leftOn: gone.get(`${number} ${name}`) ?? null,
   }))
   const inserted = kept.length > 0 ? await db.insert(squadPlayers).values(kept).returning() : []
-  return { before: rows.map(toListed), after: inserted.map(toListed) }
+  const { version } = one(
+    await db
+      .insert(squads)
+      .values({ clubId, season, version: before.version + 1, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [squads.clubId, squads.season],
+        set: { version: sql`${squads.version} + 1`, updatedAt: now },
+      })
+      .returning({ version: squads.version }),
+  )
+  return { players: inserted.map(toListed), version: inserted.length === 0 ? 0 : version }
+}
+
+function ofSquad(clubId: number, season: string) {
+  return and(eq(squadPlayers.clubId, clubId), eq(squadPlayers.season, season))
 }

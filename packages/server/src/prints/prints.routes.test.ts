@@ -54,6 +54,7 @@ test('staff keep a squad, and the jerseys of that club and season offer its play
       { name: 'Raya', number: 1 },
       { name: 'Saka', number: 7 },
     ],
+    version: 1,
   })
   expect((await app.inject(`/api/products/${now.id}/print`)).json()).toMatchObject(playersOf(kept))
   expect((await app.inject(`/api/products/${before.id}/print`)).json()).toMatchObject({ players: [] })
@@ -83,6 +84,58 @@ test.each([
   expect(response.statusCode).toBe(422)
   expect(response.json<{ errors: Record<string, string[]> }>().errors).toHaveProperty([field])
   expect((await get(`/api/admin/squads/${club.id}`)).json()).toMatchObject({ data: [{ players: [{ name: 'Saka' }] }] })
+})
+
+test('of two people who change a squad the later one is told, and nothing is lost', async () => {
+  const club = await givenClub(shop)
+  const path = `/api/admin/squads/${club.id}`
+  const season = '2026/27'
+  const saka = { name: 'Saka', number: 7 }
+  const raya = { name: 'Raya', number: 1 }
+  const first = await put(path, { season, players: [saka], version: 0 })
+  expect(first.json()).toMatchObject({ version: 1 })
+  expect((await put(path, { season, players: [saka, raya], version: 1 })).json()).toMatchObject({ version: 2 })
+
+  const late = await put(path, { season, players: [{ ...saka, number: 17 }], version: 1 })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({
+    code: 'changed-meanwhile',
+    message: expect.stringMatching(/^Somebody changed this squad on .+\. Please look at it again\.$/) as string,
+  })
+  expect((await get(path)).json()).toMatchObject({ data: [{ players: [raya, saka], version: 2 }] })
+
+  expect((await put(path, { season, players: [raya, saka], version: 1 })).json()).toMatchObject({ version: 2 })
+  expect((await put(path, { season, players: [], version: 1 })).statusCode).toBe(409)
+  expect((await put(path, { season, players: [saka] })).json()).toMatchObject({ version: 3 })
+})
+
+test('a squad that was deleted and written anew is not taken for the old one', async () => {
+  const club = await givenClub(shop)
+  const path = `/api/admin/squads/${club.id}`
+  const season = '2026/27'
+  const saka = { name: 'Saka', number: 7 }
+  await put(path, { season, players: [saka], version: 0 })
+  expect((await put(path, { season, players: [], version: 1 })).json()).toMatchObject({ players: [], version: 0 })
+  expect((await put(path, { season, players: [{ ...saka, number: 8 }], version: 1 })).statusCode).toBe(409)
+
+  expect((await put(path, { season, players: [saka], version: 0 })).json()).toMatchObject({ version: 3 })
+  expect((await put(path, { season, players: [], version: 1 })).statusCode).toBe(409)
+})
+
+test('a squad from before there were versions is the first', async () => {
+  const club = await givenClub(shop)
+  await shop.db.execute(
+    sql`insert into squad_players (club_id, season, number, name) values (${club.id}, '2026/27', 7, 'Saka')`,
+  )
+  const path = `/api/admin/squads/${club.id}`
+  expect((await get(path)).json()).toMatchObject({ data: [{ version: 1 }] })
+
+  const season = '2026/27'
+  const late = await put(path, { season, players: [{ name: 'Raya', number: 1 }], version: 0 })
+  expect(late.json()).toMatchObject({ message: 'Somebody changed this squad meanwhile. Please look at it again.' })
+  expect((await put(path, { season, players: [{ name: 'Raya', number: 1 }], version: 1 })).json()).toMatchObject({
+    version: 2,
+  })
 })
 
 test('a squad is of a club, not of a league or of nobody', async () => {

@@ -1,4 +1,5 @@
 import { amountFromFils, fils } from '@shop/contract/money'
+import { paidWithWords } from '@shop/contract/paid-with'
 import type {
   ManagedReturn,
   ManagedReturnPage,
@@ -47,9 +48,10 @@ export async function listOwnReturns(
 }
 
 export async function getManagedReturn(shop: Shop, id: number): Promise<ManagedReturn> {
-  const [managed] = await toManaged(shop, [await getReturnRow(shop, id)])
+  const row = await getReturnRow(shop, id)
+  const [managed] = await toManaged(shop, [row])
   if (!managed) throw notFound('Return')
-  return managed
+  return { ...managed, paid_with: paidWithWords(await getManagedOrder(shop, row.orderId)) }
 }
 
 export async function listReturns(shop: Shop, query: ManagedReturnQuery): Promise<ManagedReturnPage> {

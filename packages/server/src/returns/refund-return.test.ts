@@ -246,7 +246,7 @@ test('cash is recorded as paid back by hand', async () => {
   const arrived = { user, order: await setOrderStatus(shop, id, 'completed', adminId) }
   const { id: returnId, to_refund: due } = await givenInspected(shop, adminId, await givenReturn(shop, arrived))
   expect(await refundReturn(shop, returnId, fils((due ?? 0) * 100), adminId)).toMatchObject({
-    ...{ state: 'refunded', is_cash: true },
+    ...{ state: 'refunded', is_cash: true, paid_with: 'Cash' },
   })
   expect((await getManagedOrder(shop, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   expect(await checkBooks(shop)).toEqual([])

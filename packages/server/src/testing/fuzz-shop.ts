@@ -566,6 +566,7 @@ function knownValues(picture: string): KnownValues {
     product_id: ['~product~', '~fresh~'],
     category_id: ['~club~'],
     parent_id: ['~league~', null],
+    '/api/admin/category-management/{id}/place:to': ['first', 'last', '~club~'],
     quantity: [1, 2, 39],
     email: ['~email~', 'new-one@example.org', 'NOBODY@example.org'],
     token: ['~reset~', '~confirm~', '~undo~'],

@@ -119,6 +119,7 @@ const CONTENT_SINCE: Record<number, string> = {
     insert into review_pictures (user_id, review_id, picture_key, created_at)
     select 1, 1, key, '2026-09-08T08:00:00Z' from pictures limit 1`,
   63: `insert into empty_searches (day, words, times) values ('2026-09-08', 'arsenla', 3)`,
+  68: `insert into squads (club_id, season, version, updated_at) values (2, '2026/27', 3, '2026-09-08T08:00:00Z')`,
   13: `insert into book_checks (checked_at, mismatches, first) values ('2026-09-01T03:37:00Z', 0, '{}')`,
 }
 

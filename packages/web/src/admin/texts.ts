@@ -24,6 +24,7 @@ export const adminTexts = {
     fetchFailed: 'Failed to fetch categories. Please try again.',
     saveFailed: 'Failed to save category. Please try again.',
     deleteFailed: 'Failed to delete category. Please try again.',
+    moveFailed: 'Failed to move category. Please try again.',
     confirmDelete: 'Are you sure you want to delete this category?',
   },
   pictures: {

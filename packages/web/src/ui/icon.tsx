@@ -46,6 +46,7 @@ const DRAWINGS = {
       <circle cx="8" cy="17" r="2" />
     </>
   ),
+  grip: <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />,
   heart: <path d="M12 20.2C5.6 15.9 3 12.3 3 8.9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.4-2.6 7-9 11.3z" />,
   home: <path d="m3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5" />,
   info: (

@@ -61,9 +61,74 @@ describe('the tree of categories', () => {
     await waitFor(() => expect(screen.queryByText('Harbour City')).toBeNull())
   })
 
+  test('is in the order of the shop, whatever the names are', async () => {
+    const [northern, harbour, hill] = managedCategories
+    await open({ [LIST]: listOf([northern, { ...harbour, position: 1 }, { ...hill, position: 0 }]) })
+    await userEvent.click(league())
+    expect(clubs()).toEqual(['Hill Rövers', 'Harbour City'])
+  })
+
   test('that cannot be loaded says so', async () => {
     await open({ [LIST]: { status: 500 } })
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch categories. Please try again.')
+  })
+})
+
+const clubs = () =>
+  within(screen.getByRole('list', { name: 'Clubs of Northern League' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent)
+
+describe('the order of clubs', () => {
+  const MOVE = 'PUT /api/admin/category-management/3/place'
+  const [northern, harbour, hill] = managedCategories
+  const handle = () => screen.getByRole('button', { name: 'Move Harbour City' })
+
+  async function openClubs(answers: Answers = {}) {
+    const third = { ...hill, id: 5, name: 'Lake Town' }
+    const opened = await open({ [LIST]: listOf([northern, harbour, hill, third]), ...answers })
+    await userEvent.click(league())
+    return { ...opened, third }
+  }
+
+  test('is changed by keys, shown and said at once, and saved by every press', async () => {
+    const { bodiesOf, answers, third } = await openClubs({ [MOVE]: ok({ ids: [] }) })
+    handle().focus()
+    answers[LIST] = listOf([northern, { ...hill, position: 0 }, { ...third, position: 1 }, { ...harbour, position: 2 }])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+
+    expect(clubs()).toEqual(['Hill Rövers', 'Lake Town', 'Harbour City'])
+    expect(document.activeElement).toBe(handle())
+    expect(screen.getByText('Harbour City is now at place 3 of 3.').getAttribute('role')).toBe('status')
+    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ to: 5 }, { to: 'last' }]))
+  })
+
+  test('is as it was saved where a move is refused', async () => {
+    const message = 'Somebody has changed the categories meanwhile. Please look at them again.'
+    await openClubs({ [MOVE]: { status: 409, body: { message, code: 'changed-meanwhile' } } })
+    handle().focus()
+    await userEvent.keyboard('{End}')
+
+    expect(await screen.findByText(message)).toBeDefined()
+    await waitFor(() => expect(clubs()).toEqual(['Harbour City', 'Hill Rövers', 'Lake Town']))
+  })
+
+  test('can be chosen from a list of places', async () => {
+    const { bodiesOf } = await openClubs({ [MOVE]: ok({ ids: [] }) })
+    await userEvent.click(handle())
+    const dialog = within(screen.getByRole('dialog', { name: 'Move Harbour City' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), '2. in place of Hill Rövers')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+
+    await waitFor(() => expect(bodiesOf(MOVE)).toEqual([{ to: 5 }]))
+    expect(document.activeElement).toBe(handle())
+  })
+
+  test('can’t be changed while a search hides some of them', async () => {
+    await openClubs()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'harbour')
+    await waitFor(() => expect(screen.queryByText('Lake Town')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Move Harbour City' })).toBeNull()
   })
 })
 

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'
-import { loadCategories } from '../category-editor/all-categories'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { inShopOrder, loadCategories } from '../category-editor/all-categories'
 import { CategoryDialog, type CategoryDialogKind } from '../category-editor/category-dialog'
 import { useDialog, type Dialog } from '../editing/use-dialog'
 import { adminMeta } from '../layout/admin-meta'
@@ -25,6 +26,7 @@ import type { Route } from './+types/categories-page'
 import styles from './categories-page.module.css'
 import { CategoryTree } from './category-tree'
 import { filterCategories } from './filter-categories'
+import { useCategoryOrder } from './use-category-order'
 
 const DIALOGS: readonly CategoryDialogKind[] = ['add', 'edit']
 
@@ -92,7 +94,8 @@ interface CategoriesProps {
 function Categories({ categories, query, dialog }: CategoriesProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const onDeleted = useReload()
-  const tree = filterCategories(categories, query.search)
+  const order = useCategoryOrder(categories)
+  const tree = filterCategories(inShopOrder(order.ordered), query.search)
   const leagues = categories.filter(({ parent_id }) => parent_id === null)
   // A search opens all leagues, so that no club that matches is hidden.
   const isOpen = (id: number) => query.search !== '' || open.has(id)
@@ -113,7 +116,14 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
         ) : null}
       </ListToolbar>
       {tree.length > 0 ? (
-        <CategoryTree tree={tree} isOpen={isOpen} onToggle={toggle} open={dialog.open} onDeleted={onDeleted} />
+        <CategoryTree
+          tree={tree}
+          isOpen={isOpen}
+          onToggle={toggle}
+          open={dialog.open}
+          onDeleted={onDeleted}
+          onMove={IS_OWN_SERVER && query.search === '' ? order.move : null}
+        />
       ) : (
         <EmptyState
           icon="search"
@@ -121,6 +131,9 @@ function Categories({ categories, query, dialog }: CategoriesProps) {
           action={<Button onClick={query.clear}>Clear the search</Button>}
         />
       )}
+      <VisuallyHidden>
+        <span role="status">{order.news}</span>
+      </VisuallyHidden>
       <p className={styles.totals}>
         {[
           plural(leagues.length, 'league', 'leagues'),

@@ -1,5 +1,5 @@
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { plural } from '../../ui/format'
 import { paths } from '../../lib/paths'
@@ -13,7 +13,9 @@ import { TextLink } from '../../ui/text-link'
 import type { LeagueWithClubs } from '../category-editor/all-categories'
 import type { CategoryDialogKind } from '../category-editor/category-dialog'
 import { DeleteCategory } from '../category-editor/delete-category'
+import { useRowDrag } from '../editing/use-row-drag'
 import styles from './category-tree.module.css'
+import { MoveHandle } from './move-handle'
 
 interface CategoryTreeProps {
   tree: readonly LeagueWithClubs[]
@@ -22,21 +24,28 @@ interface CategoryTreeProps {
   /** Opens a dialog. */
   open: (kind: CategoryDialogKind, id: number) => void
   onDeleted: (message: string) => Promise<void>
+  /** Null where the order can't be changed: a search shows only some of those beside each other. */
+  onMove: ((beside: readonly ManagedCategory[], from: number, to: number) => void) | null
 }
 
-type Actions = Pick<CategoryTreeProps, 'open' | 'onDeleted'>
+type Actions = Pick<CategoryTreeProps, 'open' | 'onDeleted' | 'onMove'>
 
 /** The tree of leagues and their clubs. */
 export function CategoryTree({ tree, isOpen, onToggle, ...actions }: CategoryTreeProps) {
+  const rows = useMovableRows(
+    tree.map(({ league }) => league),
+    actions.onMove,
+  )
   return (
     <ul className={styles.tree}>
-      {tree.map(({ league, clubs }) => (
+      {tree.map(({ league, clubs }, place) => (
         <League
           key={league.id}
           league={league}
           clubs={clubs}
           isOpen={isOpen(league.id)}
           onToggle={() => onToggle(league.id)}
+          row={rows(place)}
           {...actions}
         />
       ))}
@@ -44,16 +53,41 @@ export function CategoryTree({ tree, isOpen, onToggle, ...actions }: CategoryTre
   )
 }
 
+/** How a row of the tree takes part in moving. */
+interface MovableRow {
+  className: string | false | undefined
+  handle: ReactNode
+}
+
+/** Gives the rows of one list their handles, and the looks of a drag. */
+function useMovableRows(beside: readonly ManagedCategory[], onMove: Actions['onMove']): (place: number) => MovableRow {
+  const move = (from: number, to: number) => onMove?.(beside, from, to)
+  const { markOf, handleOf } = useRowDrag(beside.length, move)
+  return (place) => {
+    const mark = markOf(place)
+    return {
+      className: mark !== null && styles[mark],
+      handle:
+        onMove && beside.length > 1 ? (
+          <MoveHandle {...handleOf(place)} beside={beside} place={place} onMove={(to) => move(place, to)} />
+        ) : null,
+    }
+  }
+}
+
 interface LeagueProps extends LeagueWithClubs, Actions {
+  row: MovableRow
   isOpen: boolean
   onToggle: () => void
 }
 
-function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
+function League({ league, clubs, row, isOpen, onToggle, ...actions }: LeagueProps) {
   const listId = useId()
+  const rows = useMovableRows(clubs, actions.onMove)
   return (
-    <li className={styles.league}>
+    <li className={classNames(styles.league, row.className)}>
       <div className={styles.row}>
+        {row.handle}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -76,8 +110,8 @@ function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
         <RowActions category={league} {...actions} />
       </div>
       <ul id={listId} hidden={!isOpen} aria-label={`Clubs of ${league.name}`} className={styles.clubs}>
-        {clubs.map((club) => (
-          <Club key={club.id} club={club} {...actions} />
+        {clubs.map((club, place) => (
+          <Club key={club.id} club={club} row={rows(place)} {...actions} />
         ))}
         {clubs.length === 0 ? (
           <li className={styles.none}>
@@ -92,9 +126,10 @@ function League({ league, clubs, isOpen, onToggle, ...actions }: LeagueProps) {
   )
 }
 
-function Club({ club, ...actions }: { club: ManagedCategory } & Actions) {
+function Club({ club, row, ...actions }: { club: ManagedCategory; row: MovableRow } & Actions) {
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, row.className)}>
+      {row.handle}
       <span className={styles.club}>
         <Thumb category={club} />
         <span className={styles.names}>
@@ -122,7 +157,7 @@ function ClubFacts({ club }: { club: ManagedCategory }) {
   )
 }
 
-function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Actions) {
+function RowActions({ category, open, onDeleted }: { category: ManagedCategory } & Omit<Actions, 'onMove'>) {
   return (
     <>
       <IconButton icon="edit" label={`Edit ${category.name}`} onClick={() => open('edit', category.id)} />

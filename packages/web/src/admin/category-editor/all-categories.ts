@@ -1,6 +1,7 @@
 import type { Category } from '@shop/contract/catalog'
 import type { ManagedCategory } from '@shop/contract/catalog-admin'
 import type { Client } from '@shop/contract/client'
+import { IS_OWN_SERVER } from '../../lib/backend'
 import { readCategory } from '../../lib/read-catalog'
 import { fieldsOf, readEach, readList, readThing } from '../../lib/reading'
 
@@ -36,6 +37,12 @@ export function treeOf(categories: readonly ManagedCategory[]): LeagueWithClubs[
   return categories
     .filter(({ parent_id }) => parent_id === null)
     .map((league) => ({ league, clubs: categories.filter(({ parent_id }) => parent_id === league.id) }))
+}
+
+/** In the order that shoppers see; as they are where the server knows no such order. */
+export function inShopOrder(categories: readonly ManagedCategory[]): ManagedCategory[] {
+  if (!IS_OWN_SERVER) return [...categories]
+  return [...categories].sort((one, other) => one.position - other.position || one.id - other.id)
 }
 
 /** Reads a league or club; fills in the fields that a server of the specification alone does not send. */

@@ -115,7 +115,7 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
       data-header={column.header}
       className={classNames(align && styles.atEnd, styles[fit])}
     >
-      <div className={styles.content}>
+      <div className={styles.content} onPointerEnter={({ currentTarget }) => nameWhole(currentTarget)}>
         {address !== undefined && mayFollow && isServed(address) ? (
           <Link to={address} className={styles.link}>
             {content}
@@ -126,6 +126,13 @@ function BodyCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
       </div>
     </td>
   )
+}
+
+/** Says on hovering what a narrow column cuts off. */
+function nameWhole(content: HTMLElement): void {
+  const parts = [content, ...content.querySelectorAll('bdi')]
+  const isCut = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  content.title = isCut ? content.innerText : ''
 }
 
 interface TickProps {

@@ -60,7 +60,7 @@ export function ListPanel<Row extends object, Page extends ListPage<Row>, Filter
   const isEmpty = shown.status === 'ready' && shown.page.meta.total === 0
   if (isEmpty && !query.isNarrowed) return empty
   return (
-    <Panel className={classNames(styles.panel, density === 'compact' && styles.compact)}>
+    <Panel data-density={density} className={classNames(styles.panel, density === 'compact' && styles.compact)}>
       {(search ?? filters ?? tools ?? choiceKey) ? (
         <ListToolbar query={query} search={search} filters={filters}>
           {tools}

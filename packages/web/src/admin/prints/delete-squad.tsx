@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { refusalText } from '../../lib/api-error'
+import { hasCode, refusalText } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
@@ -11,11 +11,14 @@ import { notify } from '../../ui/notify'
 interface DeleteSquadProps {
   club: { id: number }
   season: string
+  version: number
+  /** Called after somebody else changed the squad. */
+  onConflict: () => Promise<void>
   /** Called after the deletion, so that the page can be left without asking about unsaved changes. */
   onDeleting: () => void
 }
 
-export function DeleteSquad({ club, season, onDeleting }: DeleteSquadProps) {
+export function DeleteSquad({ club, season, version, onConflict, onDeleting }: DeleteSquadProps) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const navigate = useNavigate()
@@ -23,7 +26,7 @@ export function DeleteSquad({ club, season, onDeleting }: DeleteSquadProps) {
   async function remove() {
     setUnderWay(true)
     try {
-      const body = { season, players: [] }
+      const body = { season, players: [], version }
       await api.call('PUT /api/admin/squads/{clubId}', { params: { clubId: club.id }, body })
       setAsking(false)
       notify('Squad deleted.')
@@ -31,6 +34,9 @@ export function DeleteSquad({ club, season, onDeleting }: DeleteSquadProps) {
       await navigate(paths.adminSquads(club.id))
     } catch (error) {
       notify(refusalText(error, adminTexts.squads.deleteFailed), 'error')
+      if (!hasCode(error, 'changed-meanwhile')) return
+      setAsking(false)
+      await onConflict().catch(() => undefined)
     } finally {
       setUnderWay(false)
     }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Panel } from '../../ui/panel'
 import { TextInput } from '../../ui/text-input'
+import { ConflictNotice } from '../editing/conflict-notice'
 import { useUnsavedGuard } from '../layout/use-unsaved-guard'
 import { DeleteSquad } from './delete-squad'
 import { PlayerFields } from './player-fields'
@@ -33,6 +34,7 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLUListElement>(null)
+  const notice = useRef<HTMLFormElement>(null)
   const players = draft.rows.filter((row) => !isBlank(row))
   const rowsBefore = useRef(draft.rows.length)
 
@@ -42,6 +44,11 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
     rowsBefore.current = draft.rows.length
     if (isLonger) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }, [draft.rows.length])
+
+  // Focuses what tells of a conflict, which is far above the button that was pressed.
+  useEffect(() => {
+    if (draft.conflict) notice.current?.querySelector<HTMLElement>('[data-notice]')?.focus()
+  }, [draft.conflict])
 
   async function save() {
     if (!(await draft.save())) {
@@ -81,6 +88,21 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
           </Button>
         </div>
       </div>
+      {draft.conflict ? (
+        <form
+          ref={notice}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <ConflictNotice
+            conflict={draft.conflict}
+            history={paths.adminHistory('squad', club.id)}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        </form>
+      ) : null}
       <ul ref={list} aria-label="Players" className={styles.players}>
         {draft.rows.map((row, place) => (
           <PlayerFields
@@ -103,7 +125,15 @@ export function SquadEditor({ club, squad, seasons }: SquadEditorProps) {
           Add player
         </Button>
         <span className={styles.count}>{plural(players.length, 'player', 'players')}</span>
-        {squad ? <DeleteSquad club={club} season={squad.season} onDeleting={letPass} /> : null}
+        {squad ? (
+          <DeleteSquad
+            club={club}
+            season={squad.season}
+            version={draft.version}
+            onConflict={draft.refresh}
+            onDeleting={letPass}
+          />
+        ) : null}
         <Button loading={draft.isSaving} loadingLabel="Saving" onClick={() => void save()}>
           Save squad
         </Button>

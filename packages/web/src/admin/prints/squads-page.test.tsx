@@ -19,7 +19,7 @@ const SAVE = 'PUT /api/admin/squads/3'
 const SQUADS = 'GET /api/admin/squads/3'
 const omar = { name: 'Omar', number: 10 }
 const zoe = { name: 'Zoë', number: 7 }
-const squad = { club_id: 3, season: '2026/27', players: [zoe, omar] }
+const squad = { club_id: 3, season: '2026/27', players: [zoe, omar], version: 4 }
 
 function open(answers: Parameters<typeof openOwnPage>[1]['answers'] = {}) {
   const leagues = [{ id: 1, name: 'Coast League', count: 1, clubs: [{ id: 3, name: 'Harbour City', count: 1 }] }]
@@ -68,8 +68,81 @@ describe('a squad', () => {
           { name: 'Omar', number: '10' },
           { name: 'Sara', number: '11' },
         ],
+        version: 4,
       },
     ])
+  })
+
+  test('that somebody else changed meanwhile is shown with both changes, and saved over theirs', async () => {
+    const message = 'Somebody changed this squad on November 17, 2026 at 10:12 PM. Please look at it again.'
+    const answers: Parameters<typeof open>[0] = {
+      [SAVE]: { status: 409, body: { message, code: 'changed-meanwhile' } },
+    }
+    const { bodiesOf } = await open(answers)
+    await userEvent.clear(field('Name of player 1'))
+    await userEvent.type(field('Name of player 1'), 'Zara')
+    const sara = { name: 'Sara', number: 11 }
+    answers[SQUADS] = ok({ data: [{ ...squad, players: [{ name: 'Zoe', number: 7 }, omar, sara], version: 5 }] })
+    await press('Save squad')
+
+    await screen.findByText(message)
+    expect(screen.getByRole('row', { name: 'Number 7 Zara Zoe' })).toBeDefined()
+    expect(screen.getByText('Taken over from there: Number 11 (Sara).')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(message).closest('[data-notice]')))
+    expect(players()).toEqual([
+      ['7', 'Zara'],
+      ['10', 'Omar'],
+      ['11', 'Sara'],
+    ])
+
+    answers[SAVE] = ok({ ...squad, players: [{ name: 'Zara', number: 7 }, omar, sara], version: 6 })
+    await press('Keep mine')
+    expect(await screen.findByText('Squad saved.')).toBeDefined()
+    expect(bodiesOf(SAVE)[1]).toMatchObject({
+      version: 5,
+      players: [{ name: 'Zara' }, { name: 'Omar' }, { name: 'Sara' }],
+    })
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  test('can be taken as somebody else saved it', async () => {
+    const body = { message: 'Somebody changed this squad.', code: 'changed-meanwhile' }
+    const answers: Parameters<typeof open>[0] = { [SAVE]: { status: 409, body } }
+    await open(answers)
+    await press('Remove player 1')
+    answers[SQUADS] = ok({ data: [{ ...squad, players: [{ name: 'Zoe', number: 7 }, omar], version: 5 }] })
+    await press('Save squad')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+
+    expect(players()).toEqual([
+      ['7', 'Zoe'],
+      ['10', 'Omar'],
+    ])
+    expect(screen.queryByText('Somebody changed this squad.')).toBeNull()
+  })
+
+  test('that somebody else deleted stays as it was typed and can be written anew', async () => {
+    const body = { message: 'Somebody changed this squad.', code: 'changed-meanwhile' }
+    const answers: Parameters<typeof open>[0] = { [SAVE]: { status: 409, body } }
+    const { bodiesOf } = await open(answers)
+    await press('Remove player 1')
+    answers[SQUADS] = ok({ data: [] })
+    await press('Save squad')
+    await press('Keep mine')
+    expect(bodiesOf(SAVE)[1]).toEqual({ season: '2026/27', players: [{ name: 'Omar', number: '10' }], version: 0 })
+  })
+
+  test('is not deleted over a change that nobody saw', async () => {
+    const body = { message: 'Somebody changed this squad.', code: 'changed-meanwhile' }
+    const answers: Parameters<typeof open>[0] = { [SAVE]: { status: 409, body } }
+    const { bodiesOf } = await open(answers)
+    await press('Delete squad')
+    answers[SQUADS] = ok({ data: [{ ...squad, players: [omar], version: 5 }] })
+    await press('Delete')
+
+    expect(await screen.findByText('Somebody changed this squad.')).toBeDefined()
+    await waitFor(() => expect(players()).toEqual([['10', 'Omar']]))
+    expect(bodiesOf(SAVE)).toEqual([{ season: '2026/27', players: [], version: 4 }])
   })
 
   test('is not sent while something in it is wrong, which is said at its row', async () => {
@@ -123,7 +196,7 @@ describe('a squad', () => {
     await press('Delete')
 
     expect(await screen.findByText('Squad deleted.')).toBeDefined()
-    expect(bodiesOf(SAVE)).toEqual([{ season: '2026/27', players: [] }])
+    expect(bodiesOf(SAVE)).toEqual([{ season: '2026/27', players: [], version: 4 }])
     await waitFor(() => expect(players()).toEqual([['', '']]))
   })
 })

@@ -2,8 +2,10 @@ import type { Squad } from '@shop/contract/prints'
 import { useState } from 'react'
 import { adminTexts } from '../texts'
 import { api } from '../../lib/api'
-import { fieldErrorsOf, refusalText } from '../../lib/api-error'
+import { fieldErrorsOf, hasCode, refusalText } from '../../lib/api-error'
 import { notify } from '../../ui/notify'
+import type { Conflict } from '../editing/conflict-notice'
+import { rebaseSquad } from './rebase-squad'
 import { seasonOf } from './season'
 import { isBlank, isSame, problemsOf, rowOf, type RowProblems, type SquadProblems, type SquadRow } from './squad-rows'
 
@@ -12,7 +14,9 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
   const [season, setSeason] = useState(() => squad?.season ?? unlessTaken(seasonOf(new Date()), taken))
   const [seasonError, setSeasonError] = useState<string>()
   const [saved, setSaved] = useState(() => (squad?.players ?? []).map(rowOf))
-  const [rows, setRows] = useState(() => (saved.length > 0 ? saved : [rowOf({ name: '', number: '' })]))
+  const [rows, setRows] = useState(() => filled(saved))
+  const [version, setVersion] = useState(squad?.version ?? 0)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [refused, setRefused] = useState<SquadProblems>(new Map())
   const [isChecked, setChecked] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -36,29 +40,61 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
     }
     setSaving(true)
     try {
-      const body = { season, players: players.map(({ name, number }) => ({ name, number })) }
+      const body = { season, players: players.map(({ name, number }) => ({ name, number })), version }
       const answer = await api.call('PUT /api/admin/squads/{clubId}', { params: { clubId }, body })
-      const stored = answer.players.map(rowOf)
-      setSaved(stored)
-      setRows(stored)
+      setRows(keepSaved(answer))
+      setConflict(null)
       setRefused(new Map())
       setChecked(false)
       notify('Squad saved.')
       return true
     } catch (error) {
+      setConflict(null)
+      if (hasCode(error, 'changed-meanwhile')) return await rebase(error).catch(tell)
       const complaints = fieldErrorsOf(error)
       setSeasonError(complaints.season)
       setRefused(refusalsOf(complaints, players))
-      notify(refusalText(error, adminTexts.squads.saveFailed), 'error')
-      return false
+      return tell(error)
     } finally {
       setSaving(false)
     }
   }
 
+  /** Puts the user's own changes onto the squad that somebody else saved. A squad that is gone would be written anew. */
+  async function rebase(error: unknown): Promise<false> {
+    const theirs = await loadSquad(clubId, season)
+    const stored = keepSaved(theirs)
+    const { rows: merged, ...differences } = rebaseSquad({ base: theirs ? saved : [], mine: rows, theirs: stored })
+    setRows(merged)
+    setConflict({ message: refusalText(error, adminTexts.squads.saveFailed), ...differences })
+    return false
+  }
+
+  /** Shows the squad that somebody else saved. What was typed stays, and saving it tells of the conflict. */
+  async function refresh(): Promise<void> {
+    if (!isSame(rows, saved)) return
+    const theirs = await loadSquad(clubId, season)
+    setRows(filled(keepSaved(theirs)))
+  }
+
+  /** Takes players and version of a squad as the saved ones; returns their rows. */
+  function keepSaved(stored: Squad | undefined): SquadRow[] {
+    const kept = (stored?.players ?? []).map(rowOf)
+    setSaved(kept)
+    setVersion(stored?.version ?? 0)
+    return kept
+  }
+
   return {
     season,
     seasonError,
+    version,
+    conflict,
+    takeTheirs: () => {
+      setRows(filled(saved))
+      setConflict(null)
+    },
+    refresh,
     /** Whether the row is as it was saved. */
     isSaved: (row: SquadRow) => saved.some((other) => other.key === row.key && isSame([row], [other])),
     mark: (key: number, leftOn: string | undefined) => {
@@ -88,6 +124,21 @@ export function useSquad(clubId: number, squad: Squad | undefined, taken: readon
     },
     save,
   }
+}
+
+function tell(error: unknown): false {
+  notify(refusalText(error, adminTexts.squads.saveFailed), 'error')
+  return false
+}
+
+async function loadSquad(clubId: number, season: string): Promise<Squad | undefined> {
+  const { data } = await api.call('GET /api/admin/squads/{clubId}', { params: { clubId } })
+  return data.find((squad) => squad.season === season.trim())
+}
+
+/** An empty squad has a row to type into. */
+function filled(rows: SquadRow[]): SquadRow[] {
+  return rows.length > 0 ? rows : [rowOf({ name: '', number: '' })]
 }
 
 function unlessTaken(season: string, taken: readonly string[]): string {

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { markBack, movePhoto, photoDraftsOf, photoInputs, withPhoto } from './draft-photos'
+import { markBack, photoDraftsOf, photoInputs, withPhoto } from './draft-photos'
 
 const photos = ['a', 'b', 'c'].map((image) => ({ image, alt: '', isBack: false }))
 const images = (list: { image: string }[]) => list.map(({ image }) => image).join('')
-
-test('a photo is moved, and stays where there is no further place', () => {
-  expect(images(movePhoto(photos, 2, 0))).toBe('cab')
-  expect(images(movePhoto(photos, 0, 1))).toBe('bac')
-  expect(images(movePhoto(photos, 0, -1))).toBe('abc')
-  expect(images(movePhoto(photos, 2, 3))).toBe('abc')
-})
 
 test('one photo at most is the back', () => {
   const marked = markBack(markBack(photos, 'a', true), 'c', true)

@@ -27,14 +27,6 @@ export function withPhoto(photos: readonly PhotoDraft[], image: string, alt = ''
   return isThere ? [...photos] : [...photos, { image, alt, isBack: false }]
 }
 
-/** Moves the photo at one place to another; a place beyond the ends changes nothing. */
-export function movePhoto(photos: readonly PhotoDraft[], from: number, to: number): PhotoDraft[] {
-  const moved = photos[from]
-  if (!moved || to < 0 || to >= photos.length) return [...photos]
-  const others = photos.filter((photo) => photo !== moved)
-  return [...others.slice(0, to), moved, ...others.slice(to)]
-}
-
 /** Marks one photo as the back, or none. */
 export function markBack(photos: readonly PhotoDraft[], image: string, isBack: boolean): PhotoDraft[] {
   return photos.map((photo) => ({ ...photo, isBack: isBack && photo.image === image }))

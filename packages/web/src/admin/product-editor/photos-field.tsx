@@ -5,7 +5,8 @@ import { photoAlt } from '../../lib/photo-alt'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { markBack, movePhoto, type PhotoDraft } from './draft-photos'
+import { movedTo } from '../editing/moved-to'
+import { markBack, type PhotoDraft } from './draft-photos'
 import { PhotoRow } from './photo-row'
 import type { ProductFieldsProps } from './product-fields-props'
 import { SentPhotos } from './sent-photos'
@@ -27,7 +28,7 @@ export function PhotosField({ draft, change, errors, uploads }: PhotosFieldProps
   const set = (photos: PhotoDraft[]) => change({ photos })
   function move(from: number, to: number) {
     if (to < 0 || to >= photos.length) return
-    set(movePhoto(photos, from, to))
+    set(movedTo(photos, from, to))
     setNews(`Photo moved to place ${to + 1} of ${photos.length}.`)
   }
 

@@ -32,6 +32,7 @@ const asked: ManagedReturn = {
   user: { id: mariam.id, name: mariam.name, email: mariam.email },
   events: [{ state: 'requested', detail: null, by: null, at: '2026-11-16T08:00:00.000Z' }],
   ...{ delivery: 0, worth: [{ line_id: 51, amount: 409 }], to_refund: null, has_failed: false, is_cash: false },
+  paid_with: 'Gift card and Tamara',
   created_at: '2026-11-16T08:00:00.000Z',
   updated_at: '2026-11-16T08:00:00.000Z',
 }
@@ -118,4 +119,9 @@ test('an inspected exchange is packed, and leads to the order from which it is s
 
   const link = await screen.findByRole('link', { name: 'ship it from order #712' })
   expect(link.getAttribute('href')).toBe('/admin/order-management/712')
+})
+
+test('what really paid is named', async () => {
+  await open()
+  expect(screen.getByText('Gift card and Tamara')).toBeDefined()
 })

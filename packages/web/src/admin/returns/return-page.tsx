@@ -47,7 +47,7 @@ export default function ReturnPage({ loaderData, params }: Route.ComponentProps)
 }
 
 function ReturnDetail({ returned }: { returned: ManagedReturn }) {
-  const { id, order_id: orderId, state, wish, user, events, refusal, is_cash: isCash } = returned
+  const { id, order_id: orderId, state, wish, user, events, refusal, paid_with: paidWith } = returned
   return (
     <>
       <Panel className={styles.state}>
@@ -66,7 +66,7 @@ function ReturnDetail({ returned }: { returned: ManagedReturn }) {
               facts={[
                 ['Name', <bdi key="name">{user.name}</bdi>],
                 ['Email', <bdi key="email">{user.email}</bdi>],
-                ['Paid with', isCash ? 'Cash' : 'Card'],
+                ['Paid with', paidWith ?? null],
                 ['Refused because', refusal],
               ]}
             />
