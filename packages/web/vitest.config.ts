@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { languagePlugin } from './languages/language-plugin.ts'
 
 /** Tests of plain code. Those that need a page are in the project `web-dom`. */
 export default defineConfig({
+  plugins: [languagePlugin('en')],
   test: {
     name: 'web',
     environment: 'node',

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
 import { pageMeta, siteOf } from '../../lib/page-meta'
+import { withoutLanguage } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { session, useSession } from '../../lib/session'
 import { Alert } from '../../ui/alert'
@@ -30,7 +31,7 @@ export default function ProfilePage() {
   // Dismisses the welcome message when the page is left, so that it is shown only once.
   useEffect(
     () => () => {
-      if (window.location.pathname !== paths.profile) session.dismissMessage()
+      if (withoutLanguage(window.location.pathname) !== paths.profile) session.dismissMessage()
     },
     [],
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lineTotal } from '../../lib/cart-total'
+import { addressShown } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { plural } from '../../ui/format'
@@ -28,7 +29,7 @@ export function MiniCart({ added, onClose }: { added: AddedToCart; onClose: () =
 
   function goOn() {
     close()
-    if (continueTo !== undefined && continueTo !== location.pathname + location.search) void navigate(continueTo)
+    if (continueTo !== undefined && continueTo !== addressShown()) void navigate(continueTo)
   }
 
   return (

@@ -2,6 +2,7 @@ import type { PrintRefusal } from '@shop/contract/print-text'
 import { addToCart, type CartOutcome, type ItemToAdd } from './add-to-cart'
 import { openMiniCart, prepareMiniCart } from './open-mini-cart'
 import { pendingAdd } from './pending-add'
+import { addressShown } from '../../lib/address'
 import { paths } from '../../lib/paths'
 import { notify } from '../../ui/notify'
 
@@ -28,7 +29,6 @@ export async function putInCart(item: ItemToAdd, { showAtField, continueTo }: Pu
 /** Where nobody is signed in, the choice is kept for the time after the login. */
 function sayRefusal(item: ItemToAdd, { message, loginFor }: CartOutcome): void {
   if (loginFor) pendingAdd.save(item, loginFor === 'expired')
-  const here = location.pathname + location.search
-  const login = { label: 'Login', act: pendingAdd.want, then: paths.login(here) }
+  const login = { label: 'Login', act: pendingAdd.want, then: paths.login(addressShown()) }
   notify(message, 'error', loginFor === 'visitor' ? login : undefined)
 }

@@ -1,3 +1,4 @@
+import { BASENAME } from '#language'
 import { isCapturedLater } from '@shop/contract/payment-methods'
 import type { PaymentSettings } from '@shop/contract/payments'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
@@ -117,5 +118,5 @@ async function outcomeOf(confirm: () => Promise<PaymentIntentResult>): Promise<C
 }
 
 function returnUrl(): string {
-  return new URL(paths.checkout, window.location.origin).href
+  return new URL(BASENAME + paths.checkout, window.location.origin).href
 }

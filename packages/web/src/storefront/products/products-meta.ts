@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { plural } from '../../ui/format'
 import type { Site } from '../../lib/page-meta'
-import { absoluteUrl, pageMeta } from '../../lib/page-meta'
+import { pageMeta, pageUrl } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { activeFilters, PAGE_SIZE } from './product-query'
 import { productsPath } from './products-address'
@@ -43,7 +43,7 @@ function itemListJsonLd({ products, total, firstPage }: ProductShelf, siteUrl: s
       '@type': 'ListItem',
       position: (firstPage - 1) * PAGE_SIZE + index + 1,
       name,
-      url: absoluteUrl(paths.product(id), siteUrl),
+      url: pageUrl(paths.product(id), siteUrl),
     })),
   }
 }

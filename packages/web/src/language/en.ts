@@ -1,0 +1,14 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import saira700 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url'
+import saira800 from '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2?url'
+import type { PageLanguage } from '@shop/contract/page-languages'
+
+export const LANGUAGE: PageLanguage = 'en'
+export const DIRECTION: 'ltr' | 'rtl' = 'ltr'
+/** For `Intl`. */
+export const LOCALE: string = 'en-US'
+/** What stands before every path of the shop in this language. */
+export const BASENAME: string = ''
+
+/** The fonts that every page shows first. */
+export const FONTS: readonly string[] = [figtree, saira800, saira700]
