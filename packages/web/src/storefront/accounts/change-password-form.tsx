@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { texts } from '../../lib/texts'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
@@ -30,14 +31,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <FormField
         name="current_password"
-        label="Current Password"
+        label={m.currentPassword}
         type="password"
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields name="new_password" label="New Password" />
-      <SubmitButton variant="secondary" loadingLabel="Changing">
-        Change Password
+      <NewPasswordFields name="new_password" label={m.newPassword} />
+      <SubmitButton variant="secondary" loadingLabel={m.changing}>
+        {m.changePassword}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import type { ReactNode } from 'react'
 import { fieldErrorsOf } from '../../lib/api-error'
 import { texts } from '../../lib/texts'
@@ -46,8 +47,8 @@ function CodeForm({ action, actionUnderWay, onCode, onClose }: Omit<CodeSheetPro
       <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
       <FormField
         name="code"
-        label="Code"
-        hint="From your authenticator app, or a recovery code."
+        label={m.code}
+        hint={m.fromYourAuthenticatorAppOrA}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         data-autofocus

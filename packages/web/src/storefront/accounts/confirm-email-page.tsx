@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { api, quietApi } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -13,8 +14,8 @@ import { SplitPage } from './split-page'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Confirm your email address',
-    description: 'Confirm your new email address with the link from your mail.',
+    title: m.confirmYourEmailAddress,
+    description: m.confirmYourNewEmailAddressWith,
     path: paths.confirmEmail,
     isPrivate: true,
   })
@@ -22,19 +23,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmailPage() {
   return (
-    <SplitPage
-      claim={['New address,', 'same colours']}
-      title="Confirm your email address"
-      lead="From then on you log in with your new address, and our mails go there."
-    >
+    <SplitPage claim={[m.newAddress, m.sameColours]} title={m.confirmYourEmailAddress} lead={m.fromThenOnYouLogIn}>
       <EmailLinkForm
-        button="Confirm this address"
-        loadingLabel="Confirming"
+        button={m.confirmThisAddress}
+        loadingLabel={m.confirming}
         send={confirm}
         failed={texts.emailLink.confirmFailed}
         afterwards={
           <ButtonLink to={paths.profile} size="large" block>
-            Go to your profile
+            {m.goToYourProfile}
           </ButtonLink>
         }
       />

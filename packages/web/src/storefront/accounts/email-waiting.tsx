@@ -1,3 +1,5 @@
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import type { OwnUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { api } from '../../lib/api'
@@ -40,26 +42,29 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
   return (
     <div className={styles.waiting}>
       <p>
-        We sent a link to <strong>{email}</strong>. Until you open it, log in with <strong>{confirmedEmail}</strong>.
+        {withElements(m.weSentALinkToUntil, {
+          email: <strong>{email}</strong>,
+          confirmedEmail: <strong>{confirmedEmail}</strong>,
+        })}
       </p>
       <div className={styles.actions}>
         <Button
           variant="outline"
           size="small"
           loading={busy === 'resend'}
-          loadingLabel="Sending"
+          loadingLabel={m.sending}
           onClick={() => void act('resend', resend, texts.profile.resendFailed)}
         >
-          Send again
+          {m.sendAgain}
         </Button>
         <Button
           variant="text"
           size="small"
           loading={busy === 'keep'}
-          loadingLabel="Saving"
+          loadingLabel={m.saving}
           onClick={() => void act('keep', keepOld, texts.profile.keepFailed)}
         >
-          Keep the old address
+          {m.keepTheOldAddress}
         </Button>
       </div>
       {notice ? <Alert kind={notice.kind}>{notice.text}</Alert> : null}

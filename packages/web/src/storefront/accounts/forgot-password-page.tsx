@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -13,8 +14,8 @@ import { SplitPage } from './split-page'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Forgot your password?',
-    description: 'Ask for a link to choose a new password.',
+    title: m.forgotYourPassword,
+    description: m.askForALinkToChoose,
     path: paths.forgotPassword,
     isPrivate: true,
   })
@@ -33,20 +34,16 @@ export default function ForgotPasswordPage() {
     },
   })
   return (
-    <SplitPage
-      claim={['Lost the ball?', 'Win it back']}
-      title="Forgot your password?"
-      lead="Enter your email address, and we send you a link to choose a new one."
-    >
+    <SplitPage claim={[m.lostTheBall, m.winItBack]} title={m.forgotYourPassword} lead={m.enterYourEmailAddressAndWe}>
       <Form form={form}>
         <FormNotice notice={form.outcome.notice} onDismiss={form.dismissNotice} />
         <EmailField autoComplete="username" />
-        <SubmitButton size="large" block loadingLabel="Sending">
-          Send link
+        <SubmitButton size="large" block loadingLabel={m.sending}>
+          {m.sendLink}
         </SubmitButton>
       </Form>
       <p>
-        <TextLink to={paths.login()}>Back to login</TextLink>
+        <TextLink to={paths.login()}>{m.backToLogin}</TextLink>
       </p>
     </SplitPage>
   )

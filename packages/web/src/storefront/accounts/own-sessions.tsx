@@ -1,3 +1,5 @@
+import * as m from '#messages/accounts'
+import { withElements } from '../../lib/with-elements'
 import type { Session } from '@shop/contract/account-security'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -35,7 +37,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
 
   return (
     <Panel as="section">
-      <h2>Where you are logged in</h2>
+      <h2>{m.whereYouAreLoggedIn}</h2>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
@@ -49,16 +51,16 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
               </span>
             </span>
             {session.is_current ? (
-              <span className={styles.here}>This device</span>
+              <span className={styles.here}>{m.thisDevice}</span>
             ) : (
               <Button
                 variant="outline"
                 size="small"
                 loading={ending === session.id}
-                loadingLabel="Logging out"
+                loadingLabel={m.loggingOut}
                 onClick={() => void endOne(session.id)}
               >
-                Log out<VisuallyHidden> {session.device}</VisuallyHidden>
+                {withElements(m.logOut, { device: <VisuallyHidden> {session.device}</VisuallyHidden> })}
               </Button>
             )}
           </li>
@@ -70,14 +72,14 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
             variant="danger"
             size="small"
             loading={ending === 'others'}
-            loadingLabel="Logging out"
+            loadingLabel={m.loggingOut}
             onClick={() => void endOthers()}
           >
-            Log out all other devices
+            {m.logOutAllOtherDevices}
           </Button>
         </div>
       ) : (
-        <p className={styles.none}>You are logged in nowhere else.</p>
+        <p className={styles.none}>{m.youAreLoggedInNowhereElse}</p>
       )}
     </Panel>
   )

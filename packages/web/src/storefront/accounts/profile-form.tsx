@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import type { OwnUser } from '@shop/contract/accounts'
 import { useState } from 'react'
 import { api } from '../../lib/api'
@@ -37,13 +38,13 @@ export function ProfileForm({ user }: { user: OwnUser }) {
       {asksForPassword ? (
         <FormField
           name="current_password"
-          label="Your password"
+          label={m.yourPassword}
           type="password"
           autoComplete="current-password"
-          hint="A new email address needs your password."
+          hint={m.aNewEmailAddressNeedsYour}
         />
       ) : null}
-      <SubmitButton loadingLabel="Updating">Update Profile</SubmitButton>
+      <SubmitButton loadingLabel={m.updating}>{m.updateProfile}</SubmitButton>
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { useEffect } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
 import { formatDate } from '../../ui/format'
@@ -18,8 +19,8 @@ import styles from './profile-page.module.css'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Profile',
-    description: 'Your name, email address, password and saved cards.',
+    title: m.profile,
+    description: m.yourNameEmailAddressPasswordAnd,
     path: paths.profile,
     isPrivate: true,
   })
@@ -40,8 +41,8 @@ export default function ProfilePage() {
   const since = formatDate(user.created_at)
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
-      {since ? <p className={styles.since}>Member since {since}</p> : null}
+      <h1>{m.profile}</h1>
+      {since ? <p className={styles.since}>{m.memberSince({ since })}</p> : null}
       <ProfileTabs />
       {message ? (
         <Alert kind="ok" onDismiss={session.dismissMessage} className={styles.message}>
@@ -50,11 +51,11 @@ export default function ProfilePage() {
       ) : null}
       <div className={styles.panels}>
         <Panel as="section">
-          <h2 className={styles.title}>Your details</h2>
+          <h2 className={styles.title}>{m.yourDetails}</h2>
           <ProfileForm key={user.id} user={user} />
         </Panel>
         <Panel as="section">
-          <h2 className={styles.title}>Password</h2>
+          <h2 className={styles.title}>{m.password}</h2>
           <ChangePasswordForm key={user.id} email={user.email} />
         </Panel>
         {/* A backend that follows only the specification saves no cards. */}

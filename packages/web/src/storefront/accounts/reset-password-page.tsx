@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
@@ -17,8 +18,8 @@ import { useLinkToken } from './use-link-token'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Choose a new password',
-    description: 'Choose a new password with the link from your mail.',
+    title: m.chooseANewPassword,
+    description: m.chooseANewPasswordWithThe,
     path: paths.resetPassword,
     isPrivate: true,
   })
@@ -52,18 +53,18 @@ export default function ResetPasswordPage() {
   const isDead = token === null || token === spentToken
   const notice = token === null ? MISSING_LINK : form.outcome.notice
   return (
-    <SplitPage claim={['New half,', 'fresh start']} title="Choose a new password">
+    <SplitPage claim={[m.newHalf, m.freshStart]} title={m.chooseANewPassword}>
       <Form form={form}>
         <FormNotice notice={notice} onDismiss={isDead ? undefined : form.dismissNotice} />
         {isDead ? (
           <ButtonLink to={paths.forgotPassword} size="large" block>
-            Ask for a new link
+            {m.askForANewLink}
           </ButtonLink>
         ) : (
           <>
-            <NewPasswordFields name="password" label="New Password" />
-            <SubmitButton size="large" block loadingLabel="Saving">
-              Save password
+            <NewPasswordFields name="password" label={m.newPassword} />
+            <SubmitButton size="large" block loadingLabel={m.saving}>
+              {m.savePassword}
             </SubmitButton>
           </>
         )}

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import type { SecondFactor, Session } from '@shop/contract/account-security'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
@@ -25,8 +26,8 @@ interface Security {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Security',
-    description: 'Your password, where you are logged in, and your second step.',
+    title: m.security,
+    description: m.yourPasswordWhereYouAreLogged,
     path: paths.security,
     isPrivate: true,
   })
@@ -49,7 +50,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function SecurityPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1>Profile</h1>
+      <h1>{m.profile}</h1>
       <ProfileTabs />
       {loaded.status === 'ready' ? (
         <Parts {...loaded.data} />
@@ -75,9 +76,9 @@ function Parts({ sessions, secondFactor }: Security) {
       <div className={styles.panels}>
         <div className={styles.column}>
           <Panel as="section">
-            <h2 className={styles.title}>Password</h2>
+            <h2 className={styles.title}>{m.password}</h2>
             <ChangePasswordForm key={user.id} email={user.email} />
-            <p className={styles.note}>All other devices are logged out.</p>
+            <p className={styles.note}>{m.allOtherDevicesAreLoggedOut}</p>
           </Panel>
           <OwnSessions sessions={sessions} />
         </div>

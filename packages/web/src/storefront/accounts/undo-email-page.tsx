@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -12,8 +13,8 @@ import { SplitPage } from './split-page'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Take back the new email address',
-    description: 'Return your account to your old email address.',
+    title: m.takeBackTheNewEmailAddress,
+    description: m.returnYourAccountToYourOld,
     path: paths.undoEmail,
     isPrivate: true,
   })
@@ -21,19 +22,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function UndoEmailPage() {
   return (
-    <SplitPage
-      claim={['Offside.', 'Take it back']}
-      title="Was it not you?"
-      lead="Your account goes back to your old email address, and every device is logged out. Then choose a new password."
-    >
+    <SplitPage claim={[m.offside, m.takeItBack]} title={m.wasItNotYou} lead={m.yourAccountGoesBackToYour}>
       <EmailLinkForm
-        button="Take the change back"
-        loadingLabel="Taking it back"
+        button={m.takeTheChangeBack}
+        loadingLabel={m.takingItBack}
         send={undo}
         failed={texts.emailLink.undoFailed}
         afterwards={
           <ButtonLink to={paths.forgotPassword} variant="outline" size="large" block>
-            No mail? Ask for a new link
+            {m.noMailAskForANew}
           </ButtonLink>
         }
       />

@@ -1,3 +1,4 @@
+import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
 import { apiWithSignal } from '../../lib/api'
 import { optimisticCart } from './cart-state'
@@ -22,8 +23,8 @@ import { useFocusAfterRemoval } from './use-focus-after-removal'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Cart',
-    description: 'The jerseys you have chosen.',
+    title: m.cart,
+    description: m.theJerseysYouHaveChosen,
     path: paths.cart,
     isPrivate: true,
   })
@@ -41,7 +42,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <h1 tabIndex={-1}>Cart</h1>
+      <h1 tabIndex={-1}>{m.cart}</h1>
       {loaded.status === 'ready' ? (
         <CartContents loaded={loaded.data} />
       ) : (
@@ -62,7 +63,7 @@ function CartContents({ loaded }: { loaded: Cart }) {
         <EmptyState
           icon="bag"
           title={texts.cart.empty}
-          action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+          action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
         />
       ) : (
         <Split>

@@ -1,3 +1,4 @@
+import * as m from '#messages/checkout'
 import { Navigate } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
 import { startCheckout, type CheckoutStart } from './checkout-start'
@@ -15,13 +16,13 @@ import styles from './checkout-page.module.css'
 import { successState } from './success-state'
 
 const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart.fetchFailed }
-const ALL_JERSEYS = { label: 'All Jerseys', to: paths.products() }
+const ALL_JERSEYS = { label: m.allJerseys, to: paths.products() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     site: siteOf(matches),
-    title: 'Checkout',
-    description: 'Shipping address, card payment and a last look at your order.',
+    title: m.checkout,
+    description: m.shippingAddressCardPaymentAndA,
     path: paths.checkout,
     isPrivate: true,
   })
@@ -39,7 +40,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (start.kind === 'placed') return <Navigate replace to={paths.checkoutSuccess} state={successState(start.order)} />
   return (
     <Container className={styles.page}>
-      <h1>Checkout</h1>
+      <h1>{m.checkout}</h1>
       {start.kind === 'empty' ? <EmptyCart /> : <Checkout start={start} />}
     </Container>
   )
@@ -50,7 +51,7 @@ function EmptyCart() {
     <EmptyState
       icon="bag"
       title={texts.checkout.emptyCart}
-      action={<ButtonLink to={paths.products()}>Browse Jerseys</ButtonLink>}
+      action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
       className={styles.empty}
     />
   )

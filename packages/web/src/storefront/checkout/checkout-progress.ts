@@ -1,7 +1,8 @@
+import * as m from '#messages/checkout'
 import { isBlank, shippingErrors, type ShippingForm } from './checkout-address'
 import { texts } from '../../lib/texts'
 
-export const STEPS = ['Shipping Address', 'Payment Details', 'Review Order'] as const
+export const STEPS = [m.shippingAddress, m.paymentDetails, m.reviewOrder] as const
 export const SHIPPING = 0
 export const PAYMENT = 1
 export const REVIEW = 2

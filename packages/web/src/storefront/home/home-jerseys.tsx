@@ -1,3 +1,5 @@
+import * as m from '#messages/home'
+import { withElements } from '../../lib/with-elements'
 import { Suspense, use, type ReactNode } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import type { ShopProduct } from '../../lib/read-catalog'
@@ -47,9 +49,7 @@ function LoadedSection({ jerseys, isOptional, ...section }: HomeJerseysProps) {
 
 function Section({ title, to, children }: Pick<HomeJerseysProps, 'title' | 'to'> & { children: ReactNode }) {
   const link = (
-    <TextLink to={to}>
-      See all <VisuallyHidden>{title}</VisuallyHidden>
-    </TextLink>
+    <TextLink to={to}>{withElements(m.seeAll, { title: <VisuallyHidden>{title}</VisuallyHidden> })}</TextLink>
   )
   return (
     <CatalogSection title={title} link={link}>
@@ -64,8 +64,8 @@ function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   }
   if (loaded.data.length === 0)
     return (
-      <EmptyState level={3} title="We open soon">
-        The first jerseys are on their way.
+      <EmptyState level={3} title={m.weOpenSoon}>
+        {m.theFirstJerseysAreOnTheir}
       </EmptyState>
     )
   return (
@@ -82,7 +82,7 @@ function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
 function Loading() {
   return (
     <div role="status" aria-busy="true" className={styles.row}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       {Array.from({ length: SOME }, (_, index) => (
         <JerseyCardSkeleton key={index} />
       ))}

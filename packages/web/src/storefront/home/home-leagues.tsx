@@ -1,3 +1,4 @@
+import * as m from '#messages/home'
 import { Suspense, use } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
@@ -20,9 +21,9 @@ interface HomeLeaguesProps {
 }
 
 export function HomeLeagues({ id, leagues }: HomeLeaguesProps) {
-  const link = <TextLink to={paths.leagues}>See all clubs</TextLink>
+  const link = <TextLink to={paths.leagues}>{m.seeAllClubs}</TextLink>
   return (
-    <CatalogSection id={id} title="Leagues" link={link} className={styles.section}>
+    <CatalogSection id={id} title={m.leagues} link={link} className={styles.section}>
       <Suspense fallback={<Loading />}>
         <Leagues leagues={leagues} />
       </Suspense>
@@ -50,7 +51,7 @@ function Leagues({ leagues }: Pick<HomeLeaguesProps, 'leagues'>) {
 function Loading() {
   return (
     <div role="status" aria-busy="true" className={styles.row}>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.loading}</VisuallyHidden>
       {Array.from({ length: TILES_ON_THEIR_WAY }, (_, index) => (
         <Skeleton key={index} className={styles.ghost} />
       ))}

@@ -1,3 +1,4 @@
+import * as m from '#messages/layout'
 import { BACKEND_HOST } from '../../lib/backend'
 import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
@@ -24,9 +25,9 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
     logout()
   }
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" from="start">
+    <Sheet open={open} onClose={onClose} title={m.menu} from="start">
       <SearchForm className={styles.search} onSearch={onClose} isInSheet />
-      <nav aria-label="Menu" className={styles.links}>
+      <nav aria-label={m.menu} className={styles.links}>
         <SectionLinks sections={shopSections} className={styles.link} onFollow={onClose} />
         <hr />
         <SectionLinks
@@ -36,7 +37,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         />
         {isAuthenticated ? (
           <button type="button" className={styles.link} onClick={leave}>
-            Logout
+            {m.logout}
           </button>
         ) : null}
       </nav>

@@ -1,3 +1,4 @@
+import * as m from '#messages/leagues'
 import { idOf, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -35,13 +36,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { league } = loaderData.data
   const path = paths.league(league.id)
   const trail = [
-    { name: 'Leagues', path: paths.leagues },
+    { name: m.leagues, path: paths.leagues },
     { name: league.name, path },
   ]
   return pageMeta({
     site,
-    title: `${league.name} jerseys`,
-    description: league.description ?? `Football jerseys of the clubs of ${league.name}.`,
+    title: m.jerseys({ name: league.name }),
+    description: league.description ?? m.footballJerseysOfTheClubsOf({ name: league.name }),
     path,
     image: league.pictures[0],
     jsonLd: [breadcrumbJsonLd(trail, site.siteUrl)],
@@ -50,7 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All leagues', to: paths.leagues }
+    const wayOn = { label: m.allLeagues, to: paths.leagues }
     return <PageTrouble trouble={loaded} missing={texts.league.notFound} wayOn={wayOn} />
   }
   const { league, clubs } = loaded.data
@@ -60,11 +61,14 @@ export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps)
       <Container className={styles.page}>
         <OutdatedNotice notice={loaded.notice} />
         {clubs.length > 0 ? (
-          <CatalogSection title="Teams" className={styles.teams}>
+          <CatalogSection title={m.teams} className={styles.teams}>
             <LeagueTeams clubs={clubs} />
           </CatalogSection>
         ) : (
-          <EmptyState title={texts.league.noTeams} action={<ButtonLink to={paths.leagues}>All leagues</ButtonLink>} />
+          <EmptyState
+            title={texts.league.noTeams}
+            action={<ButtonLink to={paths.leagues}>{m.allLeagues}</ButtonLink>}
+          />
         )}
       </Container>
     </>

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { Paper } from '@shop/contract/invoices'
 import { apiWithSignal } from '../../lib/api'
 import { attempt, idOf, type LivePage } from '../../lib/live-loader'
@@ -32,8 +33,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.Met
   if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
   return pageMeta({
     site,
-    title: `Invoice for order #${params.id}`,
-    description: 'What was invoiced and credited.',
+    title: m.invoiceForOrder({ id: params.id }),
+    description: m.whatWasInvoicedAndCredited,
     path: paths.orders,
     isPrivate: true,
   })
@@ -45,7 +46,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function InvoicePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Orders', to: paths.orders }
+    const wayOn = { label: m.allOrders, to: paths.orders }
     return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
   }
   return <Invoice {...loaded.data} />
@@ -53,9 +54,9 @@ export default function InvoicePage({ loaderData: loaded }: Route.ComponentProps
 
 function Invoice({ orderId, papers }: { orderId: number; papers: readonly Paper[] }) {
   const crumbs = [
-    { label: 'Orders', to: paths.orders },
-    { label: `Order #${orderId}`, to: paths.order(orderId) },
-    { label: 'Invoice' },
+    { label: m.orders, to: paths.orders },
+    { label: m.order({ orderId }), to: paths.order(orderId) },
+    { label: m.invoice },
   ]
   return (
     <Container className={styles.page}>
@@ -65,7 +66,7 @@ function Invoice({ orderId, papers }: { orderId: number; papers: readonly Paper[
           <div className={styles.ways}>
             <Button variant="outline" size="small" onClick={() => window.print()}>
               <Icon name="printer" />
-              Print
+              {m.print}
             </Button>
             {papers.map((paper) => (
               <PaperButton key={paper.id} paper={paper} as="own" size="small" />

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -19,7 +20,7 @@ export function OrderSettling({ settling, onCheckAgain }: OrderSettlingProps) {
         <div className={styles.late}>
           <p>{texts.order.settlingLong}</p>
           <Button variant="outline" size="small" onClick={onCheckAgain}>
-            Check again
+            {m.checkAgain}
           </Button>
         </div>
       )}

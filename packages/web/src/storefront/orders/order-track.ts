@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { OrderEvent } from '@shop/contract/orders'
 import type { ShopOrder } from '../../lib/read-order'
 
@@ -11,12 +12,12 @@ export interface Stop {
 type Past = Pick<ShopOrder, 'status' | 'created_at' | 'events'>
 
 const LABELS: Record<Exclude<OrderEvent['kind'], 'status'>, string> = {
-  placed: 'Ordered',
-  paid: 'Paid',
-  'payment-failed': 'Payment failed',
-  refunded: 'Refunded',
-  voided: 'Payment released',
-  'print-changed': 'Name and number corrected',
+  placed: m.ordered,
+  paid: m.paid,
+  'payment-failed': m.paymentFailed,
+  refunded: m.refundedTitle,
+  voided: m.paymentReleased,
+  'print-changed': m.nameAndNumberCorrected,
 }
 
 /** The timeline of an order: its past events in order, then the steps that are still ahead. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
 import { printedText, refusalOf } from '../../lib/print-rule'
@@ -74,8 +75,8 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
           suggestion={refusalOf(printTextOf(draft), blockedWords)?.suggestion}
         />
       </div>
-      <SubmitButton block loadingLabel="Saving">
-        Save
+      <SubmitButton block loadingLabel={m.saving}>
+        {m.save}
       </SubmitButton>
     </Form>
   )

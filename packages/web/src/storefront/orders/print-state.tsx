@@ -1,3 +1,5 @@
+import * as m from '#messages/orders'
+import { withElements } from '../../lib/with-elements'
 import { lazy, Suspense } from 'react'
 import { lineName } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
@@ -26,22 +28,28 @@ export function PrintState({ orderId, item, onChanged }: PrintStateProps) {
   const dialog = useLateDialog(loadDialog, texts.printedLine.formFailed)
   return (
     <div className={styles.state}>
-      {printed_at === null ? null : <Chip tone="success">Printed</Chip>}
+      {printed_at === null ? null : <Chip tone="success">{m.printedTitle}</Chip>}
       {isChangeable && until !== null ? (
         <>
           <Button
             variant="outline"
             size="small"
             loading={dialog.isComing}
-            loadingLabel="Opening"
+            loadingLabel={m.opening}
             onClick={dialog.open}
             onPointerEnter={dialog.prepare}
           >
-            Correct name and number
-            <VisuallyHidden> of {lineName({ ...item, name: item.product_name })}</VisuallyHidden>
+            {withElements(m.correctNameAndNumberNamed, {
+              lineName: (
+                <VisuallyHidden>
+                  {' '}
+                  {m.ofLabel({ lineName: lineName({ ...item, name: item.product_name }) })}
+                </VisuallyHidden>
+              ),
+            })}
           </Button>
           <span className={styles.until}>
-            until <time dateTime={until}>{formatDeadline(until)}</time>
+            {withElements(m.until, { date: <time dateTime={until}>{formatDeadline(until)}</time> })}
           </span>
         </>
       ) : null}

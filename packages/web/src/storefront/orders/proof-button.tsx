@@ -1,3 +1,4 @@
+import * as m from '#messages/orders'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
@@ -28,7 +29,7 @@ export function ProofButton({ title, proof, angle, alt, children }: ProofButtonP
         onClick={viewer.open}
         className={styles.button}
       >
-        <VisuallyHidden>Enlarge </VisuallyHidden>
+        <VisuallyHidden>{m.enlarge} </VisuallyHidden>
         {children}
         <span className={styles.mark}>
           <Icon name="zoom-in" />

@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { Client } from '@shop/contract/client'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
@@ -65,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Jerseys', to: paths.products() }
+    const wayOn = { label: m.allJerseys, to: paths.products() }
     return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
   }
   const { product, club, print, reviews } = loaded.data
@@ -79,7 +80,7 @@ export default function ProductPage({ loaderData: loaded }: Route.ComponentProps
         <ProductOffer product={product} printOffer={print} />
         <ProductReviews />
         {club ? <ClubJerseys club={club} kit={kit} others={others} /> : null}
-        {alsoBought.length > 0 ? <ProductRow title="Others also bought" products={alsoBought} /> : null}
+        {alsoBought.length > 0 ? <ProductRow title={m.othersAlsoBought} products={alsoBought} /> : null}
         <RecentlyViewed except={[product.id]} />
       </Container>
     </ReviewsProvider>

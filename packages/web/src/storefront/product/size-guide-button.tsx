@@ -1,3 +1,4 @@
+import * as m from '#messages/product'
 import type { FurtherCut } from '@shop/contract/cuts'
 import { lazy, Suspense } from 'react'
 import { texts } from '../../lib/texts'
@@ -29,7 +30,7 @@ export function SizeGuideButton({ cut, sizes, chosen }: SizeGuideButtonProps) {
         className={styles.button}
       >
         <Icon name="ruler" />
-        <span>Size guide</span>
+        <span>{m.sizeGuide}</span>
       </button>
       {guide.openings > 0 ? (
         <Suspense>

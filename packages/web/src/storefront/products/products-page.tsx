@@ -1,3 +1,4 @@
+import * as m from '#messages/products'
 import { useRef, useState } from 'react'
 import { liveLoader } from '../../lib/live-loader'
 import { siteOf } from '../../lib/page-meta'
@@ -43,7 +44,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Container className={styles.page}>
-      <Panel as="aside" aria-label="Filters" className={styles.filters}>
+      <Panel as="aside" aria-label={m.filters} className={styles.filters}>
         <ProductFilters id={FILTER_FORM} query={query} offered={offered} onChange={changeQuery} />
       </Panel>
       <div className={styles.main}>
@@ -56,7 +57,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         />
         <FilterPills query={query} offered={offered} />
         <h2 ref={results} tabIndex={-1} className={styles.results}>
-          <VisuallyHidden>Results</VisuallyHidden>
+          <VisuallyHidden>{m.results}</VisuallyHidden>
         </h2>
         {shelf ? <OutdatedNotice notice={notice} /> : null}
         {shelf && shelf.products.length > 0 ? (

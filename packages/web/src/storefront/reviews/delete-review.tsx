@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { errorText } from '../../lib/api-error'
@@ -34,15 +35,15 @@ export function DeleteReview({ review, onGone }: DeleteReviewProps) {
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete
+        {m.deleteLabel}
       </Button>
       <ConfirmSheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete your review"
+        title={m.deleteYourReview}
         question={texts.reviews.confirmDelete}
-        action="Delete"
-        actionUnderWay="Deleting"
+        action={m.deleteLabel}
+        actionUnderWay={m.deleting}
         isUnderWay={isDeleting}
         onConfirm={remove}
       />

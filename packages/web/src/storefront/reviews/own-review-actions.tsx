@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import { lazy, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { texts } from '../../lib/texts'
@@ -39,11 +40,11 @@ export function OwnReviewActions({ userId, own }: OwnReviewActionsProps) {
         ref={button}
         variant="outline"
         loading={dialog.isComing}
-        loadingLabel="Opening"
+        loadingLabel={m.opening}
         onClick={dialog.open}
         onPointerEnter={dialog.prepare}
       >
-        {own.review ? 'Edit your review' : 'Write a Review'}
+        {own.review ? m.editYourReview : m.writeAReview}
       </Button>
       {own.review ? <DeleteReview review={own.review} onGone={forget} /> : null}
       {dialog.openings > 0 ? (

@@ -1,3 +1,4 @@
+import * as m from '#messages/reviews'
 import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -22,7 +23,7 @@ export function ReviewListTrouble({ onGoing }: ReviewListTroubleProps) {
       <div className={styles.trouble}>
         <p>{texts.reviews.fetchFailed}</p>
         <Button size="small" variant="outline" onClick={handlePress}>
-          Try again
+          {m.tryAgain}
         </Button>
       </div>
     </Alert>

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format'
+import * as m from '#messages/reviews'
 import { texts } from '../../lib/texts'
 import { Rating } from '../../ui/rating'
 import { useReviews } from './reviews-provider'
@@ -15,7 +15,7 @@ export function ReviewScore() {
       </p>
       <div>
         <Rating value={average_rating} size="large" />
-        <p className={styles.count}>from {plural(reviews_count, 'review', 'reviews')}</p>
+        <p className={styles.count}>{m.from({ pieces: m.reviewCount({ count: reviews_count }) })}</p>
       </div>
     </div>
   )

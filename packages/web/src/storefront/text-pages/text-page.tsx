@@ -1,3 +1,4 @@
+import * as m from '#messages/text-pages'
 import { liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
@@ -25,14 +26,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function TextPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
-    const wayOn = { label: 'All Jerseys', to: paths.products() }
+    const wayOn = { label: m.allJerseys, to: paths.products() }
     return <PageTrouble trouble={loaded} missing={texts.textPage.notFound} wayOn={wayOn} />
   }
   const { title, html } = loaded.data
   return (
     <Container className={styles.page}>
       <OutdatedNotice notice={loaded.notice} />
-      <nav aria-label="Help pages" className={styles.pages}>
+      <nav aria-label={m.helpPages} className={styles.pages}>
         <SectionLinks sections={helpSections} className={styles.link} />
       </nav>
       <div className={styles.text}>
