@@ -10,7 +10,7 @@ export default defineConfig({
     // One process for all files: the setup file gives each of them its own modules of the shop.
     isolate: false,
     setupFiles: ['./vitest.setup.ts'],
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'languages/**/*.test.ts'],
     exclude: ['src/**/*.dom.test.ts'],
     testTimeout: 120_000,
   },

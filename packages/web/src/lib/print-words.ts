@@ -1,6 +1,6 @@
 import * as m from '#messages/lib'
 import type { LineOptions } from '@shop/contract/cart'
-import { cutName } from '@shop/contract/cuts'
+import { cutName } from './names'
 import type { PrintJob } from '@shop/contract/prints'
 
 interface Line {

@@ -1,7 +1,7 @@
 import * as m from '#messages/cart'
 import { withElements } from '../../lib/with-elements'
 import type { CartItem, LineOptions } from '@shop/contract/cart'
-import { cutName } from '@shop/contract/cuts'
+import { cutName } from '../../lib/names'
 import { lineTotal } from '../../lib/cart-total'
 import { Picture } from '../../lib/picture'
 import { pictureOf, printOf } from '../../lib/print-words'

@@ -54,7 +54,7 @@ export const ShippingFields = memo(function ShippingFields({ initial }: { initia
         />
       </div>
       <div className={styles.quarter}>
-        <FormField {...field('zip')} label="ZIP" autoComplete="shipping postal-code" maxLength={LONGEST.zip} />
+        <FormField {...field('zip')} label={m.zip} autoComplete="shipping postal-code" maxLength={LONGEST.zip} />
       </div>
       <div className={styles.half}>
         <FormField

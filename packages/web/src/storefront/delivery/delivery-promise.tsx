@@ -13,7 +13,7 @@ export function DeliveryPromise({ delivery }: { delivery: OrderDelivery }) {
     <div className={styles.promise}>
       <Icon name="clock" className={styles.icon} />
       <p>
-        <strong>{name}</strong>, {price === 0 ? 'free' : <Price amount={price} quiet />}
+        <strong>{name}</strong>, {price === 0 ? m.free : <Price amount={price} quiet />}
         <span className={styles.arrival}>
           {isPickUp ? m.ready : m.arrives} {arrivalWords(delivery)}
         </span>

@@ -16,7 +16,7 @@ export function estimateWords(method: DeliveryOffer, isFrom: boolean): string {
   const price = m.aed({ amount: formatAmount(method.price).replace(/\.00$/, '') })
   const arrival = shortArrival(method)
   if (method.kind === 'pick-up') return m.pickUpForReady({ price, arrival })
-  return m.deliveryArrives({ part: isFrom ? 'from' : 'for', price, arrival })
+  return isFrom ? m.deliveryFrom({ price, arrival }) : m.deliveryFor({ price, arrival })
 }
 
 /** `2 to 4 working days`, `Next working day`, `Today`. */

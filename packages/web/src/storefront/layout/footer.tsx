@@ -4,6 +4,7 @@ import { useSite } from '../../lib/use-site'
 import { BrandName } from '../../ui/brand'
 import { Container } from '../../ui/container'
 import styles from './footer.module.css'
+import { LanguageLink } from './language-link'
 import { SectionLinks } from './section-links'
 import { helpSections, quickSections } from './sections'
 
@@ -19,6 +20,7 @@ export function Footer() {
         <nav aria-label={m.quickLinks} className={styles.links}>
           <h2 className={styles.title}>{m.quickLinks}</h2>
           <SectionLinks sections={quickSections} className={styles.link} />
+          <LanguageLink className={styles.link} />
         </nav>
         {/* A server of the specification alone has no such pages. */}
         {IS_OWN_SERVER ? (

@@ -10,6 +10,7 @@ import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
 import { CartLink } from './cart-link'
 import styles from './header.module.css'
+import { LanguageLink } from './language-link'
 import { MenuSheet } from './menu-sheet'
 import { SearchForm } from './search-form'
 import { SearchSheet } from './search-sheet'
@@ -45,6 +46,7 @@ export function Header() {
                 {m.logout}
               </button>
             ) : null}
+            <LanguageLink className={styles.link} />
           </nav>
         </div>
       </Container>

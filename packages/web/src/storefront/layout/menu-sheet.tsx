@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session'
 import { useLogout } from '../../lib/sign-out'
 import { Sheet } from '../../ui/sheet'
 import { wishlistSection } from '../wishlist/wishlist-section'
+import { LanguageLink } from './language-link'
 import styles from './menu-sheet.module.css'
 import { SearchForm } from './search-form'
 import { SectionLinks } from './section-links'
@@ -40,6 +41,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             {m.logout}
           </button>
         ) : null}
+        <LanguageLink className={styles.link} />
       </nav>
     </Sheet>
   )

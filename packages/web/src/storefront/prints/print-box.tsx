@@ -1,7 +1,7 @@
+import * as names from '#messages/lib'
 import * as m from '#messages/prints'
 import { withElements } from '../../lib/with-elements'
 import { promiseLine } from '@shop/contract/promise-words'
-import { PRINTED_RULE } from '@shop/contract/return-words'
 import { useEffect, useId, useRef } from 'react'
 import { Picture } from '../../lib/picture'
 import { Button } from '../../ui/button'
@@ -52,7 +52,7 @@ export function PrintBox({ print, glow, plainBack = null, isPhotographed }: Prin
             {withElements(m.printedToOrderAdds, { price: <Price amount={offer.fee} quiet /> })}
           </p>
           {offer.promise_days ? <p className={styles.fee}>{promiseLine(offer.promise_days)}.</p> : null}
-          <p className={styles.fee}>{PRINTED_RULE}.</p>
+          <p className={styles.fee}>{names.printedRule}.</p>
         </div>
         {isOpen ? (
           <Button

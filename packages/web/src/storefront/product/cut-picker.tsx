@@ -1,5 +1,6 @@
+import { CUT_NAMES } from '../../lib/names'
 import * as m from '#messages/product'
-import { CUT_NAMES, CUTS, FIRST_CUT } from '@shop/contract/cuts'
+import { CUTS, FIRST_CUT } from '@shop/contract/cuts'
 import { SizePicker } from '../../ui/size-picker'
 import type { ShopProductDetails } from './read-product-details'
 

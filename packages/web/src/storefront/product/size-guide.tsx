@@ -1,3 +1,4 @@
+import { CUT_NAMES } from '../../lib/names'
 import * as m from '#messages/product'
 import { useId, useState } from 'react'
 import { classNames } from '../../ui/class-names'
@@ -6,7 +7,7 @@ import { Segmented } from '../../ui/segmented'
 import { Sheet } from '../../ui/sheet'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { CUT_CHARTS, type CutMeasure, type CutRow } from '@shop/contract/cut-measures'
-import { CUT_NAMES, FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
+import { FIRST_CUT, type FurtherCut } from '@shop/contract/cuts'
 import { formatMeasure, sizeChart, type Unit } from './size-chart'
 import { SizeDrawing } from './size-drawing'
 import styles from './size-guide.module.css'
@@ -68,7 +69,7 @@ export function SizeGuide({ cut, sizes, chosen, open, onClose }: SizeGuideProps)
       <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
           <caption id={id} className={styles.caption}>
-            {m.measurementsIn({ part: unit === 'cm' ? 'centimetres' : 'inches' })}
+            {unit === 'cm' ? m.inCentimetres : m.inInches}
           </caption>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
+import { PROMISE_CHOICE_NAMES } from './choice-names'
 import * as m from '#messages/promises'
-import { PROMISE_CHOICE_NAMES, PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
+import { PROMISE_CHOICES, type PromiseChoice } from '@shop/contract/promise-words'
 import { printedName } from '@shop/contract/print-text'
 import type { OpenedOffer } from '@shop/contract/promises'
 import { useState, type ReactNode } from 'react'

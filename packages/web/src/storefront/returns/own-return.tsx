@@ -1,5 +1,5 @@
+import { RETURN_REASON_NAMES } from './reason-names'
 import * as m from '#messages/returns'
-import { RETURN_REASON_NAMES } from '@shop/contract/return-words'
 import type { Return } from '@shop/contract/returns'
 import { useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,6 +1,6 @@
+import * as names from '#messages/lib'
 import * as m from '#messages/returns'
 import { cutName } from '@shop/contract/cuts'
-import { PRINTED_RULE } from '@shop/contract/return-words'
 import type { ReturnableLine } from '@shop/contract/returns'
 import { useState } from 'react'
 import { Picture } from '../../lib/picture'
@@ -60,7 +60,7 @@ function Piece({ item, line, pieces, onChoose }: PieceProps) {
         </Stage>
         <span className={styles.words}>
           <bdi className={styles.name}>{item.product_name}</bdi>
-          <span className={styles.note}>{line.refusal ?? (isShut ? PRINTED_RULE : choiceWords(item))}</span>
+          <span className={styles.note}>{line.refusal ?? (isShut ? names.printedRule : choiceWords(item))}</span>
         </span>
       </label>
       {isShut && line.left > 0 ? (

@@ -1,5 +1,6 @@
+import { REPORT_REASON_WORDS } from './report-words'
 import * as m from '#messages/reviews'
-import { LONGEST_REPORT, REPORT_REASON_WORDS, REPORT_REASONS, type ReportReason } from '@shop/contract/review-limits'
+import { LONGEST_REPORT, REPORT_REASONS, type ReportReason } from '@shop/contract/review-limits'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'

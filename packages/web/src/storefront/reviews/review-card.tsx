@@ -1,6 +1,6 @@
+import { FIT_ANSWER_NAMES } from '../../lib/names'
 import * as m from '#messages/reviews'
 import { withElements } from '../../lib/with-elements'
-import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
 import type { Review, ReviewMarks } from '@shop/contract/reviews'
 import { useId, useState } from 'react'
 import { formatDate } from '../../ui/format'

@@ -23,7 +23,7 @@ export function ReviewHistogram() {
             <span>
               {rating} <span aria-hidden="true">★</span>
               <VisuallyHidden>
-                {rating === 1 ? 'star' : 'stars'}, {m.reviewCount({ count })},
+                {m.starWord({ count: rating })}, {m.reviewCount({ count })},
               </VisuallyHidden>
             </span>{' '}
             <Bar percent={percentOf(count, reviews_count)} />

@@ -1,5 +1,5 @@
+import { FIT_ANSWER_NAMES } from '../../lib/names'
 import * as m from '#messages/reviews'
-import { FIT_ANSWER_NAMES } from '@shop/contract/fit-words'
 import type { ReviewSort } from '@shop/contract/reviews'
 import { useId } from 'react'
 import { readFit } from './read-review'

@@ -44,5 +44,5 @@ export function cardName({ brand, last4 }: SavedCard): string {
 /** “expires 12/30”, or “expired 12/24”. */
 export function expiryWords({ exp_month: month, exp_year: year, is_expired: isExpired }: SavedCard): string {
   const date = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  return `${isExpired ? 'expired' : 'expires'} ${date}`
+  return isExpired ? m.expired({ date }) : m.expires({ date })
 }

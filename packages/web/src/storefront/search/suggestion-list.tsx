@@ -54,7 +54,7 @@ export function SuggestionList({ listId, words, found, activeId, follow }: Sugge
 }
 
 function allOf(count: number, words: string): string {
-  return m.seeFor({ part: count === 1 ? '' : 'all ', pieces: m.jerseyCount({ count }), words })
+  return m.seeAllFor({ count, words })
 }
 
 /** Two columns if there are jerseys as well as clubs or leagues. */
