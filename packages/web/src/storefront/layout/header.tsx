@@ -46,8 +46,10 @@ export function Header() {
                 {m.logout}
               </button>
             ) : null}
-            <LanguageLink className={styles.link} />
           </nav>
+          <div className={styles.nav}>
+            <LanguageLink className={styles.link} />
+          </div>
         </div>
       </Container>
       <MenuSheet open={menu === 'links'} onClose={() => setMenu('closed')} />
