@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { api, quietApi } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
@@ -5,7 +6,6 @@ import { paths } from '../../lib/paths'
 import { readUser } from '../../lib/read-user'
 import { fieldsOf, readText } from '../../lib/reading'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import type { Route } from './+types/confirm-email-page'
 import { EmailLinkForm } from './email-link-form'
@@ -28,7 +28,7 @@ export default function ConfirmEmailPage() {
         button={m.confirmThisAddress}
         loadingLabel={m.confirming}
         send={confirm}
-        failed={texts.emailLink.confirmFailed}
+        failed={texts.emailLink_confirmFailed}
         afterwards={
           <ButtonLink to={paths.profile} size="large" block>
             {m.goToYourProfile}
@@ -42,7 +42,7 @@ export default function ConfirmEmailPage() {
 async function confirm(token: string): Promise<string> {
   const answer = await api.call('POST /api/email/confirm', { body: { token } })
   await lookAgain()
-  return readText(fieldsOf(answer).message) ?? texts.emailLink.confirmed
+  return readText(fieldsOf(answer).message) ?? texts.emailLink_confirmed
 }
 
 /** Reloads the logged-in user to show the new address at once; a failed request is ignored. */

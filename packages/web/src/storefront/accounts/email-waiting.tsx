@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { withElements } from '../../lib/with-elements'
 import type { OwnUser } from '@shop/contract/accounts'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { api } from '../../lib/api'
 import { readUser } from '../../lib/read-user'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import type { Notice } from '../../ui/use-form'
@@ -32,12 +32,12 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
   }
   const resend = async () => {
     await api.call('POST /api/user/email-change/resend')
-    return texts.profile.linkResent
+    return texts.profile_linkResent
   }
   const keepOld = async () => {
     const body = { name, email: confirmedEmail }
     session.saveUser(readUser(await api.call('PUT /api/user/profile', { body })))
-    return texts.profile.oldKept
+    return texts.profile_oldKept
   }
   return (
     <div className={styles.waiting}>
@@ -53,7 +53,7 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
           size="small"
           loading={busy === 'resend'}
           loadingLabel={m.sending}
-          onClick={() => void act('resend', resend, texts.profile.resendFailed)}
+          onClick={() => void act('resend', resend, texts.profile_resendFailed)}
         >
           {m.sendAgain}
         </Button>
@@ -62,7 +62,7 @@ export function EmailWaiting({ user }: { user: OwnUser }) {
           size="small"
           loading={busy === 'keep'}
           loadingLabel={m.saving}
-          onClick={() => void act('keep', keepOld, texts.profile.keepFailed)}
+          onClick={() => void act('keep', keepOld, texts.profile_keepFailed)}
         >
           {m.keepTheOldAddress}
         </Button>

@@ -1,8 +1,8 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
 import { useForm } from '../../ui/use-form'
@@ -23,13 +23,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ForgotPasswordPage() {
   const form = useForm({
-    fields: { email: texts.account.emailMissing },
+    fields: { email: texts.account_emailMissing },
     submit: async ({ email }) => {
       try {
         await api.call('POST /api/password/forgot', { body: { email } })
-        return { notice: { kind: 'ok', text: texts.forgotPassword.sent } }
+        return { notice: { kind: 'ok', text: texts.forgotPassword_sent } }
       } catch (error) {
-        return refused(error, texts.forgotPassword.failed)
+        return refused(error, texts.forgotPassword_failed)
       }
     },
   })

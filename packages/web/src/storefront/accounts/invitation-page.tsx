@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { withElements } from '../../lib/with-elements'
 import type { OpenedInvitation } from '@shop/contract/invitations'
@@ -9,7 +10,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readSignedIn, readUser } from '../../lib/read-user'
 import { session, useSession } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { useSite } from '../../lib/use-site'
 import { Alert } from '../../ui/alert'
 import { Button, ButtonLink } from '../../ui/button'
@@ -38,7 +38,7 @@ export default function InvitationPage() {
   return (
     <SplitPage claim={[m.welcomeTo, m.theSquad]} title={m.joinTheTeam} lead={m.youAreInvitedToHelpRun({ shopName })}>
       {token === undefined ? <PageLoading /> : null}
-      {token === null ? <Alert kind="error">{texts.invitation.linkMissing}</Alert> : null}
+      {token === null ? <Alert kind="error">{texts.invitation_linkMissing}</Alert> : null}
       {token ? <Opened key={token} token={token} /> : null}
     </SplitPage>
   )
@@ -52,7 +52,7 @@ function Opened({ token }: { token: string }) {
     let isShown = true
     api.call('POST /api/invitations/open', { body: { token } }).then(
       (found) => isShown && setInvitation(found),
-      (error: unknown) => isShown && setRefusal(errorText(error, texts.invitation.openFailed)),
+      (error: unknown) => isShown && setRefusal(errorText(error, texts.invitation_openFailed)),
     )
     return () => {
       isShown = false
@@ -76,18 +76,18 @@ function NewAccount({ token, email }: LinkProps) {
   const navigate = useNavigate()
   const form = useForm({
     fields: {
-      name: texts.account.nameMissing,
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      name: texts.account_nameMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
+      password === password_confirmation ? {} : { password_confirmation: texts.account_passwordsDiffer },
     submit: async (values) => {
       try {
         const answer = await api.call('POST /api/invitations/accept', { body: { token, ...values } })
         session.apply({ type: 'registerFulfilled', ...readSignedIn(answer) })
       } catch (error) {
-        return refused(error, texts.invitation.acceptFailed)
+        return refused(error, texts.invitation_acceptFailed)
       }
       await navigate(paths.admin, { replace: true })
       return {}
@@ -122,7 +122,7 @@ function Join({ token, email }: LinkProps) {
       session.saveUser(readUser(await api.call('POST /api/invitations/join', { body: { token } })))
       await navigate(paths.admin, { replace: true })
     } catch (error) {
-      setRefusal(errorText(error, texts.invitation.acceptFailed))
+      setRefusal(errorText(error, texts.invitation_acceptFailed))
     }
     setUnderWay(false)
   }

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { withElements } from '../../lib/with-elements'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { fieldsOf, readText } from '../../lib/reading'
 import { isServed } from '../../lib/served-pages'
 import { session } from '../../lib/session'
 import { login } from './sign-in'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Form, FormField, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
@@ -41,9 +41,9 @@ export default function LoginPage() {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
     fields: {
-      email: texts.account.emailMissing,
-      password: texts.account.passwordMissing,
-      code: needsCode ? texts.login.codeMissing : null,
+      email: texts.account_emailMissing,
+      password: texts.account_passwordMissing,
+      code: needsCode ? texts.login_codeMissing : null,
     },
     submit: async ({ email, password, code }) => {
       arrival.dismiss()

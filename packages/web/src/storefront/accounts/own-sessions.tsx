@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { withElements } from '../../lib/with-elements'
 import type { Session } from '@shop/contract/account-security'
@@ -6,7 +7,6 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
 import { formatMoment } from '../../ui/format'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { notify } from '../../ui/notify'
@@ -32,8 +32,8 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
   }
 
   const endOne = (id: number) =>
-    end(id, () => api.call('DELETE /api/user/sessions/{id}', { params: { id } }), texts.security.endFailed)
-  const endOthers = () => end('others', () => api.call('DELETE /api/user/sessions'), texts.security.endOthersFailed)
+    end(id, () => api.call('DELETE /api/user/sessions/{id}', { params: { id } }), texts.security_endFailed)
+  const endOthers = () => end('others', () => api.call('DELETE /api/user/sessions'), texts.security_endOthersFailed)
 
   return (
     <Panel as="section">

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { withElements } from '../../lib/with-elements'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
 import { register } from './sign-in'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { TextLink } from '../../ui/text-link'
 import { useForm } from '../../ui/use-form'
@@ -29,10 +29,10 @@ export default function RegisterPage() {
   const refusal = useSessionError()
   const form = useForm({
     fields: {
-      name: texts.account.nameMissing,
-      email: texts.account.emailMissing,
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      name: texts.account_nameMissing,
+      email: texts.account_emailMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     submit: async (values) => {
       const answer = await register(values)

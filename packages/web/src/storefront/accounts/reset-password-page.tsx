@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,7 +6,6 @@ import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { useForm } from '../../ui/use-form'
@@ -31,22 +31,22 @@ export default function ResetPasswordPage() {
   const [spentToken, setSpentToken] = useState<string>()
   const form = useForm({
     fields: {
-      password: texts.account.newPasswordMissing,
-      password_confirmation: texts.account.repetitionMissing,
+      password: texts.account_newPasswordMissing,
+      password_confirmation: texts.account_repetitionMissing,
     },
     check: ({ password, password_confirmation }) =>
-      password === password_confirmation ? {} : { password_confirmation: texts.account.passwordsDiffer },
+      password === password_confirmation ? {} : { password_confirmation: texts.account_passwordsDiffer },
     submit: async (values) => {
       try {
         await api.call('POST /api/password/reset', { body: { token: token ?? '', ...values } })
       } catch (error) {
-        const refusal = refused(error, texts.resetPassword.failed)
+        const refusal = refused(error, texts.resetPassword_failed)
         if (refusal.errors?.token) setSpentToken(token ?? '')
         return refusal
       }
       // The server has ended all sessions of the account, including this browser's.
       session.logout()
-      await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword.saved } })
+      await navigate(paths.login(), { replace: true, state: { notice: texts.resetPassword_saved } })
       return {}
     },
   })
@@ -73,4 +73,4 @@ export default function ResetPasswordPage() {
   )
 }
 
-const MISSING_LINK = { kind: 'error', text: texts.resetPassword.linkMissing } as const
+const MISSING_LINK = { kind: 'error', text: texts.resetPassword_linkMissing } as const

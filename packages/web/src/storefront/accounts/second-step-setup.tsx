@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import type { SecondFactorSetup } from '@shop/contract/account-security'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
@@ -37,7 +37,7 @@ export function SecondStepSetup({ setup, onLeave }: SecondStepSetupProps) {
       notify(m.theSecondStepIsOnAll)
       await revalidate()
     } catch (error) {
-      setRefusal(refusalText(error, texts.security.switchFailed))
+      setRefusal(refusalText(error, texts.security_switchFailed))
       setUnderWay(false)
     }
   }
@@ -117,7 +117,7 @@ function TypeCode({ onChecked, isRight }: { onChecked: (codes: string[]) => void
       const answer = await api.call('POST /api/user/second-factor/check', { body: { code: typed } })
       onChecked(answer.recovery_codes)
     } catch (error) {
-      setWrong(refusalText(error, texts.security.checkFailed))
+      setWrong(refusalText(error, texts.security_checkFailed))
     }
   }
 

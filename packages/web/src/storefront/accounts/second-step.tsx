@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import type { SecondFactor, SecondFactorSetup } from '@shop/contract/account-security'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { refusalText } from '../../lib/api-error'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -43,7 +43,7 @@ function Offer({ onBegin }: { onBegin: (setup: SecondFactorSetup) => void }) {
     try {
       onBegin(await api.call('POST /api/user/second-factor/setup'))
     } catch (error) {
-      setRefusal(refusalText(error, texts.security.setUpFailed))
+      setRefusal(refusalText(error, texts.security_setUpFailed))
       setUnderWay(false)
     }
   }

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import type { SecondFactor, Session } from '@shop/contract/account-security'
 import { apiWithSignal } from '../../lib/api'
@@ -5,7 +6,6 @@ import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Container } from '../../ui/container'
 import { IdentitySheet } from '../../lib/identity-sheet'
@@ -42,7 +42,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
       ])
       return { sessions: data, secondFactor }
     },
-    failed: texts.security.fetchFailed,
+    failed: texts.security_fetchFailed,
   }
   return attempt(page, apiWithSignal(request.signal), { params, url })
 }
@@ -55,7 +55,7 @@ export default function SecurityPage({ loaderData: loaded }: Route.ComponentProp
       {loaded.status === 'ready' ? (
         <Parts {...loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={texts.security.fetchFailed} />
+        <LoadFailure level={2} notice={texts.security_fetchFailed} />
       )}
       <IdentitySheet />
     </Container>
@@ -70,7 +70,7 @@ function Parts({ sessions, secondFactor }: Security) {
     <>
       {isMissing ? (
         <Alert kind="info" className={styles.notice}>
-          {texts.security.required}
+          {texts.security_required}
         </Alert>
       ) : null}
       <div className={styles.panels}>

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/accounts'
 import { api } from '../../lib/api'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { fieldsOf, readText } from '../../lib/reading'
 import { session } from '../../lib/session'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import type { Route } from './+types/undo-email-page'
 import { EmailLinkForm } from './email-link-form'
@@ -27,7 +27,7 @@ export default function UndoEmailPage() {
         button={m.takeTheChangeBack}
         loadingLabel={m.takingItBack}
         send={undo}
-        failed={texts.emailLink.undoFailed}
+        failed={texts.emailLink_undoFailed}
         afterwards={
           <ButtonLink to={paths.forgotPassword} variant="outline" size="large" block>
             {m.noMailAskForANew}
@@ -42,5 +42,5 @@ async function undo(token: string): Promise<string> {
   const answer = await api.call('POST /api/email/undo', { body: { token } })
   // The server has ended all sessions of the account, including this browser's.
   session.logout()
-  return readText(fieldsOf(answer).message) ?? texts.emailLink.undone
+  return readText(fieldsOf(answer).message) ?? texts.emailLink_undone
 }

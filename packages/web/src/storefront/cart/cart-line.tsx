@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/cart'
 import { withElements } from '../../lib/with-elements'
 import type { CartItem } from '@shop/contract/cart'
@@ -7,7 +8,6 @@ import { lineTotal } from '../../lib/cart-total'
 import { paths } from '../../lib/paths'
 import { Picture } from '../../lib/picture'
 import { choiceWords, lineName, pictureOf, printKind, printOf } from '../../lib/print-words'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -40,7 +40,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
   const { name } = product
   const choice = choiceWords(options)
   const print = printOf(options)
-  const complaint = draft === undefined ? refusal : texts.cart.quantityRule
+  const complaint = draft === undefined ? refusal : texts.cart_quantityRule
 
   function type(quantity: number) {
     const isAllowed = isAllowedQuantity(quantity)
@@ -100,7 +100,7 @@ export function CartLine({ item, wanted, isUnprintable, refusal, isLeaving, onQu
 }
 
 function PrintNote({ item: { options, print_fee }, isUnprintable }: Pick<CartLineProps, 'item' | 'isUnprintable'>) {
-  if (isUnprintable) return <p className={styles.short}>{texts.printedLine.noLonger}</p>
+  if (isUnprintable) return <p className={styles.short}>{texts.printedLine_noLonger}</p>
   if (print_fee === 0) return null
   return (
     <p className={styles.each}>

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/cart'
 import type { Cart } from '@shop/contract/cart'
 import { apiWithSignal } from '../../lib/api'
@@ -6,7 +7,6 @@ import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readCart } from './read-cart'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 const ownCart: LivePage<Cart> = {
   load: async (api) => readCart(await api.call('GET /api/cart')),
-  failed: texts.cart.fetchFailed,
+  failed: texts.cart_fetchFailed,
 }
 
 export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ export default function CartPage({ loaderData: loaded }: Route.ComponentProps) {
       {loaded.status === 'ready' ? (
         <CartContents loaded={loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={loaded.status === 'failed' ? loaded.notice : texts.cart.fetchFailed} />
+        <LoadFailure level={2} notice={loaded.status === 'failed' ? loaded.notice : texts.cart_fetchFailed} />
       )}
     </Container>
   )
@@ -62,7 +62,7 @@ function CartContents({ loaded }: { loaded: Cart }) {
       {cart.items.length === 0 ? (
         <EmptyState
           icon="bag"
-          title={texts.cart.empty}
+          title={texts.cart_empty}
           action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
         />
       ) : (

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/checkout'
 import { Navigate } from 'react-router'
 import { apiWithSignal } from '../../lib/api'
@@ -5,7 +6,6 @@ import { startCheckout, type CheckoutStart } from './checkout-start'
 import { attempt, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,7 +15,7 @@ import { Checkout } from './checkout'
 import styles from './checkout-page.module.css'
 import { successState } from './success-state'
 
-const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart.fetchFailed }
+const page: LivePage<CheckoutStart> = { load: startCheckout, failed: texts.cart_fetchFailed }
 const ALL_JERSEYS = { label: m.allJerseys, to: paths.products() }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -34,7 +34,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status !== 'ready') {
-    return <PageTrouble trouble={loaderData} missing={texts.cart.fetchFailed} wayOn={ALL_JERSEYS} />
+    return <PageTrouble trouble={loaderData} missing={texts.cart_fetchFailed} wayOn={ALL_JERSEYS} />
   }
   const start = loaderData.data
   if (start.kind === 'placed') return <Navigate replace to={paths.checkoutSuccess} state={successState(start.order)} />
@@ -50,7 +50,7 @@ function EmptyCart() {
   return (
     <EmptyState
       icon="bag"
-      title={texts.checkout.emptyCart}
+      title={texts.checkout_emptyCart}
       action={<ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>}
       className={styles.empty}
     />

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import { BASENAME } from '#language'
 import { isCapturedLater } from '@shop/contract/payment-methods'
 import type { PaymentSettings } from '@shop/contract/payments'
@@ -7,7 +8,6 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { cardOutcome, type CardOutcome } from './payment-outcome'
-import { texts } from '../../lib/texts'
 import { confirmAnnounced } from './announce-card'
 import type { CardFormProps, CardForms, SavedCardFormProps } from './card-form-props'
 import { CardFormFrame } from './card-form-frame'
@@ -104,7 +104,7 @@ function walletsOf({ methods }: PaymentSettings) {
 
 /** Stripe reads the card from its own fields: this page never sees the card. */
 async function confirmStripeCard(stripe: Stripe, elements: StripeElements | null): Promise<CardOutcome> {
-  if (!elements) return { ok: false, message: texts.checkout.cardFailed }
+  if (!elements) return { ok: false, message: texts.checkout_cardFailed }
   const confirmParams = { return_url: returnUrl() }
   return outcomeOf(() => stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }))
 }
@@ -113,7 +113,7 @@ async function outcomeOf(confirm: () => Promise<PaymentIntentResult>): Promise<C
   try {
     return cardOutcome(await confirm())
   } catch {
-    return { ok: false, message: texts.checkout.cardFailed }
+    return { ok: false, message: texts.checkout_cardFailed }
   }
 }
 

@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/checkout'
 import { useLocation } from 'react-router'
 import type { PlacedOrder } from './checkout-order'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
-import { texts } from '../../lib/texts'
 import { formatAmount } from '../../ui/format'
 import { Alert } from '../../ui/alert'
 import { ButtonLink } from '../../ui/button'
@@ -47,7 +47,7 @@ function Confirmation({ order }: { order: PlacedOrder }) {
         <Icon name="check" />
       </span>
       <h1>{m.thankYouForYourOrder}</h1>
-      {order.payment_status === 'authorized' ? <Alert>{texts.checkout.stillSettling}</Alert> : null}
+      {order.payment_status === 'authorized' ? <Alert>{texts.checkout_stillSettling}</Alert> : null}
       {order.payment_status === 'due' ? (
         <Alert kind="info">{m.pleasePayAEDInCashWhen({ amount: formatAmount(order.total) })}</Alert>
       ) : null}
@@ -88,7 +88,7 @@ function NoOrder() {
     <EmptyState
       level={1}
       icon="search"
-      title={texts.checkout.noOrderDetails}
+      title={texts.checkout_noOrderDetails}
       action={
         <>
           <ButtonLink to={paths.orders}>{m.viewOrders}</ButtonLink>

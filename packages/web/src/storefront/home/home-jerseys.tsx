@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/home'
 import { withElements } from '../../lib/with-elements'
 import { Suspense, use, type ReactNode } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import type { ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -60,7 +60,7 @@ function Section({ title, to, children }: Pick<HomeJerseysProps, 'title' | 'to'>
 
 function Jerseys({ loaded }: { loaded: Loaded<ShopProduct[]> }) {
   if (loaded.status !== 'ready') {
-    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products.fetchFailed} />
+    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.products_fetchFailed} />
   }
   if (loaded.data.length === 0)
     return (

@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/home'
 import { Suspense, use } from 'react'
 import type { Loaded } from '../../lib/live-loader'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { TextLink } from '../../ui/text-link'
@@ -34,9 +34,9 @@ export function HomeLeagues({ id, leagues }: HomeLeaguesProps) {
 function Leagues({ leagues }: Pick<HomeLeaguesProps, 'leagues'>) {
   const loaded = use(leagues)
   if (loaded.status !== 'ready') {
-    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.leagues.fetchFailed} />
+    return <LoadFailure level={3} notice={loaded.status === 'failed' ? loaded.notice : texts.leagues_fetchFailed} />
   }
-  if (loaded.data.length === 0) return <EmptyState level={3} title={texts.leagues.none} />
+  if (loaded.data.length === 0) return <EmptyState level={3} title={texts.leagues_none} />
   return (
     <ul className={styles.row}>
       {loaded.data.map((league) => (

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/leagues'
 import type { Client } from '@shop/contract/client'
 import { idOf, ifAvailable, liveLoader } from '../../lib/live-loader'
@@ -5,7 +6,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readClub, readClubs, type ShopClub, type ShopClubWithProducts } from '../../lib/read-catalog'
 import { breadcrumbJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -24,14 +24,14 @@ const page = liveLoader({
     const club = readClub(await api.call('GET /api/clubs/{id}', { params: { id: idOf(args) } }))
     return { club, league: (await ifAvailable(clubsOfLeague(api, club))) ?? [] }
   },
-  failed: texts.club.fetchFailed,
+  failed: texts.club_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.club.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.club_notFound)
   const { club } = loaderData.data
   const path = paths.club(club.id)
   const trail = [
@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allLeagues, to: paths.leagues }
-    return <PageTrouble trouble={loaded} missing={texts.club.notFound} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.club_notFound} wayOn={wayOn} />
   }
   const { club, league } = loaded.data
   return (
@@ -66,7 +66,7 @@ export default function ClubPage({ loaderData: loaded }: Route.ComponentProps) {
           </CatalogSection>
         ) : (
           <EmptyState
-            title={texts.club.noJerseys}
+            title={texts.club_noJerseys}
             action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}
           />
         )}

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/leagues'
 import { idOf, liveLoader } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readClubs, readLeague } from '../../lib/read-catalog'
 import { breadcrumbJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -25,14 +25,14 @@ const page = liveLoader({
     ])
     return { league: readLeague(league), clubs: readClubs(clubs) }
   },
-  failed: texts.league.fetchFailed,
+  failed: texts.league_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.league.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.league_notFound)
   const { league } = loaderData.data
   const path = paths.league(league.id)
   const trail = [
@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allLeagues, to: paths.leagues }
-    return <PageTrouble trouble={loaded} missing={texts.league.notFound} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.league_notFound} wayOn={wayOn} />
   }
   const { league, clubs } = loaded.data
   return (
@@ -66,7 +66,7 @@ export default function LeaguePage({ loaderData: loaded }: Route.ComponentProps)
           </CatalogSection>
         ) : (
           <EmptyState
-            title={texts.league.noTeams}
+            title={texts.league_noTeams}
             action={<ButtonLink to={paths.leagues}>{m.allLeagues}</ButtonLink>}
           />
         )}

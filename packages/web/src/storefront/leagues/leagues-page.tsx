@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/leagues'
 import { liveLoader, type Loaded } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { ShopLeague } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -45,14 +45,14 @@ export default function LeaguesPage({ loaderData: loaded }: Route.ComponentProps
 
 function Content({ loaded }: { loaded: Loaded<ShopLeague[]> }) {
   if (loaded.status !== 'ready') {
-    const notice = loaded.status === 'failed' ? loaded.notice : texts.leagues.fetchFailed
+    const notice = loaded.status === 'failed' ? loaded.notice : texts.leagues_fetchFailed
     return <LoadFailure level={2} notice={notice} wayOn={{ label: m.allJerseys, to: paths.products() }} />
   }
   return (
     <>
       <OutdatedNotice notice={loaded.notice} />
       {loaded.data.length === 0 ? (
-        <EmptyState title={texts.leagues.none} action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}>
+        <EmptyState title={texts.leagues_none} action={<ButtonLink to={paths.products()}>{m.allJerseys}</ButtonLink>}>
           {m.weOpenSoonTheFirstLeagues}
         </EmptyState>
       ) : (

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import type { Paper } from '@shop/contract/invoices'
 import { apiWithSignal } from '../../lib/api'
@@ -6,7 +7,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { PaperSheets } from '../../lib/paper-sheet'
 import { paths } from '../../lib/paths'
 import { PaperButton } from '../../lib/tax-papers'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -30,7 +30,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.Met
   const site = siteOf(matches)
   // Only the browser loads the papers: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
     title: m.invoiceForOrder({ id: params.id }),
@@ -47,7 +47,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function InvoicePage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} wayOn={wayOn} />
   }
   return <Invoice {...loaded.data} />
 }

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { apiWithSignal } from '../../lib/api'
 import { IS_OWN_SERVER } from '../../lib/backend'
@@ -6,7 +7,6 @@ import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { ShopOrder } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Container } from '../../ui/container'
 import { Split } from '../../ui/split'
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const site = siteOf(matches)
   // Only the browser loads the order: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
     title: loaded ? m.orderNamed({ id: loaded.data.id }) : m.orderTitle,
@@ -50,7 +50,7 @@ export default function OrderPage({ loaderData: loaded }: Route.ComponentProps) 
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
     const explanation = m.itMayBelongToAnotherAccount
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   return <OrderDetail key={loaded.data.id} loaded={loaded.data} />
 }

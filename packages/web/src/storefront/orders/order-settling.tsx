@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import styles from './order-settling.module.css'
@@ -15,10 +15,10 @@ export function OrderSettling({ settling, onCheckAgain }: OrderSettlingProps) {
   return (
     <Alert className={styles.notice}>
       {settling === 'watched' ? (
-        texts.order.settling
+        texts.order_settling
       ) : (
         <div className={styles.late}>
-          <p>{texts.order.settlingLong}</p>
+          <p>{texts.order_settlingLong}</p>
           <Button variant="outline" size="small" onClick={onCheckAgain}>
             {m.checkAgain}
           </Button>

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { apiWithSignal } from '../../lib/api'
 import { attempt } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import type { OrderHistory } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -37,7 +37,7 @@ export default function OrdersPage({ loaderData: loaded }: Route.ComponentProps)
       {loaded.status === 'ready' ? (
         <History history={loaded.data} />
       ) : (
-        <LoadFailure level={2} notice={texts.orders.fetchFailed} />
+        <LoadFailure level={2} notice={texts.orders_fetchFailed} />
       )}
     </Container>
   )
@@ -61,7 +61,7 @@ function Nothing({ page }: { page: number }) {
     return <EmptyState icon="search" title={m.thereAreNoOrdersOnThis} action={way} />
   }
   const way = <ButtonLink to={paths.products()}>{m.browseJerseys}</ButtonLink>
-  return <EmptyState title={texts.orders.none} action={way} />
+  return <EmptyState title={texts.orders_none} action={way} />
 }
 
 function ordersPath(page: number): string {

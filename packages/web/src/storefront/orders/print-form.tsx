@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import type { PrintText } from '@shop/contract/print-text'
 import { useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { useDrawing } from '../prints/use-drawing'
 import { usePrintKit } from '../prints/use-print-kit'
 import { printOf } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Form, FormNotice, SubmitButton } from '../../ui/form'
 import { notify } from '../../ui/notify'
 import { useForm, type Outcome } from '../../ui/use-form'
@@ -46,7 +46,7 @@ export function PrintForm({ orderId, item, onChanged, onClose }: PrintFormProps)
       if (!place.current) notify(failure, 'error')
       return { notice: { kind: 'error', text: failure } }
     }
-    notify(texts.printedLine.corrected)
+    notify(texts.printedLine_corrected)
     onClose()
     return {}
   }

@@ -1,7 +1,7 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { useRef } from 'react'
 import type { PrintDraft } from '../prints/print-draft'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
@@ -46,7 +46,7 @@ export function PrintInputs({ draft, onChange, errors, suggestion }: PrintInputs
           {m.use({ suggestion })}
         </Button>
       )}
-      <Field label={m.number} error={errors.number} hint={texts.printedLine.samePrice}>
+      <Field label={m.number} error={errors.number} hint={texts.printedLine_samePrice}>
         {(control) => (
           <TextInput
             {...control}

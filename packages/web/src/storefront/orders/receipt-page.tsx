@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/orders'
 import { withElements } from '../../lib/with-elements'
 import { addressLines, shippingAddressOf } from '@shop/contract/address-lines'
@@ -8,7 +9,6 @@ import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { printOf, sizeWords } from '../../lib/print-words'
 import type { ShopOrder, ShopOrderItem } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { useSite } from '../../lib/use-site'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const site = siteOf(matches)
   // Only the browser loads the order: on the server there is no loader data, whatever the types say.
   const loaded = loaderData as typeof loaderData | undefined
-  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order.notFound)
+  if (loaded && loaded.status !== 'ready') return troubleMeta(site, loaded, texts.order_notFound)
   return pageMeta({
     site,
     title: loaded ? m.receiptForOrder({ id: loaded.data.id }) : m.receipt,
@@ -47,7 +47,7 @@ export function clientLoader({ request, params, url }: Route.ClientLoaderArgs) {
 export default function ReceiptPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} wayOn={wayOn} />
   }
   return <Receipt order={loaded.data} />
 }

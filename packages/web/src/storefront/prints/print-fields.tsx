@@ -1,7 +1,7 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/prints'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isBlank, type PrintDraft } from './print-draft'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CheckboxRow } from '../../ui/checkbox-row'
 import { classNames } from '../../ui/class-names'
@@ -102,10 +102,10 @@ export function PrintFields({ print }: { print: Print }) {
         {refusal?.suggestion ? <Suggestion name={refusal.suggestion} onAccept={accept} /> : null}
       </div>
       <p id={ids.hint} className={styles.hint}>
-        {texts.print.hint}
+        {texts.print_hint}
       </p>
       <CheckboxRow
-        label={texts.print.consent}
+        label={texts.print_consent}
         checked={print.hasConsent}
         required
         onChange={({ target }) => print.setConsent(target.checked)}

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/product'
 import type { Client } from '@shop/contract/client'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -8,7 +9,6 @@ import { loadPrintOffer } from '../prints/print-offer'
 import { loadReviews } from '../reviews/reviews'
 import { readClub, type ShopClubWithProducts, type ShopProduct } from '../../lib/read-catalog'
 import { breadcrumbJsonLd, productJsonLd } from '../catalog/structured-data'
-import { texts } from '../../lib/texts'
 import { Container } from '../../ui/container'
 import type { Route } from './+types/product-page'
 import { OutdatedNotice, PageTrouble } from '../catalog/page-trouble'
@@ -37,7 +37,7 @@ const page = liveLoader({
     ])
     return { product, club, print, reviews, alsoBought: alsoBought ?? [] }
   },
-  failed: texts.product.fetchFailed,
+  failed: texts.product_fetchFailed,
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -50,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.product.notFound)
+  if (loaderData.status !== 'ready') return troubleMeta(site, loaderData, texts.product_notFound)
   const { product, reviews } = loaderData.data
   const path = paths.product(product.id)
   const trail = [...placeOf(product), { name: product.name, path }]
@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allJerseys, to: paths.products() }
-    return <PageTrouble trouble={loaded} missing={texts.product.notFound} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.product_notFound} wayOn={wayOn} />
   }
   const { product, club, print, reviews } = loaded.data
   const kit = restOfKit(product, club)

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/product'
 import { useId, useState } from 'react'
 import { formatCount } from '../../ui/format'
@@ -5,7 +6,6 @@ import { session } from '../../lib/session'
 import type { ShopProduct } from '../../lib/read-catalog'
 import { defaultSize, sizeChoices, sizeInForce } from '../../lib/size-choices'
 import { sizeWords } from '../../lib/print-words'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
@@ -136,7 +136,7 @@ export function ProductPurchase({ product, print, isPhotographed, onStale }: Pro
 
 /** A size that was chosen and then sold out is named, or the shopper would wonder where the choice has gone. */
 function sizeText(chosen: string | null): string {
-  return chosen === null ? texts.products.selectSize : m.isSoldOutNow({ chosen, selectSize: texts.products.selectSize })
+  return chosen === null ? texts.products_selectSize : m.isSoldOutNow({ chosen, selectSize: texts.products_selectSize })
 }
 
 function rangeText(left: number): string {

@@ -1,10 +1,10 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/product'
 import { withElements } from '../../lib/with-elements'
 import type { ViewerView } from '@shop/jersey-viewer/viewer-views'
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { KIT_NAMES } from '../../lib/filter-names'
 import type { ShopProduct } from '../../lib/read-catalog'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -44,7 +44,7 @@ interface ProductStageProps {
 /** The large picture of the jersey, with ways to the next one where there are several. A click opens the zoom viewer. */
 export function ProductStage({ product, pictures, view, onTurn, turn, lettering }: ProductStageProps) {
   const { colour, kit } = product
-  const viewer = useLateDialog(loadViewer, texts.product.zoomFailed)
+  const viewer = useLateDialog(loadViewer, texts.product_zoomFailed)
   const step = (by: number) => onTurn(viewAfter(pictures, view, by))
   const swipe = useSwipe(step)
   const turnButton = useRef<HTMLButtonElement>(null)
@@ -169,7 +169,7 @@ function Steps({ pictures, view, step }: StepsProps) {
         {withElements(m.ofLabel, {
           place,
           length: pictures.length,
-          part: isPhoto(view) ? null : `, ${labelOf(pictures, view).toLowerCase()}`,
+          part: isPhoto(view) ? null : m.viewAfterCount({ view: labelOf(pictures, view).toLowerCase() }),
         })}
       </p>
     </>

@@ -1,7 +1,7 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/product'
 import type { FurtherCut } from '@shop/contract/cuts'
 import { lazy, Suspense } from 'react'
-import { texts } from '../../lib/texts'
 import { Icon } from '../../ui/icon'
 import { useLateDialog } from '../../ui/use-late-dialog'
 import styles from './size-guide-button.module.css'
@@ -18,7 +18,7 @@ interface SizeGuideButtonProps {
 }
 
 export function SizeGuideButton({ cut, sizes, chosen }: SizeGuideButtonProps) {
-  const guide = useLateDialog(loadGuide, texts.product.sizeGuideFailed)
+  const guide = useLateDialog(loadGuide, texts.product_sizeGuideFailed)
   return (
     <>
       <button

@@ -1,3 +1,4 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/returns'
 import type { Returnable } from '@shop/contract/returns'
 import { apiWithSignal } from '../../lib/api'
@@ -5,7 +6,6 @@ import { attempt, idOf, type LivePage } from '../../lib/live-loader'
 import { pageMeta, siteOf } from '../../lib/page-meta'
 import { paths } from '../../lib/paths'
 import { readOrder, type ShopOrder } from '../../lib/read-order'
-import { texts } from '../../lib/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { ButtonLink } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -47,7 +47,7 @@ export default function ReturnPage({ loaderData: loaded }: Route.ComponentProps)
   if (loaded.status !== 'ready') {
     const wayOn = { label: m.allOrders, to: paths.orders }
     const explanation = m.itMayBelongToAnotherAccount
-    return <PageTrouble trouble={loaded} missing={texts.order.notFound} explanation={explanation} wayOn={wayOn} />
+    return <PageTrouble trouble={loaded} missing={texts.order_notFound} explanation={explanation} wayOn={wayOn} />
   }
   const { order, returnable } = loaded.data
   const crumbs = [

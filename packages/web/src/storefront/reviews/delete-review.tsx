@@ -1,9 +1,9 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/reviews'
 import type { Review } from '@shop/contract/reviews'
 import { useState } from 'react'
 import { errorText } from '../../lib/api-error'
 import { withdrawReview } from './review-own'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { ConfirmSheet } from '../../ui/confirm-sheet'
 import { notify } from '../../ui/notify'
@@ -24,10 +24,10 @@ export function DeleteReview({ review, onGone }: DeleteReviewProps) {
     try {
       withdrawn(review, await withdrawReview(productId))
       onGone()
-      notify(texts.reviews.deleted)
+      notify(texts.reviews_deleted)
     } catch (error) {
       setAsking(false)
-      notify(errorText(error, texts.reviews.deleteFailed), 'error')
+      notify(errorText(error, texts.reviews_deleteFailed), 'error')
     }
     setDeleting(false)
   }
@@ -41,7 +41,7 @@ export function DeleteReview({ review, onGone }: DeleteReviewProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.deleteYourReview}
-        question={texts.reviews.confirmDelete}
+        question={texts.reviews_confirmDelete}
         action={m.deleteLabel}
         actionUnderWay={m.deleting}
         isUnderWay={isDeleting}

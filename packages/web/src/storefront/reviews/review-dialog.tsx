@@ -1,8 +1,8 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/reviews'
 import { LONGEST_COMMENT } from '@shop/contract/review-limits'
 import { useRef } from 'react'
 import { IS_OWN_SERVER } from '../../lib/backend'
-import { texts } from '../../lib/texts'
 import { Button } from '../../ui/button'
 import { CountedTextArea } from './counted-text-area'
 import { Form, FormNotice } from '../../ui/form'
@@ -35,7 +35,7 @@ function ReviewForm({ draft, change, addPicture, submit, isPending }: ReviewWrit
   const form = useForm({
     fields: { comment: null, pictures: null },
     check: () => ({
-      ...(comment.trim().length > LONGEST_COMMENT && { comment: texts.reviews.commentTooLong }),
+      ...(comment.trim().length > LONGEST_COMMENT && { comment: texts.reviews_commentTooLong }),
       ...(uploading.uploads.some(({ isRefused = false }) => !isRefused) && { pictures: reviewTexts.picturesPending }),
     }),
     submit: async () => {

@@ -1,5 +1,5 @@
+import * as texts from '#messages/texts'
 import * as m from '#messages/reviews'
-import { texts } from '../../lib/texts'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useReviews } from './reviews-provider'
@@ -21,7 +21,7 @@ export function ReviewListTrouble({ onGoing }: ReviewListTroubleProps) {
   return (
     <Alert kind="error">
       <div className={styles.trouble}>
-        <p>{texts.reviews.fetchFailed}</p>
+        <p>{texts.reviews_fetchFailed}</p>
         <Button size="small" variant="outline" onClick={handlePress}>
           {m.tryAgain}
         </Button>
