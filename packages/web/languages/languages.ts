@@ -15,9 +15,9 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   pseudo: { locale: 'en-US', direction: 'ltr', basename: '/', messages: 'en', isDoubled: true },
 }
 
-/** The language of this build: English, unless LANGUAGE names another. */
+/** The language of this build: English, unless SHOP_LANGUAGE names another. */
 export function chosenLanguage(): LanguageCode {
-  const code = process.env.SHOP_LANGUAGE || 'en'
+  const code = process.env.SHOP_LANGUAGE ?? 'en'
   if (code in LANGUAGES) return code as LanguageCode
   throw new Error(`SHOP_LANGUAGE=${code} is none of ${Object.keys(LANGUAGES).join(', ')}.`)
 }
